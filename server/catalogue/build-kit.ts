@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto'
 import type { Kit, Requisito } from '../../src/contract/catalogue.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPES } from '../../src/domain/claim-report/claim-type.ts'
+import { readCorrections } from '../claim-report/queries.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { insuredOf, recentDiagnoses, titularesOf } from './queries.ts'
 import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
+
+/** The most claims that a kit brings to be corrected with no network. */
+const MOST_CORRECTIONS = 10
 
 /** The kit of a person's own live health and life policies, with an ETag over everything but its date (`made`, D60). */
 export async function buildKit(
@@ -53,6 +57,7 @@ export async function buildKit(
       sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis ORDER BY "searchName"`,
     ),
     recientes: await recentDiagnoses(db, actor),
+    correcciones: await readCorrections(db, actor, { settings, now }, MOST_CORRECTIONS),
     dias: {
       incurrencia: settings.diasIncurrencia,
       documento: settings.diasDocumento,

@@ -1,7 +1,7 @@
 // Queries of the catalogues that a claim is drafted from; insured persons are limited to those the actor may see.
 import type { Asegurado, Incapacidad, Titular } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { type WantedWord, wantedWords } from '../../src/domain/claim-report/everyday-words.ts'
+import { type WantedWord, wantedWords } from '../../src/domain/diagnosis/everyday-words.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { beginning, containing } from '../database/like-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'

@@ -1,7 +1,13 @@
-// Assigns a claim's documents to its slots and reports those missing, misplaced or incomplete.
+// Assigns a claim's documents to its places and says which leave it; refuses what is missing, misplaced or untouchable.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
-import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import {
+  answersOf,
+  correctionSentences,
+  NOT_TO_BE_CHANGED,
+  type RequestedPlace,
+} from '../../src/domain/claim-report/correction.ts'
 import {
   isSamePlace,
   type Requirements,
@@ -14,57 +20,172 @@ import {
   EMPTY_DETAIL,
   OTHER_DOCUMENT,
 } from '../../src/domain/claim-report/invoice.ts'
+import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
-import { isChangeableByUser, type RequirementType } from '../../src/domain/document/document-state.ts'
+import { isChangeableByUser } from '../../src/domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
-import { type DocumentRow, detailOf, type Section, shownAmongOthers } from '../document/queries.ts'
+import { type DocumentRow, detailOf, shownAmongOthers } from '../document/queries.ts'
+import { ELSEWHERE, type NamedPlace, namedPlaces, type Placed } from './named-places.ts'
 
-export type Placed = {
-  uuid: string
-  seccion: Section
-  tipo: RequirementType
-  cdDocSiniestro: number | null
-  cdSdocSiniestro: number | null
-  numGrupo: number | null
-  orden: number
-  detail: DocumentDetail | null
+/** What a save does with the documents of its claim. */
+export type Placement = {
+  placed: Placed[]
+  /** Stored documents that stay in the history of the one that took their place: uuid and the new one's uuid. */
+  replaced: Map<string, string>
+  /** Uuids of stored documents that leave for good (DOC-26). */
+  deleted: string[]
+  /** Requests by uuid, with the uuid of the document that answers each (D118). */
+  answered: Map<string, string>
 }
 
+type Given = {
+  claim: ClaimToSave
+  requirements: Requirements
+  /** All documents of the claim's intake but the replaced ones. */
+  held: readonly DocumentRow[]
+  requests: readonly RequestedPlace[]
+  /** Null for a new claim. */
+  estadoPortal: PortalState | null
+  today: CalendarDate
+}
+
+const ONE_FILE = 'Este lugar admite un solo documento'
+const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
+const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
+
 /**
- * Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, DOC-07,
- * D119).
+ * Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, REP-15,
+ * DOC-07, D118, D119).
  */
-export function placeDocuments(
-  claim: ClaimToSave,
-  requirements: Requirements,
+export function placeDocuments(given: Given): Placement | Problem {
+  const { claim, held, requests } = given
+  const isRequest = new Set(requests.map(({ uuid }) => uuid))
+  // A request comes back from whoever sends the claim as it was answered: it is no file.
+  const named = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
+  const places = named.filter(({ isDeleted }) => !isDeleted)
+  const kept = keptManifest(claim, named, held)
+  if (isProblem(kept)) return kept
+
+  const fields: FieldProblem[] = []
+  const leaving = leavingDocuments({ ...given, named, places, kept, fields })
+  const placed = judgePlaces({ ...given, places, kept, fields })
+  if (fields.length > 0) return problem('rule', { fields })
+
+  const stored = held.filter(isStored)
+  const wasStored = new Map(stored.map((row) => [row.uuid, row]))
+  const added = placed.filter(({ uuid }) => !wasStored.has(uuid)).map((each) => ({ ...each, slot: each }))
+  const sentences = [
+    ...missingSentences(
+      missingDocuments(
+        given.requirements,
+        places.map((slot) => ({ slot })),
+      ),
+    ),
+    ...(given.estadoPortal === null
+      ? []
+      : correctionSentences({
+          estadoPortal: given.estadoPortal,
+          requests,
+          standing: placed.flatMap((place) => {
+            const row = wasStored.get(place.uuid)
+            if (!row) return []
+            const nombre = requirementAt(given.requirements, row)?.nmDocumento ?? row.nombre
+            return [{ nombre, estado: row.estado, isTouched: saysOtherData(row, place) }]
+          }),
+          added,
+        })),
+  ]
+  if (sentences.length > 0) return problem('rule', { message: sentences.join(' ') })
+  const answered = answersOf(requests, added).flatMap(({ request, by }) => (by ? [[request.uuid, by] as const] : []))
+  return { placed, ...leaving, answered: new Map(answered) }
+}
+
+/** Saved with the claim before, not only received for it. */
+const isStored = (row: DocumentRow): boolean => row.cdReclamo !== null
+
+/** The uuids of the manifest that stay in the claim; a problem when their files are not there or too large together. */
+function keptManifest(
+  { manifest }: ClaimToSave,
+  named: readonly NamedPlace[],
   held: readonly DocumentRow[],
-  today: CalendarDate,
-): Placed[] | Problem {
+): Set<string> | Problem {
   const byUuid = new Map(held.map((row) => [row.uuid, row]))
-  const places = namedPlaces(claim)
-  const manifest = new Map(claim.manifest.map((entry) => [entry.uuid, entry]))
-  const missing = [...new Set([...manifest.keys(), ...places.map((place) => place.uuid)])].filter((uuid) => {
+  const isLeaving = new Set(
+    named.flatMap(({ uuid, isDeleted, reemplaza }) => [
+      ...(isDeleted ? [uuid] : []),
+      ...(reemplaza ? [reemplaza] : []),
+    ]),
+  )
+  const staying = manifest.filter(({ uuid }) => !isLeaving.has(uuid))
+  const entries = new Map(staying.map((entry) => [entry.uuid, entry]))
+  const placed = named.filter(({ isDeleted }) => !isDeleted).map(({ uuid }) => uuid)
+  const missing = [...new Set([...entries.keys(), ...placed])].filter((uuid) => {
     const row = byUuid.get(uuid)
-    const entry = manifest.get(uuid)
+    const entry = entries.get(uuid)
     return !row || !entry || row.sha256 !== entry.sha256 || row.tamanio !== entry.tamanio
   })
   if (missing.length > 0) return problem('documents-missing', { extra: { missing } })
-  if (claim.manifest.reduce((sum, entry) => sum + entry.tamanio, 0) > MAX_CLAIM_BYTES) return problem('claim-too-large')
+  const isTooLarge = staying.reduce((sum, entry) => sum + entry.tamanio, 0) > MAX_CLAIM_BYTES
+  return isTooLarge ? problem('claim-too-large') : new Set(entries.keys())
+}
 
-  const standing = held.filter((row) => row.cdReclamo !== null)
+type Judging = Given & { places: readonly NamedPlace[]; kept: ReadonlySet<string>; fields: FieldProblem[] }
+
+/** Which stored documents leave, replaced or deleted; what may not leave becomes a problem of `fields` (D119). */
+function leavingDocuments({ held, requests, named, places, kept, fields }: Judging & { named: readonly NamedPlace[] }) {
+  const stored = new Map(held.filter(isStored).map((row) => [row.uuid, row]))
+  const isRequest = new Set(requests.map(({ uuid }) => uuid))
+  const replaced = new Map<string, string>()
+  const deleted = new Set<string>()
+  for (const { uuid, reemplaza, path } of places) {
+    if (reemplaza === null || isRequest.has(reemplaza)) continue
+    const row = stored.get(reemplaza)
+    const ofReplacing = path.replace(/detalleDocumento$/, 'reemplaza')
+    if (!row || stored.has(uuid) || replaced.has(reemplaza))
+      fields.push({ path: ofReplacing, message: NOTHING_TO_REPLACE })
+    else if (!isChangeableByUser(row.estado)) fields.push({ path: ofReplacing, message: NOT_TO_BE_CHANGED })
+    else replaced.set(reemplaza, uuid)
+  }
+  for (const { uuid, isDeleted, path } of named) {
+    const row = isDeleted ? stored.get(uuid) : undefined
+    if (!row || replaced.has(uuid)) continue
+    if (isChangeableByUser(row.estado)) deleted.add(uuid)
+    else fields.push({ path, message: NOT_TO_BE_CHANGED })
+  }
+  for (const row of stored.values()) {
+    if (kept.has(row.uuid) || replaced.has(row.uuid) || deleted.has(row.uuid)) continue
+    // A new file in the place of a returned one replaces it, even if it does not say so (DOC-25).
+    const inItsPlace = places.find((each) => !stored.has(each.uuid) && takesOneFile(each) && isSamePlace(each, row))
+    if (row.estado === 'POR_ELIMINAR') deleted.add(row.uuid)
+    else if (!isChangeableByUser(row.estado)) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
+    else if (inItsPlace) replaced.set(row.uuid, inItsPlace.uuid)
+    else fields.push({ path: 'manifest', message: LEFT_OUT })
+  }
+  return { replaced, deleted: [...deleted] }
+}
+
+/** Checks every place and its data; what is wrong becomes a problem of `fields`. */
+function judgePlaces({ claim, requirements, held, places, kept, fields, today }: Judging): Placed[] {
+  const byUuid = new Map(held.map((row) => [row.uuid, row]))
+  const standing = held.filter(isStored)
   const amongOthers = new Set(shownAmongOthers(requirements, standing).map((row) => row.uuid))
+  /** The stored document of a place if its person may not change it any more (D119); else null. */
+  const untouchable = ({ uuid }: Placed): DocumentRow | null => {
+    const row = byUuid.get(uuid)
+    return row && isStored(row) && !isChangeableByUser(row.estado) ? row : null
+  }
   /** Whether the save moves a stored document away from where it is shown, or changes its data. */
   const isChanged = (row: DocumentRow, place: Placed) => {
     const isMoved = !isSamePlace(row, place) && !(place.seccion === 'otrosDocumentos' && amongOthers.has(row.uuid))
     return isMoved || saysOtherData(row, place)
   }
-  const fields: FieldProblem[] = crowded(places, standing).map(({ path }) => ({ path, message: ONE_FILE }))
+  for (const { path } of crowded(places, standing)) fields.push({ path, message: ONE_FILE })
   const seen = new Set<string>()
   for (const place of places) {
-    const path = place.path
+    const { path } = place
     if (seen.has(place.uuid)) fields.push({ path, message: 'El mismo documento está en dos lugares' })
     seen.add(place.uuid)
-    const reviewed = reviewedBefore(byUuid, place)
+    const reviewed = untouchable(place)
     if (reviewed) {
       // The requirements may have changed since the review; the document keeps its type.
       place.tipo = reviewed.tipo
@@ -81,34 +202,14 @@ export function placeDocuments(
     for (const [key, message] of Object.entries(errors)) fields.push({ path: `${path}.${key}`, message })
   }
   const unplaced = claim.manifest
-    .filter((entry) => !seen.has(entry.uuid))
-    .map(({ uuid }, index): Placed => ({ ...elsewhere, uuid, orden: places.length + index }))
-  const dropped = held.filter((row) => !isChangeableByUser(row.estado) && !manifest.has(row.uuid))
-  const moved = unplaced.filter((place) => {
-    const reviewed = reviewedBefore(byUuid, place)
+    .filter(({ uuid }) => kept.has(uuid) && !seen.has(uuid))
+    .map(({ uuid }, index): Placed => ({ ...ELSEWHERE, uuid, orden: places.length + index }))
+  const isMovedAway = unplaced.some((place) => {
+    const reviewed = untouchable(place)
     return reviewed && isChanged(reviewed, place)
   })
-  if (dropped.length + moved.length > 0) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
-  if (fields.length > 0) return problem('rule', { fields })
-
-  const sentences = missingSentences(
-    missingDocuments(
-      requirements,
-      places.map((slot) => ({ slot })),
-    ),
-  )
-  if (sentences.length > 0) return problem('rule', { message: sentences.join(' ') })
-
+  if (isMovedAway) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
   return [...places, ...unplaced]
-}
-
-const ONE_FILE = 'Este lugar admite un solo documento'
-const NOT_TO_BE_CHANGED = 'Este documento ya se envió a revisión y no se puede cambiar'
-
-/** The stored document of a place if its user may not change it any more, as it is under review (D119); else null. */
-function reviewedBefore(held: ReadonlyMap<string, DocumentRow>, { uuid }: Placed): DocumentRow | null {
-  const row = held.get(uuid)
-  return row && !isChangeableByUser(row.estado) ? row : null
 }
 
 function saysOtherData(row: DocumentRow, place: Placed): boolean {
@@ -127,55 +228,4 @@ function crowded<P extends Placed>(places: readonly P[], standing: readonly Docu
       (other, index) => other.uuid !== place.uuid && isSamePlace(other, place) && isBefore(other, index),
     )
   })
-}
-
-const elsewhere = {
-  seccion: 'otrosDocumentos',
-  tipo: 'DOCUMENTO',
-  cdDocSiniestro: null,
-  cdSdocSiniestro: null,
-  numGrupo: null,
-  detail: null,
-} as const
-
-function namedPlaces(claim: ClaimToSave): (Placed & { path: string })[] {
-  return [
-    ...claim.documentos.flatMap(({ cdDocSiniestro, documentoDigital }, at) =>
-      documentoDigital
-        ? [
-            {
-              ...elsewhere,
-              uuid: documentoDigital.uuid,
-              seccion: 'documentos' as const,
-              cdDocSiniestro,
-              orden: at,
-              detail: documentoDigital.detalleDocumento,
-              path: `documentos.${at}.documentoDigital.detalleDocumento`,
-            },
-          ]
-        : [],
-    ),
-    ...claim.gastos.flatMap(({ cdDocSiniestro, subdocumentosItems }, at) =>
-      Object.entries(subdocumentosItems).flatMap(([group, items]) =>
-        items.map((item, index) => ({
-          ...elsewhere,
-          uuid: item.uuid,
-          seccion: 'gastos' as const,
-          cdDocSiniestro,
-          cdSdocSiniestro: item.cdSdocSiniestro,
-          numGrupo: Number(group),
-          orden: item.orden || index,
-          detail: item.detalleDocumento,
-          path: `gastos.${at}.subdocumentosItems.${group}.${index}.detalleDocumento`,
-        })),
-      ),
-    ),
-    ...claim.otrosDocumentos.map((item, index) => ({
-      ...elsewhere,
-      uuid: item.uuid,
-      orden: item.orden || index,
-      detail: item.detalleDocumento,
-      path: `otrosDocumentos.${index}.detalleDocumento`,
-    })),
-  ]
 }

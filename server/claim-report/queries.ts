@@ -12,11 +12,13 @@ import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-rep
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { arrangeDocuments, documentsOfClaim } from '../document/queries.ts'
+import { arrangeDocuments, heldByClaim, isCounted } from '../document/queries.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
 import { cedulaOfInsured } from '../session/insured-person.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
+import type { Settings } from '../settings.ts'
+import { lapsed } from './lapse.ts'
 
 const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN branch r ON r."cdRamo" = c."cdRamo"
@@ -32,6 +34,7 @@ const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' ' || x."
 type ClaimRow = Omit<
   ClaimReport,
   | 'fcCreacion'
+  | 'fcMovimiento'
   | 'observacionesEstados'
   | 'seguimiento'
   | 'documentosSize'
@@ -41,14 +44,23 @@ type ClaimRow = Omit<
   | 'manifest'
 > & { fcCreacion: Date }
 
+/** What reading a claim depends on besides its rows. */
+export type Reading = { settings: Settings; now: Date }
+
 /** One claim in its last saved state with its documents in their places; null when there is none (REP-24). */
-export async function readClaim(db: Queryable, cdReclamo: number): Promise<ClaimReport | null> {
+export async function readClaim(
+  db: Queryable,
+  cdReclamo: number,
+  { settings, now }: Reading,
+): Promise<ClaimReport | null> {
   const [row] = await db.query<ClaimRow>(sql`SELECT c.*, a."nmAlias", r."nmRamo", n."dscPlan", t."dscObjeto" AS titular,
       p."dscObjeto", p."clAsegurado", g."nmIncapacidad", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
-      ${contact} AS ejecutivo
+      ${contact} AS ejecutivo, c."cdTitular" AS "cdAseguradoTit", c."cdIncapacidad"::text AS "cdIncapacidadHash",
+      c."cdAsegurado" AS "cdObjSiniestro", ${lapsed(settings, now)} AS caducado, FALSE AS "isNew",
+      (SELECT u.username FROM portal_user u WHERE u.id = c."userId") AS "user"
     FROM ${claimWithPeople} ${names} WHERE c."cdReclamo" = ${cdReclamo}`)
   if (!row) return null
-  const documents = await documentsOfClaim(db, cdReclamo)
+  const held = await heldByClaim(db, cdReclamo)
   const history = await db.query<{ fecha: Date; estado: string; comentario: string }>(
     sql`SELECT fecha, estado, comentario FROM claim_report_history WHERE "cdReclamo" = ${cdReclamo} ORDER BY orden`,
   )
@@ -56,15 +68,16 @@ export async function readClaim(db: Queryable, cdReclamo: number): Promise<Claim
   const followUps =
     await db.query<FollowUp>(sql`SELECT "fcSeguimiento", observacion, "cdEstSiniestro", "cdSubestado", activo
     FROM claim_report_follow_up WHERE "cdReclamo" = ${cdReclamo} ORDER BY orden`)
-  const counted = documents.filter((each) => each.estado !== 'POR_ELIMINAR')
+  const counted = held.rows.filter(isCounted)
   return {
     ...row,
     fcCreacion: row.fcCreacion.toISOString(),
+    fcMovimiento: history.at(-1)?.fecha.toISOString() ?? null,
     observacionesEstados: observacionesEstados(history.map((each) => ({ ...each, fecha: each.fecha.toISOString() }))),
     seguimiento: followUps.map((each) => ({ ...each, fcSeguimiento: each.fcSeguimiento.toISOString() })),
     documentosSize: counted.reduce((sum, each) => sum + each.tamanio, 0),
-    ...(await arrangeDocuments(db, row, documents)),
-    manifest: documents.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
+    ...(await arrangeDocuments(db, row, held, settings.diasDocumento)),
+    manifest: counted.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
   }
 }
 
@@ -92,11 +105,14 @@ const lastEntry = (
 ) => sql`(SELECT h.${sql.raw(`"${column}"`)} FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)`
 
-const reportedColumns = sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal",
+const reportedColumns = (
+  reading: Reading,
+) => sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal",
   c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
   c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
-  (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
+  (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND d."replacedBy" IS NULL) AS documentos,
+  ${lapsed(reading.settings, reading.now)} AS caducado,
   coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`
 
 type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & { fcCreacion: Date; fcMovimiento: Date | null }
@@ -106,10 +122,11 @@ export async function searchClaims(
   db: Queryable,
   actor: Actor,
   search: ReportedSearch,
+  reading: Reading,
 ): Promise<{ rows: ReportedRow[]; total: number }> {
   const conditions = sql.join([visibleClaims(actor), ...narrowing(search)], ' AND ')
   const { content, total } = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
-    columns: reportedColumns,
+    columns: reportedColumns(reading),
     from: sql`${claimWithPeople} ${names} WHERE ${conditions}`,
     sort: SORT,
     order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
@@ -124,16 +141,17 @@ export async function readRecent(
   db: Queryable,
   actor: Actor,
   owner: Owner,
+  reading: Reading,
 ): Promise<{ ultimos: ReportedRow[]; pendientes: WaitingRow[] }> {
   const own = sql.join([visibleClaims(actor), ...ownedBy(owner)], ' AND ')
   const rows = <Row>(columns: Statement, condition: Statement, order: Statement, limit: number) =>
     db.query<Row>(sql`SELECT ${columns} FROM ${claimWithPeople} ${names}
       WHERE ${own} AND ${condition} ORDER BY ${order} LIMIT ${limit}`)
   const newestFirst = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
-  const last = await rows<FoundRow>(reportedColumns, sql`TRUE`, newestFirst, LAST_CLAIMS)
+  const last = await rows<FoundRow>(reportedColumns(reading), sql`TRUE`, newestFirst, LAST_CLAIMS)
   const waiting = await rows<FoundRow & Pick<WaitingRow, 'ejecutivo'>>(
-    sql`${reportedColumns}, ${contact} AS ejecutivo`,
-    sql`c."estadoPortal" = ANY(${PORTAL_STATE_NAMES.filter(isEditableByUser)}::text[])`,
+    sql`${reportedColumns(reading)}, ${contact} AS ejecutivo`,
+    sql`c."estadoPortal" = ANY(${USERS_STATES}::text[])`,
     sql`"fcMovimiento", c."cdReclamo"`,
     MOST_WAITING,
   )
@@ -143,6 +161,27 @@ export async function readRecent(
     pendientes: waiting.map((row) => ({ ...shown(row), ejecutivo: row.ejecutivo })),
   }
 }
+
+/** The claims that wait for the actor as whole claims, at most `most`, soonest lapse first: for the kit. */
+export async function readCorrections(
+  db: Queryable,
+  actor: Actor,
+  reading: Reading,
+  most: number,
+): Promise<ClaimReport[]> {
+  const { settings, now } = reading
+  const waiting = await db.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM ${claimWithPeople}
+    WHERE ${visibleClaims(actor)} AND c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${lapsed(settings, now)}
+    ORDER BY ${lastEntry('fecha')}, c."cdReclamo" LIMIT ${most}`)
+  const claims: ClaimReport[] = []
+  for (const { cdReclamo } of waiting) {
+    const claim = await readClaim(db, cdReclamo, reading)
+    if (claim) claims.push(claim)
+  }
+  return claims
+}
+
+const USERS_STATES = PORTAL_STATE_NAMES.filter(isEditableByUser)
 
 /** A row as the wire shows it; the staff's three columns are the staff's alone (REP-02b). */
 function rowFor(actor: Actor): (row: FoundRow) => ReportedRow {

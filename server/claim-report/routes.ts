@@ -12,7 +12,7 @@ import { readClaim, readRecent, searchClaims } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+  const { db, settings } = services
 
   route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now }) =>
     saveClaimReport(services, { claim: body, actor, now }),
@@ -22,7 +22,7 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     app,
     services,
     ENDPOINTS.openClaimReport,
-    async ({ query }) => (await readClaim(db, query.cdReclamo)) ?? problem('forbidden'),
+    async ({ query, now }) => (await readClaim(db, query.cdReclamo, { settings, now })) ?? problem('forbidden'),
   )
 
   route(app, services, ENDPOINTS.receivedOf, async ({ query }) => {
@@ -36,15 +36,17 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
       sql`SELECT "cdCompania", "cdReclamo", "cdIncSiniestro", version, intent FROM claim_report WHERE uuid = ${query.uuid}`,
     )
     const documents = await db.query<{ uuid: string; tamanio: number; sha256: string }>(
-      sql`SELECT uuid, tamanio, sha256 FROM document WHERE "intakeUuid" = ${query.uuid} ORDER BY "createdAt", uuid`,
+      sql`SELECT uuid, tamanio, sha256 FROM document
+        WHERE "intakeUuid" = ${query.uuid} AND "replacedBy" IS NULL AND estado <> 'POR_ELIMINAR'
+        ORDER BY "createdAt", uuid`,
     )
     return { claim: claim ?? null, documents }
   })
 
-  route(app, services, ENDPOINTS.searchReported, async ({ body, actor }) => {
+  route(app, services, ENDPOINTS.searchReported, async ({ body, actor, now }) => {
     const errors = Object.entries(searchDateErrors(body))
     if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-    const { rows, total } = await searchClaims(db, actor, body)
+    const { rows, total } = await searchClaims(db, actor, body, { settings, now })
     return {
       content: rows,
       totalPages: Math.ceil(total / body.pageSize),
@@ -55,7 +57,9 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     }
   })
 
-  route(app, services, ENDPOINTS.recentReports, async ({ query, actor }) => readRecent(db, actor, query))
+  route(app, services, ENDPOINTS.recentReports, async ({ query, actor, now }) =>
+    readRecent(db, actor, query, { settings, now }),
+  )
 
   route(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
     findPolicyholders(db, actor, body.cliente),

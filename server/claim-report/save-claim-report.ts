@@ -3,32 +3,36 @@ import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
-import {
-  CORRECTION_COMMENT,
-  CREATION_COMMENT,
-  isEditableByUser,
-  type PortalState,
-} from '../../src/domain/claim-report/portal-state.ts'
+import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import { sumCents } from '../../src/domain/money.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { giveState } from '../document/document-history.ts'
 import { lockIntake } from '../document/lock-intake.ts'
-import { documentsOfIntake } from '../document/queries.ts'
+import { type DocumentRow, documentsOfIntake } from '../document/queries.ts'
+import { answerRequests, requestedPlace, requestsOfClaim } from '../document/requested-documents.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { type Placed, placeDocuments } from './place-documents.ts'
+import type { Settings } from '../settings.ts'
+import { lapsed } from './lapse.ts'
+import { type Placement, placeDocuments } from './place-documents.ts'
 import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
 import { readClaim } from './queries.ts'
 import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-rows.ts'
 
 type SaveRequest = { claim: ClaimToSave; actor: Actor; now: Date }
+type Save = SaveRequest & { settings: Settings }
 type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   cdReclamo: number
   version: number
   estadoPortal: PortalState
   fcAlcance: CalendarDate | null
   fcProcedimiento: CalendarDate | null
+  fcCreacion: Date
+  caducado: boolean
 }
 
 /** The fields that a correction may not change (D119). */
@@ -49,28 +53,26 @@ const fixedColumns = sql.raw(FIXED.map((column) => `"${column}"`).join(', '))
 
 /**
  * Stores the claim with its documents in one transaction under the intake's lock (D64, D65, D91, D92). New claims start
- * POR_REVISAR (REP-16a), corrections return there (REP-17); every CARGADO document becomes POR_REVISAR (D36); documents
- * outside the manifest are deleted. Amounts are cents.
+ * POR_REVISAR (REP-16a), corrections return there (REP-17); every new or changed document becomes POR_REVISAR (D36),
+ * replaced ones stay in its history, deleted ones leave (D119). Amounts are cents.
  */
 export async function saveClaimReport(services: Services, request: SaveRequest): Promise<ClaimReport | Problem> {
   const lost = await lostFiles(services, request.claim)
-  return services.db.transaction((tx) => save(tx, request, lost))
+  return services.db.transaction((tx) => save(tx, { ...request, settings: services.settings }, lost))
 }
 
-async function save(
-  tx: Queryable,
-  { claim, actor, now }: SaveRequest,
-  lost: ReadonlySet<string>,
-): Promise<ClaimReport | Problem> {
+async function save(tx: Queryable, request: Save, lost: ReadonlySet<string>): Promise<ClaimReport | Problem> {
+  const { claim, actor, now, settings } = request
   const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
   if (foreign) return foreign
   const before = await answered(tx, claim)
   if (before) return before
   const [stored] = await tx.query<Stored>(
-    sql`SELECT "cdReclamo", version, "estadoPortal", "fcAlcance", "fcProcedimiento", ${fixedColumns}
-      FROM claim_report WHERE uuid = ${claim.uuid}`,
+    sql`SELECT "cdReclamo", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", ${fixedColumns},
+        ${lapsed(settings, now)} AS caducado
+      FROM claim_report c WHERE uuid = ${claim.uuid}`,
   )
-  const refusal = stored ? await refusalOfEdit(tx, claim, stored) : null
+  const refusal = stored ? await refusalOfEdit(tx, request, stored) : null
   if (refusal) return refusal
 
   const today = dayInEcuador(now)
@@ -78,15 +80,18 @@ async function save(
   if (isProblem(target)) return target
   // Only after the patient is known to be the user's: a refused date reveals when somebody was born.
   const born = await birthdayOf(tx, claim.cdAsegurado)
-  const errors = Object.entries(parameterErrors(claim, { today, born, stored }))
+  const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
+  const errors = Object.entries(parameterErrors(claim, { today, born, stored, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-  const held = (await documentsOfIntake(tx, claim.uuid)).filter((row) => !lost.has(row.sha256))
+  const held = (await documentsOfIntake(tx, claim.uuid)).filter(({ sha256 }) => !lost.has(sha256))
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
-  const placed = placeDocuments(claim, requirements, held, today)
-  if (isProblem(placed)) return (await namesForeignDocument(tx, placed, actor)) ? problem('forbidden') : placed
+  const requests = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
+  const estadoPortal = stored?.estadoPortal ?? null
+  const placement = placeDocuments({ claim, requirements, held, requests, estadoPortal, today })
+  if (isProblem(placement)) return (await namesForeignDocument(tx, placement, actor)) ? problem('forbidden') : placement
 
-  const cdReclamo = await write(tx, { claim, actor, now, target, placed })
-  const answer = await readClaim(tx, cdReclamo)
+  const cdReclamo = await write(tx, { claim, actor, now, target, placement, held })
+  const answer = await readClaim(tx, cdReclamo, { settings, now })
   if (!answer) throw new Error('El siniestro no quedó guardado')
   await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
     VALUES (${claim.intent}, ${cdReclamo}, ${JSON.stringify(z.encode(claimReport, answer))})`)
@@ -110,9 +115,14 @@ async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarD
 }
 
 /** `target`: the stored claim, or the contract of a new one. */
-type Write = SaveRequest & { target: Stored | PolicyOfClaim; placed: Placed[] }
+type Write = SaveRequest & {
+  target: Stored | PolicyOfClaim
+  placement: Placement
+  held: readonly DocumentRow[]
+}
 
-async function write(tx: Queryable, { claim, actor, now, target, placed }: Write): Promise<number> {
+async function write(tx: Queryable, { claim, actor, now, target, placement, held }: Write): Promise<number> {
+  const { placed, replaced, deleted, answered } = placement
   const totals = {
     valorReclamoPortal: sumCents(placed.map((each) => (each.tipo === 'FACTURA' ? each.detail?.valor : null))),
     fcPrimeraFactura:
@@ -122,13 +132,23 @@ async function write(tx: Queryable, { claim, actor, now, target, placed }: Write
   const isNew = !('cdReclamo' in target)
   const cdReclamo = isNew ? await insertClaim(tx, row, target) : await updateClaim(tx, target.cdReclamo, row)
   for (const each of placed) await placeRow(tx, cdReclamo, each)
-  // Documents outside the manifest are deleted; the sweep removes files that no row has named for a day (D92).
-  await tx.query(
-    sql`DELETE FROM document WHERE "intakeUuid" = ${claim.uuid} AND NOT (uuid = ANY(${placed.map((each) => each.uuid)}::text[]))`,
-  )
+  for (const [old, by] of replaced) await tx.query(sql`UPDATE document SET "replacedBy" = ${by} WHERE uuid = ${old}`)
+  await answerRequests(tx, answered)
+  // Documents that were received and not named are deleted too; the sweep removes files that no row has named for a day.
+  const kept = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
+  const gone = held.map(({ uuid }) => uuid).filter((uuid) => !kept.has(uuid))
+  await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
+  const states = new Map(held.map(({ uuid, estado }) => [uuid, estado]))
+  const toReview = placed.map(({ uuid }) => uuid).filter((uuid) => leadsToReview(states.get(uuid)))
+  await giveState(tx, { uuids: toReview, estado: 'POR_REVISAR', comentario: '', userId: actor.id, now })
+  await tx.query(sql`UPDATE document SET estado = "stateBefore", "stateBefore" = NULL
+    WHERE uuid = ANY(${placed.map(({ uuid }) => uuid)}::text[]) AND estado = 'POR_ELIMINAR' AND "stateBefore" IS NOT NULL`)
   await writeHistory(tx, { cdReclamo, actor, now, comentario: isNew ? CREATION_COMMENT : CORRECTION_COMMENT })
   return cdReclamo
 }
+
+/** Received documents (D36), and returned ones: `placeDocuments` lets those pass only if they were changed (REP-15a). */
+const leadsToReview = (state: DocumentState | undefined): boolean => state === 'CARGADO' || state === 'DEVUELTO'
 
 /** Whether a document that is missing here lies in somebody else's intake (D92). */
 async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Actor): Promise<boolean> {
@@ -148,15 +168,15 @@ async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport 
   return z.decode(claimReport, JSON.parse(row.answer))
 }
 
-async function refusalOfEdit(tx: Queryable, claim: ClaimToSave, stored: Stored): Promise<Problem | null> {
+async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stored: Stored): Promise<Problem | null> {
   if (claim.version !== stored.version) {
-    const present = await readClaim(tx, stored.cdReclamo)
+    const present = await readClaim(tx, stored.cdReclamo, { settings, now })
     return problem('claim-changed', {
       extra: { present: present && z.encode(claimReport, present), version: stored.version },
     })
   }
-  if (!isEditableByUser(stored.estadoPortal))
-    return problem('rule', { message: 'El siniestro no se puede modificar en su estado actual.' })
+  const closed = editRefusal(stored)
+  if (closed) return problem('rule', { message: closed })
   // Null means that the request leaves the code as it is.
   const changed = FIXED.filter((path) => claim[path] !== null && claim[path] !== stored[path])
   if (changed.length === 0) return null

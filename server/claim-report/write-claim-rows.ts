@@ -5,7 +5,7 @@ import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
-import type { Placed } from './place-documents.ts'
+import type { Placed } from './named-places.ts'
 import type { PolicyOfClaim } from './policy-of-claim.ts'
 
 export type ClaimWrite = {
@@ -49,14 +49,13 @@ export async function updateClaim(tx: Queryable, cdReclamo: number, { claim, ...
   return cdReclamo
 }
 
-/** Puts a document into its slot with the data of the save; CARGADO becomes POR_REVISAR (D36). */
+/** Puts a document into its place with the data of the save. */
 export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail, ...place }: Placed): Promise<void> {
   await tx.query(sql`UPDATE document SET "cdReclamo" = ${cdReclamo}, seccion = ${place.seccion}, tipo = ${place.tipo},
       "cdDocSiniestro" = ${place.cdDocSiniestro}, "cdSdocSiniestro" = ${place.cdSdocSiniestro}, "numGrupo" = ${place.numGrupo},
       orden = ${place.orden}, "tieneDetalle" = ${detail ? 1 : 0}, "fcDocumento" = ${detail?.fcDocumento ?? null},
       "numDocumento" = ${detail?.numDocumento ?? null}, valor = ${detail?.valor ?? null},
-      "fcCaducDocumento" = ${detail?.fcCaducDocumento ?? null},
-      estado = CASE estado WHEN 'CARGADO' THEN 'POR_REVISAR' ELSE estado END
+      "fcCaducDocumento" = ${detail?.fcCaducDocumento ?? null}
     WHERE uuid = ${uuid}`)
 }
 

@@ -1,13 +1,20 @@
 // Queries the documents of a claim or an intake, and arranges them in their places as the wire shows them.
-import type { DigitalDocument, DocumentList, StoredDocument } from '../../src/contract/document.ts'
-import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import type {
+  DigitalDocument,
+  DocumentList,
+  DocumentStatus,
+  InPlace,
+  StoredDocument,
+} from '../../src/contract/document.ts'
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
+import { isOverdue } from '../../src/domain/claim-report/incurrence.ts'
 import type { DocumentState, RequirementType } from '../../src/domain/document/document-state.ts'
 import { type Cents, sumCents } from '../../src/domain/money.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-
-export type Section = 'documentos' | 'gastos' | 'otrosDocumentos'
+import { historyOfDocuments } from './document-history.ts'
+import { type RequestRow, requestsOfClaim, type Section, toRequested } from './requested-documents.ts'
 
 export type DocumentRow = {
   cdArchivo: string
@@ -30,32 +37,61 @@ export type DocumentRow = {
   numDocumento: string | null
   valor: Cents | null
   fcCaducDocumento: CalendarDate | null
+  createdAt: Date
+  idUsuarioEjecutivo: number | null
 }
 
 export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
   estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
-  valor, "fcCaducDocumento"`
+  valor, "fcCaducDocumento", "createdAt", "idUsuarioEjecutivo"`
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
 
-/** The documents of a claim, in the order of their places. */
-export const documentsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
-  db.query<DocumentRow>(
-    sql`SELECT ${documentColumns} FROM document WHERE "cdReclamo" = ${cdReclamo} ORDER BY ${places}`,
-  )
+/** The documents of a claim but the replaced ones, in the order of their places. */
+const rowsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
+    WHERE "cdReclamo" = ${cdReclamo} AND "replacedBy" IS NULL ORDER BY ${places}`)
 
-/** The documents of an intake, whether its claim exists or not, in the order of their places. */
+/** The documents of an intake, whether its claim exists or not, but the replaced ones, in the order of their places. */
 export const documentsOfIntake = (db: Queryable, intakeUuid: string): Promise<DocumentRow[]> =>
-  db.query<DocumentRow>(
-    sql`SELECT ${documentColumns} FROM document WHERE "intakeUuid" = ${intakeUuid} ORDER BY ${places}`,
-  )
+  db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
+    WHERE "intakeUuid" = ${intakeUuid} AND "replacedBy" IS NULL ORDER BY ${places}`)
+
+/** What a claim holds: its documents, the history of each by its uuid, and what staff still ask for. */
+export type HeldDocuments = {
+  rows: readonly DocumentRow[]
+  histories: ReadonlyMap<string, DocumentStatus[]>
+  requests: readonly RequestRow[]
+}
+
+/** What a stored claim holds. */
+export async function heldByClaim(db: Queryable, cdReclamo: number): Promise<HeldDocuments> {
+  return {
+    rows: await rowsOfClaim(db, cdReclamo),
+    histories: await historyOfDocuments(db, cdReclamo),
+    requests: await requestsOfClaim(db, cdReclamo),
+  }
+}
+
+/** What an intake without a claim holds. */
+export const onlyRows = (rows: readonly DocumentRow[]): HeldDocuments => ({ rows, histories: new Map(), requests: [] })
 
 /** Where a document's bytes are read. */
 export const urlOf = (cdArchivo: string): string => `/api/documentos-digitales/archivo/${cdArchivo}`
 
-/** A stored document as a digital document of the wire. */
-export function toDigital(row: DocumentRow): DigitalDocument {
-  return { ...row, url: urlOf(row.cdArchivo), detalleDocumento: detailOf(row) }
+/** A stored document as a digital document of the wire; `diasDocumento` is the age from which it is overdue (DOC-23). */
+function toDigital(row: DocumentRow, historial: DocumentStatus[], diasDocumento: number): DigitalDocument {
+  const detail = detailOf(row)
+  return {
+    ...row,
+    url: urlOf(row.cdArchivo),
+    pathFile: row.cdArchivo,
+    cdCobertura: null,
+    comentario: historial.at(-1)?.comentario ?? '',
+    historial,
+    vencido: isOverdue(row.fcDocumento, dayInEcuador(row.createdAt), diasDocumento),
+    detalleDocumento: detail && { ...detail, autocompletado: 0, sriError: null },
+  }
 }
 
 /** The receipt of an upload (wire.md). */
@@ -67,34 +103,52 @@ export function toStored(row: DocumentRow): StoredDocument {
 export const detailOf = ({ tieneDetalle, fcDocumento, numDocumento, valor, fcCaducDocumento }: DocumentRow) =>
   tieneDetalle === 1 ? { fcDocumento, numDocumento, valor, fcCaducDocumento } : null
 
-/** The requirements of an insurer, ramo and type with the given documents in their places (DOC-01, DOC-06a). */
+/** The requirements of an insurer, ramo and type with the given documents and requests in their places (DOC-01, DOC-06a). */
 export async function arrangeDocuments(
   db: Queryable,
   of: { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType },
-  rows: readonly DocumentRow[],
+  { rows, histories, requests }: HeldDocuments,
+  diasDocumento: number,
 ): Promise<DocumentList> {
   const { documentos, gastos } = arrangeRequirements(await requirementsOf(db, [of], of.tpSiniestro))
+  const digital = (row: DocumentRow) => toDigital(row, histories.get(row.uuid) ?? [], diasDocumento)
+  const unplaced = new Set(requests)
+  const asked = (fits: (request: RequestRow) => boolean): InPlace[] =>
+    [...unplaced].filter(fits).map((request) => {
+      unplaced.delete(request)
+      return toRequested(request)
+    })
   return {
     documentos: documentos.map((requirement) => {
-      const held = rows.find((row) => row.seccion === 'documentos' && row.cdDocSiniestro === requirement.cdDocSiniestro)
-      return { ...requirement, documentoDigital: held ? toDigital(held) : null }
+      const isHere = (row: DocumentRow | RequestRow) =>
+        row.seccion === 'documentos' && row.cdDocSiniestro === requirement.cdDocSiniestro
+      const held = rows.find(isHere)
+      return { ...requirement, documentoDigital: held ? digital(held) : (asked(isHere)[0] ?? null) }
     }),
     gastos: gastos.map((expense) => {
-      const held = rows.filter((row) => row.seccion === 'gastos' && row.cdDocSiniestro === expense.cdDocSiniestro)
-      const groups: Record<string, DigitalDocument[]> = {}
-      for (const row of held) {
-        const group = String(row.numGrupo ?? 1)
-        groups[group] = [...(groups[group] ?? []), toDigital(row)]
-      }
+      const isHere = (row: DocumentRow | RequestRow) =>
+        row.seccion === 'gastos' && row.cdDocSiniestro === expense.cdDocSiniestro
+      const held = rows.filter(isHere)
+      const groups: Record<string, InPlace[]> = {}
+      for (const row of held) groups[row.numGrupo ?? 1] = [...(groups[row.numGrupo ?? 1] ?? []), digital(row)]
+      const inGroups = asked((request) => isHere(request) && request.numGrupo !== null)
+      for (const each of inGroups) groups[each.numGrupo ?? 1] = [...(groups[each.numGrupo ?? 1] ?? []), each]
       return {
         ...expense,
+        documentoDigital: held.length === 0 ? (asked(isHere)[0] ?? null) : null,
         subdocumentosItems: groups,
-        subTotalFacturas: sumCents(held.map((row) => (row.tipo === 'FACTURA' ? row.valor : null))),
+        subTotalFacturas: sumCents(held.map((row) => (isCounted(row) && row.tipo === 'FACTURA' ? row.valor : null))),
       }
     }),
-    otrosDocumentos: shownAmongOthers({ documentos, gastos }, rows).map(toDigital),
+    otrosDocumentos: [
+      ...shownAmongOthers({ documentos, gastos }, rows).map(digital),
+      ...[...unplaced].map(toRequested),
+    ],
   }
 }
+
+/** Whether a document counts in sums: one that is to be deleted does not (D81). */
+export const isCounted = ({ estado }: DocumentRow): boolean => estado !== 'POR_ELIMINAR'
 
 type Codes = readonly { cdDocSiniestro: number }[]
 

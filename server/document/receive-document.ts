@@ -93,7 +93,7 @@ async function refusalOfIntake(db: Queryable, item: DocumentItem): Promise<Probl
   const [sum] = await db.query<{ files: number; bytes: number; estadoPortal: PortalState | null }>(sql`
     SELECT count(d.uuid)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes,
       (SELECT c."estadoPortal" FROM claim_report c WHERE c.uuid = ${item.uuidSiniestro}) AS "estadoPortal"
-    FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro}`)
+    FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL`)
   if (!sum) return null
   if (sum.estadoPortal && !isEditableByUser(sum.estadoPortal))
     return problem('rule', { message: 'El siniestro ya fue enviado y no admite más documentos en su estado actual.' })

@@ -6,7 +6,8 @@ import { isProblem, problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { arrangeDocuments, documentsOfClaim, documentsOfIntake } from './queries.ts'
+import { deleteDocuments } from './delete-documents.ts'
+import { arrangeDocuments, documentsOfIntake, heldByClaim, onlyRows } from './queries.ts'
 import { receiveDocument } from './receive-document.ts'
 import { sendFile } from './send-file.ts'
 
@@ -16,12 +17,10 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
   route(app, services, ENDPOINTS.documentosSiniestros, async ({ body }) => {
-    const rows = body.cdReclamo
-      ? await documentsOfClaim(db, body.cdReclamo)
-      : body.uuid
-        ? await documentsOfIntake(db, body.uuid)
-        : []
-    return arrangeDocuments(db, body, rows)
+    const held = body.cdReclamo
+      ? await heldByClaim(db, body.cdReclamo)
+      : onlyRows(body.uuid ? await documentsOfIntake(db, body.uuid) : [])
+    return arrangeDocuments(db, body, held, services.settings.diasDocumento)
   })
 
   route(app, services, ENDPOINTS.uploadDocument, async ({ body, files, actor, now }) => {
@@ -46,6 +45,14 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     }
     return { items: stored }
   })
+
+  route(app, services, ENDPOINTS.deleteFile, async ({ body, actor, now }) =>
+    deleteDocuments(services, { archivos: [body.cdArchivo], actor, now }),
+  )
+
+  route(app, services, ENDPOINTS.deleteFiles, async ({ body, actor, now }) =>
+    deleteDocuments(services, { archivos: body.archivos, actor, now }),
+  )
 
   route(app, services, ENDPOINTS.readFile, async ({ params }) => {
     const [row] = await db.query<{ sha256: string; nombre: string; contentType: string }>(

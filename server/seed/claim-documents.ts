@@ -91,6 +91,22 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
   return [...placedDocuments, ...placedExpenses]
 }
 
+/** The requests of a claim: at the requirement of that name, or among the other documents under a free name. */
+export function requestsFor({ asked = {}, tpSiniestro }: SeedClaim, { cdAseguradora, cdRamo }: PolicyRow) {
+  const alias = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
+  const { documentos } = requirementsOf(alias)[tpSiniestro]
+  return Object.entries(asked).map(([nombre, comentario]) => {
+    const requirement = documentos.find(({ nmDocumento }) => nmDocumento === nombre)
+    return {
+      ...{ seccion: requirement ? 'documentos' : 'otrosDocumentos', cdSdocSiniestro: null, numGrupo: null },
+      cdDocSiniestro: requirement
+        ? requirementCode({ cdAseguradora, cdRamo, tpSiniestro }, 'documentos', requirement.orden)
+        : null,
+      ...{ nombre, tipo: requirement?.tipo ?? 'DOCUMENTO', comentario },
+    }
+  })
+}
+
 type Place = {
   seccion: string
   cdDocSiniestro: number

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { sumCents } from '../../src/domain/money.ts'
-import { makeDocuments } from './claim-documents.ts'
+import { makeDocuments, requestsFor } from './claim-documents.ts'
 import type { SeedClaim } from './claims.ts'
 import { diagnosisCode } from './diagnosis-rows.ts'
 import type { Row } from './insert-rows.ts'
@@ -30,6 +30,8 @@ export const CLAIM_TABLES = [
   'claim_report_follow_up',
   'claim_report_intent',
   'document',
+  'document_status',
+  'requested_document',
 ] as const
 export type ClaimRows = Record<(typeof CLAIM_TABLES)[number], Row[]>
 
@@ -71,7 +73,16 @@ export function makeClaims(
     const intent = random.uuid()
     rows.intake.push(intake)
     rows.document.push(
-      ...documents.map((each) => ({ ...each, intakeUuid: intake.uuid, cdReclamo, createdAt: intake.createdAt })),
+      ...documents.map((each) => ({
+        ...{ ...each, intakeUuid: intake.uuid, cdReclamo, createdAt: intake.createdAt },
+        idUsuarioEjecutivo: each.estado === 'POR_REVISAR' ? null : reviewerOf(policy),
+      })),
+    )
+    rows.document_status.push(...documents.flatMap((each) => statusesOf(each, claim, policy, today)))
+    rows.requested_document.push(
+      ...requestsFor(claim, policy).map((each) => ({
+        ...{ ...each, uuid: random.uuid(), cdReclamo, estado: 'DEVUELTO', historyOrden: history.length },
+      })),
     )
     rows.claim_report_history.push(...history)
     rows.claim_report_follow_up.push(
@@ -115,8 +126,32 @@ export const followUp = (cdReclamo: number, orden: number, fcSeguimiento: string
   ...{ cdReclamo, orden, fcSeguimiento, observacion, cdEstSiniestro: 1, cdSubestado: null, activo: 1 },
 })
 
-function historyOf({ userId, daysAgo, steps = [] }: SeedClaim, { cdEjecutivo }: PolicyRow, today: CalendarDate) {
-  const reviewer = cdEjecutivo === EXECUTIVE.marco ? USER.marco : USER.elena
+const reviewerOf = ({ cdEjecutivo }: PolicyRow): number => (cdEjecutivo === EXECUTIVE.marco ? USER.marco : USER.elena)
+
+/** A document was received with its claim, and judged at the claim's last step but for what stays to be reviewed. */
+function statusesOf(
+  { cdArchivo, estado }: { cdArchivo: string; estado: string },
+  { userId, daysAgo, steps = [] }: SeedClaim,
+  policy: PolicyRow,
+  today: CalendarDate,
+) {
+  const received = {
+    cdArchivo,
+    orden: 1,
+    fecha: momentAgo(today, daysAgo),
+    estado: 'POR_REVISAR',
+    comentario: '',
+    userId,
+  }
+  const step = steps.at(-1)
+  if (estado === 'POR_REVISAR' || !step) return [received]
+  const comentario = estado === 'DEVUELTO' || estado === 'RECHAZADO' ? (step.comentario ?? '') : ''
+  const judged = { orden: 2, fecha: momentAgo(today, step.daysAgo, 9), estado, comentario, userId: reviewerOf(policy) }
+  return [received, { ...received, ...judged }]
+}
+
+function historyOf({ userId, daysAgo, steps = [] }: SeedClaim, policy: PolicyRow, today: CalendarDate) {
+  const reviewer = reviewerOf(policy)
   // Only the customer's correction leads back to POR_REVISAR here, and only the insurer approves (D15).
   const byWhom = (estado: PortalState) =>
     estado === 'POR_REVISAR' ? userId : estado === 'APROBADO' ? USER.admin : reviewer

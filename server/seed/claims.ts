@@ -30,6 +30,8 @@ export type SeedClaim = {
   groups?: Readonly<Record<string, readonly InvoicePicture[]>>
   /** Documents judged otherwise than the claim, by the requirement's name. */
   judged?: Readonly<Record<string, DocumentState>>
+  /** Documents that the reviewer asked for and that are not there: the reason by the requirement's name, or a free name. */
+  asked?: Readonly<Record<string, string>>
 }
 
 const consultation = { 'Consulta médica': ['factura-consulta.jpg'] } as const
@@ -123,6 +125,7 @@ export const CLAIMS: readonly SeedClaim[] = [
   {
     ...{ ...ana, codigoCie: 'K80.2', tpSiniestro: 'PRE_AUTORIZACION', daysAgo: 14, careDaysAgo: -20 },
     ...{ valCirugia: cents(284_050), obsSiniestro: 'La clínica reservó la fecha hasta fin de mes.' },
+    asked: { 'Ecografía de los últimos tres meses': 'La que tenemos es del año pasado.' },
     steps: [
       { estado: 'DOCUMENTO_ADICIONAL', daysAgo: 12, comentario: 'Falta la ecografía de los últimos tres meses.' },
     ],
@@ -141,6 +144,7 @@ export const CLAIMS: readonly SeedClaim[] = [
     ...{ ...mateo, codigoCie: 'J06.9', tpSiniestro: 'AMBULATORIO', daysAgo: 4, careDaysAgo: 6 },
     groups: { ...consultation, ...medicines },
     judged: { Receta: 'DEVUELTO' },
+    asked: { 'Informe médico': 'Hace falta el informe del médico que lo atendió.' },
     steps: [{ estado: 'POR_REGULARIZAR', daysAgo: 3, comentario: 'La receta es anterior a la atención.' }],
   },
   {

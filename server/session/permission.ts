@@ -36,11 +36,12 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       : sql`SELECT ${claim} AND ${ownIntake(actor, uuid)} AS ok`
   },
   'claim-uuid': (actor, { uuid, uuidSiniestro }) => sql`SELECT ${ownIntake(actor, uuid ?? uuidSiniestro)} AS ok`,
-  file: (actor, { cdArchivo }) => sql`SELECT EXISTS (
-      SELECT 1 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
-      WHERE d."cdArchivo" = ${cdArchivo} AND (n."userId" = ${actor.id}
-        OR EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = d."cdReclamo" AND ${visibleClaims(actor)}))
-    ) AS ok`,
+  file: (actor, { cdArchivo, archivos }) => {
+    const wanted = [...new Set(Array.isArray(archivos) ? archivos : [cdArchivo])]
+    return sql`SELECT count(*) = ${wanted.length} AS ok FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
+      WHERE d."cdArchivo" = ANY(${wanted}::text[]) AND (n."userId" = ${actor.id}
+        OR EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = d."cdReclamo" AND ${visibleClaims(actor)}))`
+  },
   location: (actor, { cdCompania, cdUbicacion }) => sql`SELECT EXISTS (
       SELECT 1 FROM ${insuredWithPolicy}
       WHERE i."cdUbicacion" = ${cdUbicacion} AND ${cdCompania ? sql`p."cdCompania" = ${cdCompania}` : sql`TRUE`}

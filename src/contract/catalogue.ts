@@ -1,6 +1,7 @@
 // The catalogues for drafting a report: insurers, insured persons, diagnoses, requirements, and all of them as the kit.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
+import { claimReport } from './claim-report.ts'
 import { expense, requirement } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { code, codeInQuery, day, integer, moment, orNull, text } from './wire-types.ts'
@@ -67,6 +68,8 @@ export const kit = z.object({
   requisitos: z.array(requisito),
   incapacidades: z.array(incapacidad),
   recientes: z.array(incapacidad),
+  /** The claims that wait for their person, so that they are corrected with no network; an addition. */
+  correcciones: z._default(z.array(claimReport), []),
   dias: z.object({ incurrencia: integer, documento: integer, caducidad: integer }),
 })
 export type Kit = z.infer<typeof kit>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
+import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { detalleDocumento, documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { executiveContact } from './executive.ts'
@@ -51,7 +52,16 @@ const claimFields = {
   obsSiniestro: z._default(text(1000), ''),
 }
 
-const placedDocument = z.object({ uuid: opaque, detalleDocumento: orNull(detalleDocumento) })
+/** What a save says of a document: its data, the stored document or request that it replaces, its deletion (D119). */
+const saidOfDocument = {
+  uuid: opaque,
+  detalleDocumento: orNull(detalleDocumento),
+  /** The uuid of a stored document, or of a request (D118). */
+  reemplaza: z.optional(z.nullable(opaque)),
+  /** POR_ELIMINAR deletes it with the save; every other state is ignored. */
+  estado: z.optional(z.nullable(z.enum(DOCUMENT_STATE_NAMES))),
+}
+const placedDocument = z.object(saidOfDocument)
 /** The documents of a save by uuid, each in its place; the detalleDocumento sent here overrides the uploaded one. */
 export const placedDocuments = {
   documentos: z._default(
@@ -67,14 +77,7 @@ export const placedDocuments = {
             z.record(
               z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
               z
-                .array(
-                  z.object({
-                    uuid: opaque,
-                    cdSdocSiniestro: orNull(code),
-                    orden: z._default(integer, 0),
-                    detalleDocumento: orNull(detalleDocumento),
-                  }),
-                )
+                .array(z.object({ ...saidOfDocument, cdSdocSiniestro: orNull(code), orden: z._default(integer, 0) }))
                 .check(z.maxLength(60)),
             ),
             {},
@@ -85,9 +88,7 @@ export const placedDocuments = {
     [],
   ),
   otrosDocumentos: z._default(
-    z
-      .array(z.object({ uuid: opaque, orden: z._default(integer, 0), detalleDocumento: orNull(detalleDocumento) }))
-      .check(z.maxLength(60)),
+    z.array(z.object({ ...saidOfDocument, orden: z._default(integer, 0) })).check(z.maxLength(60)),
     [],
   ),
 }
@@ -129,9 +130,26 @@ export const claimReport = z.object({
   cdEjecutivo: orNull(code),
   /** The executive who helps with this claim; an addition. */
   ejecutivo: orNull(executiveContact),
+  /** The incidence of its number: 1, and the next one for each claim in the scope of a settled one (D128). */
+  item: z._default(integer, 1),
+  /** R reimbursement, C credit (D128). */
+  tpReclamo: z._default(z.enum(['R', 'C']), 'R'),
+  /** 1 for a letter of credit. */
+  carta: z._default(integer, 0),
+  cdAseguradoTit: orNull(code),
+  cdIncapacidadHash: z._default(text(64), ''),
+  cdObjSiniestro: orNull(code),
+  /** Its last movement is more than DIAS_CADUCIDAD days ago: its person cannot change it any more (REP-20, D80). */
+  caducado: z._default(z.boolean(), false),
+  /** Whether it is not stored yet; of a stored claim never. */
+  isNew: z._default(z.boolean(), false),
+  /** The user name of the person who reported it. */
+  user: z._default(text(120), ''),
   valorReclamoPortal: moneySum,
   fcPrimeraFactura: orNull(day),
   fcCreacion: moment,
+  /** The last entry of its history; an addition. */
+  fcMovimiento: orNull(moment),
   observacionesEstados: z.string(),
   seguimiento: z.array(
     z.object({

@@ -57,6 +57,8 @@ export const reportedRow = z.object({
   fcCreacion: moment,
   /** The last entry of its history: the days until it lapses count from here (D80). An addition; null when unknown. */
   fcMovimiento: orNull(moment),
+  /** Its last movement is more than DIAS_CADUCIDAD days ago (REP-20, D80). */
+  caducado: z._default(z.boolean(), false),
   valorReclamoPortal: moneySum,
   observacion: text(400),
   documentos: integer,

@@ -10,6 +10,7 @@ import {
   day,
   filledText,
   integer,
+  moment,
   money,
   moneySum,
   opaque,
@@ -18,13 +19,33 @@ import {
   text,
 } from './wire-types.ts'
 
-/** The data of one document (B§3). The specified autocompletado and sriError are not part of it. */
+/** The data of one document as a device sends them (B§3). */
 export const detalleDocumento = z.object({
   fcDocumento: orNull(day),
   numDocumento: orNull(text(60)),
   valor: orNull(money),
   fcCaducDocumento: orNull(day),
 })
+
+/** The data of a stored document; `autocompletado` is 1 when they came from the tax authority (D124). */
+const storedDetail = z.object({
+  ...detalleDocumento.shape,
+  autocompletado: z._default(integer, 0),
+  sriError: orNull(text(400)),
+})
+
+/** One entry of a document's own history: who gave it which state, when and why, and of which file (B§3, D119). */
+const documentStatus = z.object({
+  fecha: moment,
+  estado: z.enum(DOCUMENT_STATE_NAMES),
+  comentario: text(400),
+  userId: orNull(code),
+  /** The file: another one than the document's was replaced. */
+  cdArchivo: text(64),
+  nombre: text(200),
+  contentType: text(60),
+})
+export type DocumentStatus = z.infer<typeof documentStatus>
 
 const fileFields = {
   cdArchivo: text(64),
@@ -38,16 +59,51 @@ const fileFields = {
   url: text(200),
 }
 
-/** A digital document as the server holds it (B§3). */
-export const digitalDocument = z.object({
-  ...fileFields,
+const placeFields = {
   cdDocSiniestro: orNull(code),
   cdSdocSiniestro: orNull(code),
   numGrupo: orNull(code),
   orden: integer,
-  detalleDocumento: z.nullable(detalleDocumento),
+}
+
+/** A digital document as the server holds it (B§3). */
+export const digitalDocument = z.object({
+  ...fileFields,
+  ...placeFields,
+  /** Names the file in the calls of invoices; the opaque cdArchivo (D124). */
+  pathFile: z._default(text(64), ''),
+  cdCobertura: orNull(code),
+  idUsuarioEjecutivo: orNull(code),
+  /** The reviewer's last words about it; an addition, as are `historial` (oldest first) and `vencido`. */
+  comentario: z._default(text(400), ''),
+  historial: z._default(z.array(documentStatus), []),
+  /** When it was received, its date was more than DIAS_DOCUMENTO days ago (DOC-23). */
+  vencido: z._default(z.boolean(), false),
+  detalleDocumento: z.nullable(storedDetail),
 })
 export type DigitalDocument = z.infer<typeof digitalDocument>
+
+/**
+ * A document that staff asked for and that is not there (D118): DEVUELTO while it is awaited, RECHAZADO once it is not
+ * wanted any more. `uuid` names the request: a new document may say in `reemplaza` that it answers it.
+ */
+export const requestedDocument = z.object({
+  cdArchivo: z.null(),
+  uuid: opaque,
+  nombre: text(200),
+  tipo: z.enum(REQUIREMENT_TYPES),
+  estado: z.enum(DOCUMENT_STATE_NAMES),
+  comentario: text(400),
+  ...placeFields,
+})
+export type RequestedDocument = z.infer<typeof requestedDocument>
+
+/** What stands in a place of a claim: a document, or the request for one. */
+const inPlace = z.union([digitalDocument, requestedDocument])
+export type InPlace = z.infer<typeof inPlace>
+
+/** Whether a place holds a document and not only the request for one. */
+export const isDocument = (held: InPlace | null): held is DigitalDocument => held !== null && held.cdArchivo !== null
 
 const requirementFields = {
   nmDocumento: text(120),
@@ -62,15 +118,15 @@ const requirementFields = {
 }
 
 /** A document requirement (DOC-01), with the document that fills it. */
-export const requirement = z.object({ ...requirementFields, documentoDigital: orNull(digitalDocument) })
+export const requirement = z.object({ ...requirementFields, documentoDigital: orNull(inPlace) })
 export type Requirement = z.infer<typeof requirement>
 
 /** An expense type: each of its groups holds an invoice and the documents that belong to it (B§3). */
 export const expense = z.object({
   ...requirementFields,
-  documentoDigital: orNull(digitalDocument),
+  documentoDigital: orNull(inPlace),
   subdocumentosEstructura: z.array(requirement),
-  subdocumentosItems: z.record(z.string(), z.array(digitalDocument)),
+  subdocumentosItems: z.record(z.string(), z.array(inPlace)),
   subTotalFacturas: moneySum,
 })
 export type Expense = z.infer<typeof expense>
@@ -79,7 +135,7 @@ export type Expense = z.infer<typeof expense>
 export const documentList = z.object({
   documentos: z.array(requirement),
   gastos: z.array(expense),
-  otrosDocumentos: z.array(digitalDocument),
+  otrosDocumentos: z.array(inPlace),
 })
 export type DocumentList = z.infer<typeof documentList>
 
@@ -164,4 +220,27 @@ export const readFile = endpoint({
   params: z.object({ cdArchivo: opaque }),
   answer: 'binary',
   extension: true,
+})
+
+/** What became of documents that were to be deleted: those not saved yet are gone, saved ones wait for the save. */
+const deletion = z.object({ eliminados: z.array(text(64)), porEliminar: z.array(text(64)) })
+
+export const deleteFile = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/delete-file',
+  summary: 'Elimina un documento todavía no guardado; uno guardado queda POR_ELIMINAR hasta que se guarde el siniestro',
+  access: 'user',
+  subject: { of: 'file', by: ['cdArchivo'] },
+  body: z.object({ cdArchivo: opaque }),
+  answer: deletion,
+})
+
+export const deleteFiles = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/delete-multiplefiles',
+  summary: 'Lo mismo con varios documentos, todos o ninguno',
+  access: 'user',
+  subject: { of: 'file', by: ['archivos'] },
+  body: z.object({ archivos: z.array(opaque).check(z.minLength(1), z.maxLength(60)) }),
+  answer: deletion,
 })

@@ -45,6 +45,8 @@ export const ENDPOINTS = {
   uploadDocument: document.uploadDocument,
   uploadGroup: document.uploadGroup,
   readFile: document.readFile,
+  deleteFile: document.deleteFile,
+  deleteFiles: document.deleteFiles,
   saveClaimReport: claimReport.saveClaimReport,
   openClaimReport: claimReport.openClaimReport,
   receivedOf: claimReport.receivedOf,

@@ -63,5 +63,7 @@ export const errorEnvelope = z.object({
   requestId: z.optional(z.string()),
   missing: z.optional(z.array(z.string())),
   version: z.optional(z.int()),
+  /** The claim as the portal holds it now, encoded; of `claim-changed`. */
+  present: z.optional(z.unknown()),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>

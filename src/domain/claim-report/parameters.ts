@@ -46,6 +46,8 @@ export type DateFrame = {
   born?: CalendarDate | null
   /** The dates that the portal has already stored: a correction that leaves a date unchanged is not checked again. */
   stored?: ClaimDates | null
+  /** The day on which a stored claim was first sent: its procedure may have taken place since then. */
+  firstSent?: CalendarDate | null
 }
 
 /**
@@ -71,9 +73,9 @@ export function parameterErrors(
   return errors
 }
 
-function wrongProcedure(day: CalendarDate | null, { today }: DateFrame): string | null {
+function wrongProcedure(day: CalendarDate | null, { today, firstSent }: DateFrame): string | null {
   if (!day) return null
-  if (day < today) return 'Fecha inválida - No debe ser menor a la fecha actual'
+  if (day < (firstSent ?? today)) return 'Fecha inválida - No debe ser menor a la fecha actual'
   return day > addDays(today, MAX_DAYS_AHEAD) ? 'Fecha inválida - No debe pasar de un año desde la fecha actual' : null
 }
 

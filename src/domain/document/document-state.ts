@@ -11,8 +11,22 @@ export const DOCUMENT_STATES = {
 } as const satisfies Record<string, { label: string }>
 
 export type DocumentState = keyof typeof DOCUMENT_STATES
-/** Whether a customer may still replace, change or delete a stored document in this state (D119). */
-export const isChangeableByUser = (state: DocumentState): boolean => state === 'CARGADO' || state === 'DEVUELTO'
+
+/**
+ * What a person may do with a stored document in each state (DOC-12a, D119). `keep`: send the claim again with it as it
+ * is, which a returned one forbids (REP-15a); `change`: replace it, delete it, or change its data and its place.
+ */
+export const USER_MAY = {
+  CARGADO: { keep: true, change: true },
+  POR_REVISAR: { keep: true, change: false },
+  INGRESADO: { keep: true, change: false },
+  DEVUELTO: { keep: false, change: true },
+  RECHAZADO: { keep: true, change: false },
+  POR_ELIMINAR: { keep: true, change: true },
+} as const satisfies Record<DocumentState, { keep: boolean; change: boolean }>
+
+/** Whether a person may still replace, change or delete a stored document in this state (D119). */
+export const isChangeableByUser = (state: DocumentState): boolean => USER_MAY[state].change
 
 export const DOCUMENT_STATE_NAMES = Object.keys(DOCUMENT_STATES) as DocumentState[]
 

@@ -1,7 +1,11 @@
 // The row types of a document on this device: metadata and upload state, bytes, thumbnail.
 import { isSamePlace, type Place } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
-import type { RequirementType } from '../../domain/document/document-state.ts'
+import {
+  isChangeableByUser,
+  type DocumentState as PortalDocumentState,
+  type RequirementType,
+} from '../../domain/document/document-state.ts'
 import type { DocumentType } from '../../domain/document/limits.ts'
 import type { Attention, ItemHistory } from './item-history.ts'
 
@@ -13,6 +17,18 @@ export type Slot = Place
 
 /** `stored`: written but not yet read back, also after a kill; `received`: the portal holds the bytes. */
 export type DocumentState = 'stored' | 'verified' | 'queued' | 'sending' | 'received' | 'attention'
+
+/** What the portal holds of a document that is not on this device: its file stays there (D119). */
+export type RemoteDocument = {
+  cdArchivo: string
+  estado: PortalDocumentState
+  /** The reviewer's words. */
+  comentario: string
+  /** As the portal holds them: a returned document counts as corrected once the row's own data differ. */
+  detalleDocumento: DocumentDetail | null
+  /** Leaves the claim with the next save, unless the person takes it back (DOC-26). */
+  isDeleted: boolean
+}
 
 export type DocumentRow = {
   uuid: string
@@ -33,6 +49,10 @@ export type DocumentRow = {
   /** While `stored`: what is deleted once this is verified, the slot's earlier files or the document with this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
+  /** Set for a stored document of a claim that is corrected: named by uuid, without bytes here. */
+  remote?: RemoteDocument
+  /** The uuid of the portal's document that this one replaces, or of the request that it answers (D118, D119). */
+  reemplaza?: string
   /** Text in a field of the detail that is not a valid date or amount yet. */
   typed?: Partial<Record<keyof DocumentDetail, string>>
   /** When each field of the detail was last written, in milliseconds; it tells another tab's change from this tab's. */
@@ -76,7 +96,7 @@ export type StoreRefusal =
     }
   | {
       ok: false
-      why: 'too-large' | 'too-many' | 'empty' | 'sealed' | 'gone' | 'space' | 'unverified'
+      why: 'too-large' | 'too-many' | 'empty' | 'sealed' | 'gone' | 'reviewed' | 'space' | 'unverified'
       message: string
     }
 
@@ -92,3 +112,16 @@ export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
 
 /** Whether two slots are the same place; null equals nothing. */
 export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null && b !== null && isSamePlace(a, b)
+
+/** Whether a row's file is on this device; that of a stored claim's own document is not. */
+export const isOnDevice = ({ remote }: DocumentRow): boolean => remote === undefined
+
+/** Whether the person may replace, delete or change a document: their own new ones, and returned ones (DOC-12a). */
+export const isChangeable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
+  remote === undefined || isChangeableByUser(remote.estado)
+
+/** The documents of a draft that it will be sent with: neither deleted nor replaced. */
+export function standingDocuments(rows: readonly DocumentRow[]): DocumentRow[] {
+  const replaced = new Set(rows.map(({ reemplaza }) => reemplaza))
+  return rows.filter(({ uuid, remote }) => !remote?.isDeleted && !(remote && replaced.has(uuid)))
+}

@@ -1,5 +1,9 @@
 // The row types of a draft, which is a claim in progress on this device.
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { RequestedPlace } from '../../domain/claim-report/correction.ts'
+import type { Requirements } from '../../domain/claim-report/document-places.ts'
 import type { ClaimParameters, ParameterPath } from '../../domain/claim-report/parameters.ts'
+import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 
 /** The draft's states in order: open → queued → sending → received → done; attention from one of the middle ones. */
@@ -32,6 +36,20 @@ export type Receipt = {
   count: number
 }
 
+/** What a correction changes of the claim's own data (D119). */
+export type CorrectedParameters = Pick<DraftParameters, 'fcAlcance' | 'fcProcedimiento' | 'valCirugia' | 'obsSiniestro'>
+
+/** The stored claim as it was when its correction began; the correction is sent with its version. */
+export type CorrectionBase = {
+  estadoPortal: PortalState
+  caducado: boolean
+  /** The day on which it was first sent. */
+  firstSent: CalendarDate
+  parameters: CorrectedParameters
+  requisitos: Requirements
+  requests: (RequestedPlace & { comentario: string })[]
+}
+
 export type Draft = {
   /** The claim's uuid, made with the draft (D64). */
   uuid: string
@@ -47,8 +65,10 @@ export type Draft = {
   version: number | null
   cdReclamo: number | null
   cdIncSiniestro: number | null
-  /** The dates that the portal has stored for this claim; set when it was opened for an edit. */
+  /** The dates that the portal has stored for this claim; only in rows of older versions, `base` replaced it. */
   stored?: Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
+  /** The stored claim that this draft corrects; absent for a new claim, and in rows of older versions. */
+  base?: CorrectionBase
   /** The intents of this claim that were sent before it was opened again: one may arrive late (REP-30). */
   intents?: string[]
   parameters: DraftParameters
@@ -62,7 +82,7 @@ export type Draft = {
 /** The fields that a person can change. */
 export type EditableDraft = Pick<Draft, 'paso' | 'parameters' | 'typed' | 'numGrupos'>
 
-export type DraftRefusal = { ok: false; why: 'sealed' | 'gone' | 'space'; message: string }
+export type DraftRefusal = { ok: false; why: 'sealed' | 'gone' | 'reviewed' | 'space'; message: string }
 
 /** The labels of the states on screens. */
 export const DRAFT_STATE_WORDS: Record<DraftState, string> = {

@@ -1,5 +1,5 @@
 // The row types of the outbox, the journal and the runner's lease.
-import type { ClaimToSave } from '../../contract/claim-report.ts'
+import type { ClaimReport, ClaimToSave } from '../../contract/claim-report.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'
 import type { Attention, ItemHistory, PauseReason } from './item-history.ts'
@@ -25,6 +25,8 @@ export type OutboxRow = {
   triedAt: number | null
   history: ItemHistory
   attention: Attention | null
+  /** The claim as the portal held it when it refused this save as `claim-changed` (D65). */
+  present?: ClaimReport | null
   receipt: Receipt | null
 }
 

@@ -1,5 +1,6 @@
 // Counts the unsent claims and drafts of a device, and discards them when the person asks for it (D62).
 import { listLocalKeys, openPersonalDatabase, type PersonalDatabase } from '../database/databases.ts'
+import { isOnDevice } from '../database/document-types.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { asRunner, fenced, type TryLock } from '../outbox/lease.ts'
 
@@ -13,6 +14,7 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
     const files = await db.documents
       .where('draftUuid')
       .anyOf([...claims, ...drafts])
+      .filter(isOnDevice)
       .count()
     return { claims: claims.length, drafts: drafts.length, files }
   })

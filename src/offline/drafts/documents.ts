@@ -7,15 +7,17 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import {
   type DocumentRow,
   INBOX,
+  isChangeable,
   isFileRefused,
   type NamedSize,
   type Slot,
   type StorableFile,
   sameSlot,
+  standingDocuments,
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
+import { deleteDocuments, GONE, openDraft, REVIEWED, SEALED } from './drafts.ts'
 import { keep, largestOf, type StoreResult, sizeOf } from './store-document.ts'
 
 type Db = { db: PersonalDatabase }
@@ -44,7 +46,7 @@ export async function budgetOf(
   db: PersonalDatabase,
   draftUuid: string,
 ): Promise<{ used: number; total: number; count: number; largest: NamedSize[] }> {
-  const rows = await listDocuments(db, draftUuid)
+  const rows = standingDocuments(await listDocuments(db, draftUuid))
   return { used: sizeOf(rows), total: MAX_CLAIM_BYTES, count: rows.length, largest: largestOf(rows) }
 }
 
@@ -69,10 +71,24 @@ export function changeDetail(
   })
 }
 
-/** Deletes a document with its bytes and thumbnail. */
+/**
+ * Deletes a document with its bytes and thumbnail. One that the portal holds only leaves with the next save (DOC-26):
+ * until then `restoreDocument` takes it back.
+ */
 export function removeDocument(given: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = given
-  return changing(db, uuid, now, () => deleteDocuments(db, [uuid]))
+  return changing(db, uuid, now, async (row) => {
+    if (row.remote) await db.documents.update(uuid, { remote: { ...row.remote, isDeleted: true } })
+    else await deleteDocuments(db, [uuid])
+  })
+}
+
+/** Undoes the deletion of a document that the portal holds: it has the state that it had (D81). */
+export function restoreDocument(given: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
+  const { db, uuid, now } = given
+  return changing(db, uuid, now, async (row) => {
+    if (row.remote) await db.documents.update(uuid, { remote: { ...row.remote, isDeleted: false } })
+  })
 }
 
 /**
@@ -93,7 +109,7 @@ export async function moveDocument(
   const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.draftUuid !== to.draftUuid) {
-    if (!(await isChangeable(db, row))) return SEALED
+    if (!(await isInOpenDraft(db, row))) return SEALED
     const prepared = await readCached(db, row)
     if (!prepared) return GONE
     const kept = await keep({ db, ...to, prepared, now, detalleDocumento: row.detalleDocumento, replaces })
@@ -134,7 +150,7 @@ async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<Stora
   return { bytes, tipo: row.contentType, nombre: row.nombre, thumb: await readThumb(db, row.uuid), ...size }
 }
 
-async function isChangeable(db: PersonalDatabase, row: DocumentRow): Promise<boolean> {
+async function isInOpenDraft(db: PersonalDatabase, row: DocumentRow): Promise<boolean> {
   if (row.draftUuid === INBOX) return true
   const draft = await db.drafts.get(row.draftUuid)
   return draft?.state === 'open'
@@ -153,6 +169,7 @@ function changing(
       if (!row) return GONE
       const draft: Draft | DraftRefusal | null = row.draftUuid === INBOX ? null : await openDraft(db, row.draftUuid)
       if (draft && 'ok' in draft) return draft
+      if (!isChangeable(row)) return REVIEWED
       await change(row)
       if (draft) await db.drafts.update(draft.uuid, { changedAt: now })
       return { ok: true as const }

@@ -1,6 +1,7 @@
 // Creates, changes and deletes drafts; every change is stored at once, a sealed draft cannot be changed.
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
+import { isChangeable, isOnDevice } from '../database/document-types.ts'
 import {
   type Draft,
   type DraftParameters,
@@ -16,6 +17,11 @@ export const SEALED: DraftRefusal = {
   ok: false,
   why: 'sealed',
   message: 'Este siniestro ya está en cola. Usa «Corregir» para cambiarlo.',
+}
+export const REVIEWED: DraftRefusal = {
+  ok: false,
+  why: 'reviewed',
+  message: 'Este documento ya se envió a revisión y no se puede cambiar.',
 }
 export const GONE: DraftRefusal = { ok: false, why: 'gone', message: 'Este borrador ya no existe.' }
 
@@ -112,7 +118,10 @@ export function addGroup(
   )
 }
 
-/** Deletes a group of an expense with its documents. */
+/**
+ * Deletes a group of an expense with its documents. Those that the portal holds only leave with the next save, and the
+ * group stays to show them; a group with a reviewed document is not deleted.
+ */
 export function removeGroup(
   given: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
 ): Promise<{ ok: true } | DraftRefusal> {
@@ -126,11 +135,16 @@ export function removeGroup(
         ({ slot }) =>
           slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro && slot.numGrupo === numGrupo,
       )
+      if (!inGroup.every(isChangeable)) return REVIEWED
       await deleteDocuments(
         db,
-        inGroup.map((row) => row.uuid),
+        inGroup.filter(isOnDevice).map((row) => row.uuid),
       )
-      const groups = (draft.numGrupos[cdDocSiniestro] ?? []).filter((each) => each !== numGrupo)
+      const stored = inGroup.flatMap((row) =>
+        row.remote ? [{ ...row, remote: { ...row.remote, isDeleted: true } }] : [],
+      )
+      await db.documents.bulkPut(stored)
+      const groups = (draft.numGrupos[cdDocSiniestro] ?? []).filter((each) => each !== numGrupo || stored.length > 0)
       const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: groups }
       await db.drafts.put({ ...draft, numGrupos, changedAt: now })
       return { ok: true as const }

@@ -13,6 +13,7 @@ import {
   type StorableFile,
   type StoreRefusal,
   sameSlot,
+  standingDocuments,
 } from '../database/document-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
@@ -29,6 +30,8 @@ type Keep = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
+  /** The portal's document or request that this file takes the place of; found by its slot where it is not given. */
+  reemplaza?: string
   /** Whether the slot's earlier files are deleted once this is verified; by default where a slot takes one file. */
   replace?: boolean
 }
@@ -75,6 +78,7 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
     detalleDocumento: given.detalleDocumento ?? null,
     history: NEW_HISTORY,
     attention: null,
+    ...(given.reemplaza !== undefined && { reemplaza: given.reemplaza }),
   }
   const stored = await orNoSpaceFailure(() => store(db, row, prepared, given.now))
   return stored.ok ? orNoSpaceFailure(() => verifyDocument(db, row.uuid)) : stored
@@ -87,7 +91,9 @@ function store(db: PersonalDatabase, row: DocumentRow, prepared: StorableFile, n
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const replaced = others.find((each) => each.uuid === row.replaces)
     const orden = replaced?.orden ?? Math.max(0, ...others.map((each) => each.orden)) + 1
-    await db.documents.put({ ...row, orden })
+    const stored = others.find((each) => each.remote && row.replaces === 'slot' && sameSlot(each.slot, row.slot))
+    const reemplaza = row.reemplaza ?? replaced?.reemplaza ?? stored?.uuid
+    await db.documents.put({ ...row, orden, ...(reemplaza !== undefined && { reemplaza }) })
     await db.bytes.put({ uuid: row.uuid, bytes: prepared.bytes })
     if (prepared.thumb && prepared.thumb.byteLength <= MAX_THUMB_BYTES)
       await db.thumbs.put({ uuid: row.uuid, bytes: prepared.thumb, keptUntil: null })
@@ -100,13 +106,15 @@ function store(db: PersonalDatabase, row: DocumentRow, prepared: StorableFile, n
 export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<StoreRefusal | null> {
   const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
   const isReplaced = (each: DocumentRow) =>
-    each.uuid === row.replaces || (row.replaces === 'slot' && sameSlot(each.slot, row.slot))
+    each.uuid === row.replaces ||
+    each.uuid === row.reemplaza ||
+    (row.replaces === 'slot' && sameSlot(each.slot, row.slot))
   if (row.replaces !== null && row.replaces !== 'slot' && !present.some((each) => each.uuid === row.replaces))
     return GONE
   if (row.draftUuid === INBOX) return null
   const draft = await openDraft(db, row.draftUuid)
   if ('ok' in draft) return draft
-  const staying = present.filter((each) => each.uuid !== row.uuid && !isReplaced(each))
+  const staying = standingDocuments(present).filter((each) => each.uuid !== row.uuid && !isReplaced(each))
   if (staying.length >= MAX_INTAKE_FILES) return { ok: false, why: 'too-many', message: TOO_MANY_FILES }
   const used = sizeOf(staying)
   if (used + row.size <= MAX_CLAIM_BYTES) return null
@@ -147,7 +155,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   if (row.replaces !== 'slot') return deleteDocuments(db, [row.replaces])
   const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
   // A file that was added later to the same slot stays, even when it was verified first.
-  const earlier = others.filter((each) => sameSlot(each.slot, row.slot) && each.orden < row.orden)
+  const earlier = others.filter((each) => !each.remote && sameSlot(each.slot, row.slot) && each.orden < row.orden)
   await deleteDocuments(
     db,
     earlier.map((each) => each.uuid),

@@ -4,7 +4,7 @@ import { dayInEcuador } from '../../domain/calendar-date.ts'
 import type { ParameterPath } from '../../domain/claim-report/parameters.ts'
 import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import type { DocumentRow } from '../database/document-types.ts'
+import { type DocumentRow, isOnDevice, standingDocuments } from '../database/document-types.ts'
 import { type Draft, type DraftRefusal, EMPTY_PARAMETERS } from '../database/draft-types.ts'
 import { type ItemHistory, NEW_HISTORY } from '../database/item-history.ts'
 import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
@@ -38,7 +38,8 @@ export function queueDraft(given: {
         const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
         if (documents.some((each) => each.state === 'stored'))
           return { ok: false, why: 'unverified', message: 'Espera un momento: se está guardando un archivo.' }
-        if (sizeOf(documents) > MAX_CLAIM_BYTES) return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
+        if (sizeOf(standingDocuments(documents)) > MAX_CLAIM_BYTES)
+          return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
         const result = seal(draft, documents, dayInEcuador(new Date(now)))
         if (!result.ok)
           return { ok: false, why: 'incomplete', message: 'Faltan datos del siniestro.', missing: result.missing }
@@ -67,7 +68,7 @@ export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {
       db.documents.where('draftUuid').anyOf(uuids).toArray(),
     ])
     const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
-    for (const each of documents) ofClaim.get(each.draftUuid)?.push(each)
+    for (const each of documents.filter(isOnDevice)) ofClaim.get(each.draftUuid)?.push(each)
     return rows.map((row, at) => {
       const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
       return entryOf(row, drafts[at], files)

@@ -1,12 +1,13 @@
 // «Corregir»: opens a sealed claim for correction, under the runner's lock and after asking what the portal holds.
-import type { CallApi } from '../../contract/call.ts'
-import { receivedOf } from '../../contract/claim-report.ts'
+import type { CallApi, CallFailure } from '../../contract/call.ts'
+import { type ClaimReport, openClaimReport, receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import type { DocumentRow } from '../database/document-types.ts'
+import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import type { Draft, DraftRefusal, Receipt } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
+import { rebase } from '../drafts/correction.ts'
 import { deleteDocuments, GONE } from '../drafts/drafts.ts'
 import { asRunner, fenced, LostLease, type TryLock } from './lease.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
@@ -25,7 +26,7 @@ const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está e
 /**
  * Opens a sealed claim for correction (D91): under the runner's lock, and after asking what the portal holds. If it has
  * nothing or only documents, the same claim is opened and later sent with another intent. If it has the claim, the
- * draft becomes an edit of that version (D65). If it has this very intent, whole, the claim is refused as `received`. A
+ * draft becomes a correction of the claim as it is there now (D65, REP-30). If it has this very intent, whole, the claim is refused as `received`. A
  * claim that never left the device is opened without asking.
  */
 export async function reopenDraft(given: Given): Promise<Reopened> {
@@ -42,25 +43,46 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
   const row = await db.outbox.get(uuid)
   if (!row) return GONE
   if (row.receipt) return received(row.receipt)
-  if (row.triedAt === null) return open(db, lease, row, { claim: null, documents: [] })
+  if (row.triedAt === null) return open(db, lease, { row, held: { documents: [] }, now: now() })
   const onPortal = await callApi(receivedOf, { query: { uuid } })
-  if (!onPortal.ok) {
-    if (onPortal.failure !== 'problem')
-      return {
-        ok: false,
-        why: 'unreachable',
-        message: `${SENTENCES.noConnection}. Para corregirlo hace falta preguntar al portal.`,
-      }
-    const message = onPortal.status === 401 ? SENTENCES.signIn : onPortal.envelope.message
-    return { ok: false, why: 'refused', message }
-  }
+  if (!onPortal.ok) return unanswered(onPortal)
   const { claim, documents } = onPortal.answer
   const isOurs = claim?.intent === row.sealed.intent && manifestDifference(row.sealed, documents) === null
-  if (!claim || !isOurs) return open(db, lease, row, onPortal.answer)
+  if (!claim) return open(db, lease, { row, held: { documents }, now: now() })
+  if (!isOurs) {
+    const present = await presentOf(row, claim, callApi)
+    if ('failure' in present) return unanswered(present)
+    return open(db, lease, { row, held: { documents, present }, now: now() })
+  }
   await fenced(db, lease, receiveTables(db), () => receive(db, row, claim, now()))
   const written = await db.outbox.get(uuid)
   await fenced(db, lease, freeTables(db), () => free(db, uuid))
   return written?.receipt ? received(written.receipt) : GONE
+}
+
+type ClaimCodes = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number }
+
+/** The claim as the portal holds it now: as it was told with the refusal, if nothing has changed since. */
+async function presentOf(
+  { present }: OutboxRow,
+  { version, ...id }: ClaimCodes,
+  callApi: CallApi,
+): Promise<ClaimReport | CallFailure> {
+  if (present?.version === version) return present
+  const { cdCompania, cdReclamo, cdIncSiniestro } = id
+  const opened = await callApi(openClaimReport, { query: { cdCompania, cdReclamo, cdIncSiniestro } })
+  return opened.ok ? opened.answer : opened
+}
+
+function unanswered(refusal: CallFailure): ReopenRefusal {
+  if (refusal.failure !== 'problem')
+    return {
+      ok: false,
+      why: 'unreachable',
+      message: `${SENTENCES.noConnection}. Para corregirlo hace falta preguntar al portal.`,
+    }
+  const message = refusal.status === 401 ? SENTENCES.signIn : refusal.envelope.message
+  return { ok: false, why: 'refused', message }
 }
 
 const received = (receipt: Receipt): ReopenRefusal => ({
@@ -70,12 +92,13 @@ const received = (receipt: Receipt): ReopenRefusal => ({
   receipt,
 })
 
-type Held = {
-  claim: { cdReclamo: number; cdIncSiniestro: number; version: number } | null
-  documents: readonly { uuid: string; sha256: string }[]
-}
+type Held = { documents: readonly { uuid: string; sha256: string }[]; present?: ClaimReport }
 
-function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): Promise<Reopened> {
+function open(
+  db: PersonalDatabase,
+  lease: number,
+  { row, held, now }: { row: OutboxRow; held: Held; now: number },
+): Promise<Reopened> {
   const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.thumbs]
   return fenced(db, lease, tables, async (): Promise<Reopened> => {
     const draft = await db.drafts.get(row.uuid)
@@ -86,10 +109,10 @@ function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): 
       .anyOf(all.map((each) => each.uuid))
       .primaryKeys()
     // A row without bytes could never be sent; the person adds the file again.
-    const documents = all.filter((each) => present.includes(each.uuid))
+    const documents = all.filter((each) => isOnDevice(each) && present.includes(each.uuid))
     await deleteDocuments(
       db,
-      all.filter((each) => !documents.includes(each)).map((each) => each.uuid),
+      all.filter((each) => isOnDevice(each) && !documents.includes(each)).map((each) => each.uuid),
     )
     const isHeld = (each: DocumentRow) =>
       held.documents.some((other) => other.uuid === each.uuid && other.sha256 === each.sha256)
@@ -101,16 +124,14 @@ function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): 
         return { ...taken, state: 'verified', ...(why && { refused: why }) }
       }),
     )
-    const { version, cdReclamo, cdIncSiniestro } = held.claim ?? draft
     const intents = [...(draft.intents ?? []), ...(row.triedAt === null ? [] : [row.sealed.intent])]
-    const { fcAlcance, fcProcedimiento } = row.sealed.claim
-    const stored = held.claim ? { stored: { fcAlcance, fcProcedimiento } } : {}
     // The person returns to the step of the file that must be changed.
     const paso = documents.some((each) => refusalOf(each)) ? 'documentos' : draft.paso
-    const opened: Draft = { ...draft, paso, state: 'open', version, cdReclamo, cdIncSiniestro, intents, ...stored }
+    const opened: Draft = { ...draft, paso, state: 'open', intents }
     await db.drafts.put(opened)
     await db.outbox.delete(row.uuid)
-    return { ok: true, draft: opened }
+    if (!held.present) return { ok: true, draft: opened }
+    return { ok: true, draft: await rebase(db, opened, { claim: held.present, area: draft.area, now }) }
   })
 }
 

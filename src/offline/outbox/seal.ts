@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { takesOneFile } from '../../domain/claim-report/document-places.ts'
 import { possibleDetail } from '../../domain/claim-report/invoice.ts'
 import { missingParameters, type ParameterPath } from '../../domain/claim-report/parameters.ts'
-import { type DocumentRow, sameSlot } from '../database/document-types.ts'
+import { type DocumentRow, isChangeable, sameSlot, standingDocuments } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
@@ -50,7 +50,7 @@ export function seal(
   }
   // The portal would refuse for ever what the contract refuses, so it is not sealed.
   if (!z.safeEncode(claimToSave, claim).success) return { ok: false, missing: [] }
-  const named = documents.map(({ uuid, size, sha256 }) => ({ uuid, size, sha256 }))
+  const named = standingDocuments(documents).map(({ uuid, size, sha256 }) => ({ uuid, size, sha256 }))
   return { ok: true, sealed: { intent, v: 1, claim, documents: named } }
 }
 
@@ -89,27 +89,43 @@ export function sealedWithRenamed(sealed: SealedIntent, from: string, to: string
 
 type Places = Pick<ClaimToSave, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
+/** The standing documents in their places, and those of the portal that are to leave (DOC-26). */
 function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Places {
   const places: Places = { documentos: [], gastos: [], otrosDocumentos: [] }
-  const inOrder = [...documents].sort((a, b) => a.orden - b.orden)
-  for (const [at, { uuid, slot: wanted, orden, detalleDocumento }] of inOrder.entries()) {
+  const standing = standingDocuments(documents).sort((a, b) => a.orden - b.orden)
+  for (const [at, row] of standing.entries()) {
+    const { slot } = row
     // Where the portal takes one file, a second one is not lost: it goes to «otros documentos».
-    const isTaken = wanted && takesOneFile(wanted) && inOrder.slice(0, at).some((each) => sameSlot(each.slot, wanted))
-    const slot = isTaken ? null : wanted
-    const code = slot?.cdDocSiniestro ?? null
-    if (slot?.seccion === 'documentos' && code !== null) {
-      places.documentos.push({ cdDocSiniestro: code, documentoDigital: { uuid, detalleDocumento } })
-    } else if (slot?.seccion === 'gastos' && code !== null) {
-      const present = places.gastos.find((each) => each.cdDocSiniestro === code)
-      const gasto = present ?? { cdDocSiniestro: code, subdocumentosItems: {} }
-      if (!present) places.gastos.push(gasto)
-      const group = String(slot.numGrupo ?? 1)
-      const items = gasto.subdocumentosItems[group] ?? []
-      items.push({ uuid, cdSdocSiniestro: slot.cdSdocSiniestro, orden, detalleDocumento })
-      gasto.subdocumentosItems[group] = items
-    } else {
-      places.otrosDocumentos.push({ uuid, orden, detalleDocumento: possibleDetail(detalleDocumento, today) })
-    }
+    const isTaken = slot && takesOneFile(slot) && standing.slice(0, at).some((each) => sameSlot(each.slot, slot))
+    place(places, isTaken ? { ...row, slot: null } : row, today)
   }
+  for (const row of documents) if (row.remote?.isDeleted) place(places, row, today)
   return places
+}
+
+function place(places: Places, row: DocumentRow, today: CalendarDate): void {
+  const { uuid, slot, orden, remote } = row
+  // A reviewed document is named with its own data: nothing else would be accepted.
+  const detail = isChangeable(row) ? row.detalleDocumento : (remote?.detalleDocumento ?? null)
+  const said = {
+    uuid,
+    detalleDocumento: detail,
+    reemplaza: row.reemplaza ?? null,
+    estado: remote?.isDeleted ? ('POR_ELIMINAR' as const) : null,
+  }
+  const code = slot?.cdDocSiniestro ?? null
+  if (slot?.seccion === 'documentos' && code !== null) {
+    places.documentos.push({ cdDocSiniestro: code, documentoDigital: said })
+  } else if (slot?.seccion === 'gastos' && code !== null) {
+    const present = places.gastos.find((each) => each.cdDocSiniestro === code)
+    const gasto = present ?? { cdDocSiniestro: code, subdocumentosItems: {} }
+    if (!present) places.gastos.push(gasto)
+    const group = String(slot.numGrupo ?? 1)
+    const items = gasto.subdocumentosItems[group] ?? []
+    items.push({ ...said, cdSdocSiniestro: slot.cdSdocSiniestro, orden })
+    gasto.subdocumentosItems[group] = items
+  } else {
+    const isOwn = remote === undefined
+    places.otrosDocumentos.push({ ...said, orden, detalleDocumento: isOwn ? possibleDetail(detail, today) : detail })
+  }
 }

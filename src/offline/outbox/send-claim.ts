@@ -1,5 +1,8 @@
 // Sends one claim with its manifest, once the portal has all its documents, and stores the receipt.
-import { type ClaimReport, saveClaimReport } from '../../contract/claim-report.ts'
+import * as z from 'zod/mini'
+import type { CallFailure } from '../../contract/call.ts'
+import { type ClaimReport, claimReport, saveClaimReport } from '../../contract/claim-report.ts'
+import { isOnDevice } from '../database/document-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { fenced } from './lease.ts'
@@ -16,6 +19,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   sender.onChange({ kind: 'rows' })
   let stored: ClaimReport | null = null
   let arrived: OwnEarlierSave | null = null
+  let present: ClaimReport | null = null
   const outcome = await orThrownFailure(async (): Promise<Outcome> => {
     const onProgress = (sentBytes: number, totalBytes: number) =>
       sender.onChange({ kind: 'progress', claim: uuid, document: null, sentBytes, totalBytes })
@@ -23,6 +27,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
       sender.callApi(saveClaimReport, { body: claimOf(row.sealed) }, { ...options, onProgress }),
     )
     if (!result.ok) {
+      present = presentClaim(result)
       arrived = await ownEarlierSave(sender, uuid, result)
       return arrived ?? result
     }
@@ -35,7 +40,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
     return missing === null ? { ok: true, agrees: true } : { ok: true, agrees: false, missing }
   })
   const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro' })
-  await settle(sender, uuid, decision, { stored, arrived })
+  await settle(sender, uuid, decision, { stored, arrived, present })
   sender.onChange({ kind: 'rows' })
   if (decision.item.next === 'done') await freeReceived(sender, uuid)
   return decision
@@ -62,21 +67,31 @@ function begin(sender: Sender, uuid: string): Promise<OutboxRow | null> {
   })
 }
 
-type Answered = { stored: ClaimReport | null; arrived: OwnEarlierSave | null }
+/** The claim as the portal holds it, from its refusal `claim-changed` (D65); null where it does not say it. */
+function presentClaim(refusal: CallFailure): ClaimReport | null {
+  if (refusal.failure !== 'problem' || refusal.envelope.code !== 'claim-changed') return null
+  const read = z.safeDecode(claimReport, refusal.envelope.present as never)
+  return read.success ? read.data : null
+}
 
-function settle(sender: Sender, uuid: string, { item }: Decision, { stored, arrived }: Answered): Promise<void> {
+type Answered = { stored: ClaimReport | null; arrived: OwnEarlierSave | null; present: ClaimReport | null }
+
+function settle(sender: Sender, uuid: string, { item }: Decision, answered: Answered): Promise<void> {
+  const { stored, arrived, present } = answered
   const { db, now } = sender
   return fenced(db, sender.lease, receiveTables(db), async () => {
     const row = await db.outbox.get(uuid)
     if (!row) return
     if (item.next === 'done' && stored) await receive(db, row, stored, now())
     if (item.next === 'wait') await db.outbox.put({ ...row, history: item.history })
-    if (item.next === 'attention') await db.outbox.put({ ...row, history: item.history, attention: item.attention })
+    if (item.next === 'attention')
+      await db.outbox.put({ ...row, history: item.history, attention: item.attention, present })
     if (arrived) await recordArrival(sender, uuid, arrived)
     if (item.next !== 'resend') return
     const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+    const here = documents.filter(isOnDevice)
     const isNamed = (each: { uuid: string }) => item.missing.includes(each.uuid)
-    const again = documents.some(isNamed) ? documents.filter(isNamed) : documents
+    const again = here.some(isNamed) ? here.filter(isNamed) : here
     await db.documents.bulkPut(again.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY })))
     await db.outbox.put({ ...row, history: item.history })
   })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { findDiagnoses } from '../../../src/domain/claim-report/diagnosis-search.ts'
+import { findDiagnoses } from '../../../src/domain/diagnosis/diagnosis-search.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { draftClaim, uploadAll } from '../../support/api/claims.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'

@@ -201,7 +201,7 @@ describe('saving', () => {
       expect(await stored()).toEqual(before)
     })
 
-    it('a stored day of surgery may now be in the past; another past day, or one too far ahead, is refused', async () => {
+    it('REP-05 a day of surgery may be in the past since the claim was first sent, or as it is stored; one before that, or too far ahead, is refused', async () => {
       const { pendientes } = (await ana.get('/siniestros-portal/recientes')).body
       const { cdReclamo } = pendientes.find((each: Json) => each.tpSiniestro === 'PRE_AUTORIZACION')
       const read = async () => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
@@ -211,12 +211,19 @@ describe('saving', () => {
         sql`UPDATE claim_report SET "fcProcedimiento" = ${passed} WHERE "cdReclamo" = ${cdReclamo}`,
       )
       const before = await read()
+      const bytes = photo()
+      const item = itemOf(bytes, before.uuid)
+      await ana.upload(item, bytes)
+      const { uuid, tamanio, sha256 } = item
       const claim = {
         ...before,
         intent: randomUUID(),
         documentos: before.documentos.filter((each: Json) => each.documentoDigital),
+        otrosDocumentos: [...before.otrosDocumentos, { uuid, detalleDocumento: null }],
+        manifest: [...before.manifest, { uuid, tamanio, sha256 }],
       }
-      for (const fcProcedimiento of [addDays(passed, -1), addDays(today, -1), addDays(today, 366)]) {
+      const firstSent = dayInEcuador(new Date(before.fcCreacion))
+      for (const fcProcedimiento of [addDays(passed, -1), addDays(firstSent, -1), addDays(today, 366)]) {
         const answer = await ana.post('/siniestros-portal', { ...claim, fcProcedimiento })
         expect(answer.body.fields?.map((each: Json) => each.path)).toEqual(['fcProcedimiento'])
       }

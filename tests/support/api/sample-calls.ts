@@ -92,6 +92,12 @@ const upload = (place: Record<string, unknown> = {}) => {
   return { item: itemOf(bytes, randomUUID(), place), bytes }
 }
 
+/** The cdArchivo of a document that the portal has received and that no claim names yet. */
+async function received(caller: Caller): Promise<string> {
+  const { item, bytes } = upload()
+  return (await caller.upload(item, bytes)).body.metadato?.cdArchivo ?? randomUUID()
+}
+
 const cedulaOf = async (caller: Caller): Promise<string> => (await caller.post('/enki')).body.cedula
 
 const evidenceOf = async (caller: Caller) => ({
@@ -161,6 +167,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
     }
   },
   readFile: ({ cdArchivo }) => ({ params: { cdArchivo } }),
+  deleteFile: async (_own, caller) => ({ body: { cdArchivo: await received(caller) } }),
+  deleteFiles: async (_own, caller) => ({ body: { archivos: [await received(caller)] } }),
   saveClaimReport: async (_own, caller) => {
     const { claim, files } = await draftClaim(caller)
     // One document in each kind of slot, mandatory or not.

@@ -19,6 +19,7 @@ const claim = {
     {
       cdDocSiniestro: 2,
       nmDocumento: 'Medicinas',
+      documentoDigital: null,
       orden: 2,
       subTotalFacturas: 13_850,
       subdocumentosEstructura: [{ cdSdocSiniestro: 7, nmDocumento: 'Factura' }],

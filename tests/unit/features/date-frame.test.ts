@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
 import { dateFrameOf } from '../../../src/features/claim-report/steps/date-frame.ts'
+import type { CorrectionBase } from '../../../src/offline/database/draft-types.ts'
 
 const person = (cdAsegurado: number, fcNacimiento: CalendarDate | null): Kit['asegurados'][number] => ({
   ...{ cdAsegurado, cdTitular: 1, cdCotizacion: 1, cedula: '', dscObjeto: '' },
@@ -17,10 +18,17 @@ it.each([
   ['no birthday where it is unknown', 2, {}, { born: null }],
   ['no birthday before a patient is chosen', null, {}, { born: undefined }],
   ['the dates stored on the portal', 1, { stored }, { born: '1990-04-08', stored }],
+  [
+    'the dates and the first sending of the claim that is corrected',
+    1,
+    { base: { parameters: stored, firstSent: calendarDate('2026-02-01') } as unknown as CorrectionBase },
+    { born: '1990-04-08', stored, firstSent: '2026-02-01' },
+  ],
 ])('the check uses today and %s', (_title, cdAsegurado, draft, frame) => {
   expect(dateFrameOf(kit, { draft, parameters: { cdAsegurado } }, calendarDate('2026-03-10'))).toEqual({
     today: '2026-03-10',
     stored: undefined,
+    firstSent: null,
     ...frame,
   })
 })

@@ -174,12 +174,14 @@ describe('drain', () => {
   test('for a claim that was changed on the portal, the person is asked to compare', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
-    const file = { uuid, intent: 'another-intent', version: 7, cdReclamo: 5, manifest: [] }
-    world.server.claims.push(file)
+    await world.storeForeign(uuid, 7)
     expect((await world.drain()).attention).toEqual([uuid])
     const [entry] = await listOutbox(world.db)
     expect(entry?.attention).toMatchObject({ code: 'claim-changed', action: 'compare', version: 7 })
     expect(await world.db.bytes.count()).toBe(1)
+    expect((await world.db.outbox.get(uuid))?.present, 'what the portal holds is kept to be compared').toMatchObject({
+      ...{ uuid, version: 7, estadoPortal: 'POR_REGULARIZAR' },
+    })
   })
 
   test('an internal error counts only against its own item', async () => {

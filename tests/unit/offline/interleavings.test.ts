@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
+import { isOnDevice, standingDocuments } from '../../../src/offline/database/document-types.ts'
+import { openCorrection } from '../../../src/offline/drafts/correction.ts'
 import { listDocuments, removeDocument } from '../../../src/offline/drafts/documents.ts'
 import { readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
@@ -47,6 +49,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: -600_000, max: 600_000 }) }),
   fc.record({ do: fc.constant('correct'), which: fc.nat(), faults: fc.array(answerFault, { maxLength: 1 }) }),
   fc.record({ do: fc.constant('retry'), which: fc.nat() }),
+  fc.record({ do: fc.constant('staff'), which: fc.nat(), returns: fc.boolean() }),
+  fc.record({ do: fc.constant('edit'), which: fc.nat() }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -78,8 +82,43 @@ class Life {
     if (step.do === 'wait' && 'minutes' in step) world.time = Math.max(1, world.time + step.minutes * 60_000)
     if (step.do === 'correct' && 'which' in step) await this.correct(this.#pick(step.which))
     if (step.do === 'retry' && 'which' in step) await retryNow({ db: world.db, uuid: this.#pick(step.which) })
+    if (step.do === 'staff' && 'returns' in step) this.review(this.#pick(step.which), step.returns)
+    if (step.do === 'edit' && 'which' in step) await this.edit(this.#pick(step.which))
     world.server.faults = []
     await this.expectNothingLost()
+  }
+
+  /** Staff move meanwhile: they return one document, or accept all. */
+  review(uuid: string, returns: boolean): void {
+    const { server } = this.world
+    const held = server.claimOf(uuid)?.documents.map((each) => each.uuid)
+    if (held) server.review(uuid, returns ? held.slice(0, 1) : [])
+  }
+
+  /** The person corrects a claim that the portal holds, from its newest state. */
+  async edit(uuid: string): Promise<void> {
+    const { db, server, time: now } = this.world
+    if (!server.claimOf(uuid)) return
+    const opened = await openCorrection({ db, claim: server.reportOf(uuid), area: 'vam', now })
+    if (opened.ok) await this.sendCorrected(uuid)
+  }
+
+  /** Replaces what was returned, adds a photo, and sends. */
+  async sendCorrected(uuid: string): Promise<void> {
+    const { db, time: now } = this.world
+    for (const row of standingDocuments(await listDocuments(db, uuid)))
+      if (row.remote?.estado === 'DEVUELTO') await this.add(uuid, row.uuid)
+    await this.add(uuid)
+    const hashes = await this.world.hashesOf(uuid)
+    expect(await queueDraft({ db, uuid, now })).toMatchObject({ ok: true })
+    this.sent.set(uuid, hashes)
+  }
+
+  async add(uuid: string, reemplaza?: string): Promise<void> {
+    const { db, time: now } = this.world
+    const place = { draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', reemplaza } as const
+    const prepared = photo(this.name())
+    expect(await storeDraftDocument({ db, ...place, prepared, now })).toMatchObject({ ok: true })
   }
 
   async queue(photos: number): Promise<void> {
@@ -120,28 +159,32 @@ class Life {
     const { db, time: now, lock, server } = world
     const opened = await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })
     if (!opened.ok) return
-    const [first] = await listDocuments(db, uuid)
+    const [first] = (await listDocuments(db, uuid)).filter(isOnDevice)
     if (first) await removeDocument({ db, uuid: first.uuid, now })
-    await storeDraftDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared: photo(this.name()), now })
-    const hashes = await world.hashesOf(uuid)
-    expect(await queueDraft({ db, uuid, now })).toMatchObject({ ok: true })
-    this.sent.set(uuid, hashes)
+    await this.sendCorrected(uuid)
   }
 
-  /** Invariants: what the portal has not confirmed is complete on the device, and what it stored, it stored once. */
+  /**
+   * Invariants: the portal has a claim once; each of its files is there or complete on the device; what was confirmed is
+   * what was sent, unless staff or a later correction changed it.
+   */
   async expectNothingLost(): Promise<void> {
     const { db, server } = this.world
     for (const [uuid, hashes] of this.sent) {
       expect(server.claims.filter((each) => each.uuid === uuid).length).toBeLessThanOrEqual(1)
+      const held = server.filesOf(uuid).map((each) => each.sha256)
+      const rows = await db.bytes.bulkGet((await listDocuments(db, uuid)).map((each) => each.uuid))
+      const here = rows.flatMap((each) => (each ? [hashOf(each.bytes)] : []))
       const draft = await readDraft(db, uuid)
       // Thirty days after its receipt the draft itself is deleted.
-      if (!draft || draft.receipt) {
-        const held = server.claimOf(uuid)?.manifest.map((each) => each.sha256)
-        expect(held?.sort()).toEqual(hashes)
-        continue
-      }
-      const bytes = await db.bytes.bulkGet((await listDocuments(db, uuid)).map((each) => each.uuid))
-      expect(bytes.map((each) => each && hashOf(each.bytes)).sort()).toEqual(hashes)
+      if (!draft || draft.state === 'received' || draft.state === 'done')
+        expect(
+          server
+            .claimOf(uuid)
+            ?.documents.map((each) => each.sha256)
+            .sort(),
+        ).toEqual(hashes)
+      expect(hashes.filter((hash) => !held.includes(hash) && !here.includes(hash))).toEqual([])
     }
   }
 
@@ -150,7 +193,10 @@ class Life {
     const { world } = this
     for (let round = 0; round < 6 && (await world.db.outbox.count()) > 0; round += 1) {
       for (const row of await world.db.outbox.toArray()) {
-        if (row.attention?.code === 'claim-changed') await this.correct(row.uuid)
+        const needsPerson = ['claim-changed', 'own-earlier', 'rule'].includes(row.attention?.code ?? '')
+        // Nothing can be corrected until staff return the claim.
+        if (needsPerson) this.review(row.uuid, true)
+        if (needsPerson) await this.correct(row.uuid)
         await retryNow({ db: world.db, uuid: row.uuid })
       }
       await world.drain()
@@ -160,8 +206,12 @@ class Life {
     expect(await world.db.bytes.count()).toBe(0)
     expect(world.server.claims).toHaveLength(this.sent.size)
     for (const [uuid, hashes] of this.sent) {
-      const files = world.server.filesOf(uuid).map((each) => each.sha256)
-      expect(files.sort()).toEqual(hashes)
+      expect(
+        world.server
+          .claimOf(uuid)
+          ?.documents.map((each) => each.sha256)
+          .sort(),
+      ).toEqual(hashes)
       expect((await readDraft(world.db, uuid))?.state ?? 'done').toBe('done')
     }
   }

@@ -14,6 +14,7 @@ const kit = {
   requisitos: [],
   incapacidades: [{ cdIncapacidad: 1, nmIncapacidad: 'Faringitis' }],
   recientes: [],
+  correcciones: [],
   dias: { incurrencia: 90, documento: 90, caducidad: 180 },
 }
 

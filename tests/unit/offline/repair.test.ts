@@ -191,7 +191,7 @@ describe('D91 «Corregir»', () => {
     await reopen(world, uuid)
     const { db, time: now } = world
     await queueDraft({ db, uuid, now })
-    world.server.claims.push({ uuid, intent: 'another-intent', version: 3, cdReclamo: 44, manifest: [] })
+    await world.storeForeign(uuid, 3)
     await world.drain()
     expect((await listOutbox(db))[0]?.attention).toMatchObject({ code: 'claim-changed', version: 3 })
     expect(await db.journal.count()).toBe(0)
@@ -202,9 +202,9 @@ describe('D91 «Corregir»', () => {
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['500']
     await world.drain()
-    world.server.claims.push({ uuid, intent: 'another-intent', version: 3, cdReclamo: 44, manifest: [] })
-    const stored = { fcAlcance: '2026-02-27', fcProcedimiento: null }
-    const draft = { version: 3, cdReclamo: 44, state: 'open', stored }
+    await world.storeForeign(uuid, 3)
+    const base = { parameters: { fcAlcance: '2026-02-27', fcProcedimiento: null }, estadoPortal: 'POR_REGULARIZAR' }
+    const draft = { version: 3, cdReclamo: 44, state: 'open', base }
     expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft })
     await touch(world.db, uuid, 'corregido', world.time)
     await queueDraft({ db: world.db, uuid, now: world.time })

@@ -4,10 +4,11 @@ import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { DateFrame } from '../../../domain/claim-report/parameters.ts'
 import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
 
-type InHand = { draft: Pick<Draft, 'stored'>; parameters: Pick<DraftParameters, 'cdAsegurado'> }
+type InHand = { draft: Pick<Draft, 'stored' | 'base'>; parameters: Pick<DraftParameters, 'cdAsegurado'> }
 
 export function dateFrameOf(kit: Pick<Kit, 'asegurados'>, inHand: InHand, today: CalendarDate): DateFrame {
   const { draft, parameters } = inHand
   const patient = kit.asegurados.find((each) => each.cdAsegurado === parameters.cdAsegurado)
-  return { today, born: patient?.fcNacimiento, stored: draft.stored }
+  const { base, stored } = draft
+  return { today, born: patient?.fcNacimiento, stored: base?.parameters ?? stored, firstSent: base?.firstSent ?? null }
 }

@@ -1,6 +1,12 @@
 // The documents of a claim in reading order, each with its title.
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import type { DigitalDocument, Expense } from '../../../contract/document.ts'
+import {
+  type DigitalDocument,
+  type Expense,
+  type InPlace,
+  isDocument,
+  type RequestedDocument,
+} from '../../../contract/document.ts'
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
 
 /** A requirement with its document, or without one yet. */
@@ -10,9 +16,18 @@ export type Paper = {
   /** To which of several alike it belongs: «Consulta médica, grupo 2». */
   within?: string
   document: DigitalDocument | null
+  /** What staff ask for in its place (D118). */
+  request?: RequestedDocument
 }
 export type PaperGroup = { number: number; papers: Paper[]; invoiced: Cents }
-export type ExpensePapers = { key: string; title: string; groups: PaperGroup[]; subTotalFacturas: Cents }
+export type ExpensePapers = {
+  key: string
+  title: string
+  groups: PaperGroup[]
+  subTotalFacturas: Cents
+  /** A group that staff ask for. */
+  request: RequestedDocument | undefined
+}
 export type ClaimPapers = { documentos: Paper[]; gastos: ExpensePapers[]; otros: Paper[] }
 
 type Shown = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
@@ -23,9 +38,8 @@ export function claimPapers(claim: Shown): ClaimPapers {
     documentos: byOrder(claim.documentos)
       .filter((each) => each.activo === 1 || each.documentoDigital !== null)
       .map((each) => ({
+        ...paperIn(each.documentoDigital, each.nmDocumento),
         key: String(each.cdDocSiniestro),
-        title: each.nmDocumento,
-        document: each.documentoDigital,
       })),
     gastos: byOrder(claim.gastos)
       .map((expense) => ({
@@ -33,9 +47,10 @@ export function claimPapers(claim: Shown): ClaimPapers {
         title: expense.nmDocumento,
         groups: groupsOf(expense),
         subTotalFacturas: expense.subTotalFacturas,
+        request: isDocument(expense.documentoDigital) ? undefined : (expense.documentoDigital ?? undefined),
       }))
-      .filter((expense) => expense.groups.length > 0),
-    otros: byOrder(claim.otrosDocumentos).map((each) => paperOf(each, each.nombre)),
+      .filter((expense) => expense.groups.length > 0 || expense.request !== undefined),
+    otros: byOrder(claim.otrosDocumentos).map((each) => paperIn(each, each.nombre)),
   }
 }
 
@@ -70,15 +85,20 @@ function groupsOf(expense: Expense): PaperGroup[] {
     .map(([number, items]) => ({
       number: Number(number),
       papers: byOrder(items).map((each) => ({
-        ...paperOf(each, names.get(each.cdSdocSiniestro) ?? each.nombre),
+        ...paperIn(each, names.get(each.cdSdocSiniestro) ?? each.nombre),
         within: isOne ? expense.nmDocumento : `${expense.nmDocumento}, grupo ${number}`,
       })),
-      invoiced: sumCents(items.map((each) => each.detalleDocumento?.valor)),
+      invoiced: sumCents(
+        items.map((each) => (isDocument(each) && each.estado !== 'POR_ELIMINAR' ? each.detalleDocumento?.valor : null)),
+      ),
     }))
     .toSorted((one, other) => one.number - other.number)
 }
 
-const paperOf = (document: DigitalDocument, title: string): Paper => ({ key: document.cdArchivo, title, document })
+function paperIn(held: InPlace | null, title: string): Paper {
+  if (isDocument(held)) return { key: held.cdArchivo, title, document: held }
+  return held ? { key: held.uuid, title, document: null, request: held } : { key: title, title, document: null }
+}
 
 // The title says more than the camera's file name; the extension is kept for saving.
 function fileName(title: string, { nombre }: DigitalDocument): string {

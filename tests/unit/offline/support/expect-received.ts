@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 export async function expectReceived(world: World, uuid: string, hashes: string[]) {
   const stored = world.server.claims.filter((each) => each.uuid === uuid)
   expect(stored).toHaveLength(1)
-  expect(stored[0]?.manifest.map((each) => each.sha256).sort()).toEqual(hashes)
+  expect(stored[0]?.documents.map((each) => each.sha256).sort()).toEqual(hashes)
   expect(
     world.server
       .filesOf(uuid)

@@ -6,6 +6,8 @@ import type { CallApi, CallFailure, CallInput, CallOptions } from '../../../../s
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problem.ts'
+import { isEditableByUser, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
+import type { DocumentState } from '../../../../src/domain/document/document-state.ts'
 import { cents } from '../../../../src/domain/money.ts'
 
 export type Fault =
@@ -25,7 +27,19 @@ export type Fault =
   | '503'
 
 type StoredFile = { uuid: string; tamanio: number; sha256: string }
-type StoredClaim = { uuid: string; intent: string; version: number; cdReclamo: number; manifest: StoredFile[] }
+type StoredDocument = StoredFile & { estado: DocumentState; orden: number }
+type StoredClaim = {
+  uuid: string
+  intent: string
+  version: number
+  cdReclamo: number
+  estadoPortal: PortalState
+  /** What it holds, all among the other documents. */
+  documents: StoredDocument[]
+  /** Uuids of the files that were replaced: they stay in the history. */
+  replaced: string[]
+  said: ClaimToSave
+}
 
 const MOMENT = '2026-03-01T15:00:00Z'
 const never = () => new Promise<never>(() => undefined)
@@ -80,9 +94,34 @@ export class FakeServer {
     return this.claims.find((each) => each.uuid === uuid)
   }
 
+  /** The claim as it would be opened. */
+  reportOf(uuid: string): ClaimReport {
+    const stored = this.claimOf(uuid)
+    if (!stored) throw new Error(`no claim ${uuid}`)
+    return reportOf(stored)
+  }
+
+  /** Staff accept all documents of a claim but those of `returned`, which they return to the person. */
+  review(uuid: string, returned: readonly string[]): void {
+    const stored = this.claimOf(uuid)
+    if (!stored) throw new Error(`no claim ${uuid}`)
+    stored.version += 1
+    stored.estadoPortal = returned.length > 0 ? 'POR_REGULARIZAR' : 'INGRESADO'
+    for (const each of stored.documents) each.estado = returned.includes(each.uuid) ? 'DEVUELTO' : 'INGRESADO'
+  }
+
+  /** Somebody else has stored the claim under another intent, with these documents. */
+  storeForeign(said: ClaimToSave, version: number, documents: readonly StoredFile[] = []): void {
+    this.claims.push({
+      ...{ uuid: said.uuid, intent: 'another-intent', version, cdReclamo: 44, estadoPortal: 'POR_REGULARIZAR', said },
+      ...{ documents: documents.map((each, orden) => ({ ...each, estado: 'INGRESADO', orden })), replaced: [] },
+    })
+  }
+
   #answer(path: string, query: Record<string, string>, body: unknown, bytes: ArrayBuffer) {
     if (path.endsWith('/documento')) return this.#receive(body as Parameters<typeof this.receiveFile>[0], bytes)
     if (path.endsWith('/recibido')) return this.#held(query.uuid ?? '')
+    if (query.cdReclamo !== undefined) return this.#open(Number(query.cdReclamo))
     return this.#save(body as ClaimToSave)
   }
 
@@ -122,35 +161,44 @@ export class FakeServer {
     })
   }
 
+  #open(cdReclamo: number) {
+    const stored = this.claims.find((each) => each.cdReclamo === cdReclamo)
+    return stored ? done(reportOf(stored)) : refusal('forbidden')
+  }
+
   #save(claim: ClaimToSave) {
     const before = this.answers.get(claim.intent)
     if (before) return this.#saved(before)
     const present = this.claimOf(claim.uuid)
-    if (present && claim.version !== present.version) return refusal('claim-changed', { version: present.version })
+    if (present && claim.version !== present.version)
+      return refusal('claim-changed', {
+        version: present.version,
+        present: z.encode(claimReport, reportOf(present)),
+      })
+    if (present && !isEditableByUser(present.estadoPortal)) return refusal('rule')
     const intake = this.files.get(claim.uuid) ?? new Map<string, StoredFile>()
     const missing = claim.manifest.filter((each) => intake.get(each.uuid)?.sha256 !== each.sha256)
     if (missing.length > 0) return refusal('documents-missing', { missing: missing.map((each) => each.uuid) })
-    const named = placedUuids(claim)
-    if (
-      named.sort().join() !==
-      claim.manifest
-        .map((each) => each.uuid)
-        .sort()
-        .join()
-    )
-      return refusal('rule')
-    for (const uuid of intake.keys()) if (!named.includes(uuid)) intake.delete(uuid)
-    const manifest = claim.manifest.map((each) => ({ ...each }))
-    const stored = present ?? {
-      uuid: claim.uuid,
-      intent: '',
-      version: 0,
-      cdReclamo: this.claims.length + 1000,
-      manifest,
+    const placed = placedDocuments(claim)
+    const staying = placed.filter((each) => each.estado !== 'POR_ELIMINAR').map((each) => each.uuid)
+    const manifest = claim.manifest.map((each) => each.uuid)
+    if (staying.sort().join() !== manifest.sort().join()) return refusal('rule')
+    if (present?.documents.some((each) => isWronged(each, placed))) return refusal('rule')
+    const replaced = placed.flatMap(({ reemplaza }) => reemplaza ?? [])
+    for (const uuid of intake.keys()) if (!staying.includes(uuid) && !replaced.includes(uuid)) intake.delete(uuid)
+    const kept = new Map(present?.documents.map((each) => [each.uuid, each.estado]))
+    const stored: StoredClaim = present ?? {
+      ...{ uuid: claim.uuid, intent: '', version: 0, cdReclamo: this.claims.length + 1000, said: claim },
+      ...{ estadoPortal: 'POR_REVISAR', documents: [], replaced: [] },
     }
     if (!present) this.claims.push(stored)
-    Object.assign(stored, { intent: claim.intent, version: stored.version + 1, manifest })
-    const answer = reportOf(claim, stored)
+    const estado = (uuid: string) => (kept.get(uuid) === 'INGRESADO' ? 'INGRESADO' : 'POR_REVISAR')
+    Object.assign(stored, {
+      ...{ intent: claim.intent, version: stored.version + 1, estadoPortal: 'POR_REVISAR', said: claim },
+      documents: claim.manifest.map((each, orden) => ({ ...each, estado: estado(each.uuid), orden })),
+      replaced: [...stored.replaced, ...replaced],
+    })
+    const answer = reportOf(stored)
     this.answers.set(claim.intent, answer)
     return this.#saved(answer)
   }
@@ -160,12 +208,19 @@ export class FakeServer {
   }
 }
 
-function placedUuids(claim: ClaimToSave): string[] {
-  return [
-    ...claim.documentos.flatMap((each) => (each.documentoDigital ? [each.documentoDigital.uuid] : [])),
-    ...claim.gastos.flatMap((each) => Object.values(each.subdocumentosItems).flat()).map((each) => each.uuid),
-    ...claim.otrosDocumentos.map((each) => each.uuid),
-  ]
+type Placed = ClaimToSave['otrosDocumentos'][number]
+
+const placedDocuments = (claim: ClaimToSave): Pick<Placed, 'uuid' | 'reemplaza' | 'estado'>[] => [
+  ...claim.documentos.flatMap((each) => each.documentoDigital ?? []),
+  ...claim.gastos.flatMap((each) => Object.values(each.subdocumentosItems).flat()),
+  ...claim.otrosDocumentos,
+]
+
+/** The rule of corrections in short: accepted documents stay, returned ones are replaced or deleted, none is left out. */
+function isWronged({ uuid, estado }: StoredDocument, placed: readonly Pick<Placed, 'uuid' | 'reemplaza' | 'estado'>[]) {
+  const said = placed.find((each) => each.uuid === uuid)
+  const leaves = said?.estado === 'POR_ELIMINAR' || placed.some((each) => each.reemplaza === uuid)
+  return leaves ? estado !== 'DEVUELTO' : !said || estado === 'DEVUELTO'
 }
 
 const done = (answer: unknown) => ({ ok: true, answer, status: 200, serverTime: null, etag: null })
@@ -191,18 +246,19 @@ function failure(fault: Fault): CallFailure {
   return refusal(codes[fault] ?? 'unexpected')
 }
 
-function reportOf(claim: ClaimToSave, stored: StoredClaim): ClaimReport {
-  const { documentos: _documentos, gastos: _gastos, otrosDocumentos: _otros, ...fields } = claim
+function reportOf(stored: StoredClaim): ClaimReport {
+  const { documentos: _documentos, gastos: _gastos, otrosDocumentos: _otros, ...fields } = stored.said
   const answer: ClaimReport = {
     ...fields,
+    intent: stored.intent,
     cdReclamo: stored.cdReclamo,
     cdIncSiniestro: 1,
     version: stored.version,
-    manifest: stored.manifest.map((each) => ({ ...each })),
+    manifest: stored.documents.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
     numSiniestro: null,
     ejecutivo: null,
     anoSiniestro: 2026,
-    estadoPortal: 'POR_REVISAR',
+    estadoPortal: stored.estadoPortal,
     poliza: 'P-1',
     nmAlias: 'A',
     nmRamo: 'R',
@@ -217,12 +273,26 @@ function reportOf(claim: ClaimToSave, stored: StoredClaim): ClaimReport {
     valorReclamoPortal: cents(0),
     fcPrimeraFactura: null,
     fcCreacion: MOMENT,
+    fcMovimiento: MOMENT,
+    ...{ item: 1, tpReclamo: 'R', carta: 0, cdAseguradoTit: 1, cdIncapacidadHash: '1', cdObjSiniestro: 1 },
+    ...{ caducado: false, isNew: false, user: 'u' },
     observacionesEstados: '',
     seguimiento: [],
     documentosSize: 0,
     documentos: [],
     gastos: [],
-    otrosDocumentos: [],
+    otrosDocumentos: stored.documents.map((each) => ({
+      ...{ ...each, cdArchivo: each.uuid, nombre: `${each.uuid}.jpg`, tipo: 'DOCUMENTO', contentType: 'image/jpeg' },
+      ...{ url: '/x', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, detalleDocumento: null },
+      ...{
+        pathFile: each.uuid,
+        cdCobertura: null,
+        idUsuarioEjecutivo: null,
+        comentario: '',
+        historial: [],
+        vencido: false,
+      },
+    })),
   }
   return z.decode(claimReport, z.encode(claimReport, answer))
 }

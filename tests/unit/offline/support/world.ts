@@ -3,7 +3,7 @@ import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import 'fake-indexeddb/auto'
 import type { Dexie } from 'dexie'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/database/databases.ts'
-import type { Slot, StorableFile } from '../../../../src/offline/database/document-types.ts'
+import { type Slot, type StorableFile, standingDocuments } from '../../../../src/offline/database/document-types.ts'
 import { listDocuments } from '../../../../src/offline/drafts/documents.ts'
 import { changeDraft, createDraft } from '../../../../src/offline/drafts/drafts.ts'
 import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
@@ -110,6 +110,13 @@ export class World {
     return uuid
   }
 
+  /** Another device has stored the claim that waits here, without documents. */
+  async storeForeign(uuid: string, version: number): Promise<void> {
+    const row = await this.db.outbox.get(uuid)
+    if (!row) throw new Error(`${uuid} does not wait`)
+    this.server.storeForeign({ ...row.sealed.claim, otrosDocumentos: [] }, version)
+  }
+
   /** Advances the clock and sends until nothing waits, up to a number of rounds. */
   async settle(rounds = 12): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
@@ -120,7 +127,9 @@ export class World {
   }
 
   hashesOf = async (uuid: string): Promise<string[]> =>
-    (await listDocuments(this.db, uuid)).map((each) => each.sha256).sort()
+    standingDocuments(await listDocuments(this.db, uuid))
+      .map((each) => each.sha256)
+      .sort()
 }
 
 /** Makes a harmless change in a draft. */

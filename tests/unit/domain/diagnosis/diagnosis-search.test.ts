@@ -1,8 +1,8 @@
 // Tests of the diagnosis search: which diagnoses match the typed text.
 import { describe, expect, it } from 'vitest'
 import { DIAGNOSES } from '../../../../server/seed/diagnoses.ts'
-import { findDiagnoses } from '../../../../src/domain/claim-report/diagnosis-search.ts'
-import { EVERYDAY_WORDS } from '../../../../src/domain/claim-report/everyday-words.ts'
+import { findDiagnoses } from '../../../../src/domain/diagnosis/diagnosis-search.ts'
+import { EVERYDAY_WORDS } from '../../../../src/domain/diagnosis/everyday-words.ts'
 import { hasWordBeginning } from '../../../../src/domain/search-text.ts'
 
 const all = [

@@ -1,0 +1,77 @@
+// Reads the documents of a save, each with the place and the data that it is given.
+import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../src/domain/document/document-state.ts'
+import type { Section } from '../document/requested-documents.ts'
+
+export type Placed = {
+  uuid: string
+  seccion: Section
+  tipo: RequirementType
+  cdDocSiniestro: number | null
+  cdSdocSiniestro: number | null
+  numGrupo: number | null
+  orden: number
+  detail: DocumentDetail | null
+  /** The stored document or the request that it takes the place of (D119). */
+  reemplaza: string | null
+}
+
+/** `path` leads to its data in the request; `isDeleted`: it is to leave with this save. */
+export type NamedPlace = Placed & { path: string; isDeleted: boolean }
+
+type Said = Pick<ClaimToSave['otrosDocumentos'][number], 'uuid' | 'detalleDocumento' | 'reemplaza' | 'estado'>
+
+/** Where a document goes that the manifest names and no place. */
+export const ELSEWHERE = {
+  seccion: 'otrosDocumentos',
+  tipo: 'DOCUMENTO',
+  cdDocSiniestro: null,
+  cdSdocSiniestro: null,
+  numGrupo: null,
+  detail: null,
+  reemplaza: null,
+} as const
+
+/** Every document that the save places, in its order. */
+export function namedPlaces(claim: ClaimToSave): NamedPlace[] {
+  const placed = (said: Said, path: string, place: Partial<Placed>): NamedPlace => ({
+    ...ELSEWHERE,
+    orden: 0,
+    ...place,
+    uuid: said.uuid,
+    detail: said.detalleDocumento,
+    reemplaza: said.reemplaza ?? null,
+    isDeleted: said.estado === 'POR_ELIMINAR',
+    path: `${path}.detalleDocumento`,
+  })
+  return [
+    ...claim.documentos.flatMap(({ cdDocSiniestro, documentoDigital }, orden) =>
+      documentoDigital
+        ? [
+            placed(documentoDigital, `documentos.${orden}.documentoDigital`, {
+              seccion: 'documentos',
+              cdDocSiniestro,
+              orden,
+            }),
+          ]
+        : [],
+    ),
+    ...claim.gastos.flatMap(({ cdDocSiniestro, subdocumentosItems }, at) =>
+      Object.entries(subdocumentosItems).flatMap(([group, items]) =>
+        items.map((item, index) =>
+          placed(item, `gastos.${at}.subdocumentosItems.${group}.${index}`, {
+            seccion: 'gastos',
+            cdDocSiniestro,
+            cdSdocSiniestro: item.cdSdocSiniestro,
+            numGrupo: Number(group),
+            orden: item.orden || index,
+          }),
+        ),
+      ),
+    ),
+    ...claim.otrosDocumentos.map((item, index) =>
+      placed(item, `otrosDocumentos.${index}`, { orden: item.orden || index }),
+    ),
+  ]
+}

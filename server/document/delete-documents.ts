@@ -1,0 +1,57 @@
+// Deletes documents that are not saved yet, and marks saved ones to leave when their claim is saved (DOC-11, DOC-26).
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { editRefusal, NOT_TO_BE_CHANGED } from '../../src/domain/claim-report/correction.ts'
+import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { type DocumentState, isChangeableByUser } from '../../src/domain/document/document-state.ts'
+import { lapsed } from '../claim-report/lapse.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { lockIntake } from './lock-intake.ts'
+
+type Request = { archivos: readonly string[]; actor: Actor; now: Date }
+type Row = {
+  cdArchivo: string
+  uuid: string
+  intakeUuid: string
+  estado: DocumentState
+  cdReclamo: number | null
+  estadoPortal: PortalState | null
+  caducado: boolean | null
+}
+
+/**
+ * All documents or none. The file of an unsaved one is removed by the sweep. A saved one must be CARGADO or DEVUELTO in
+ * a claim that its person may change; it becomes POR_ELIMINAR, and a save that still places it gives its state back.
+ */
+export function deleteDocuments(
+  { db, settings }: Services,
+  { archivos, actor, now }: Request,
+): Promise<{ eliminados: string[]; porEliminar: string[] } | Problem> {
+  const wanted = [...new Set(archivos)]
+  return db.transaction(async (tx) => {
+    const intakes = await tx.query<{ uuid: string }>(sql`SELECT DISTINCT "intakeUuid" AS uuid FROM document
+      WHERE "cdArchivo" = ANY(${wanted}::text[]) ORDER BY uuid`)
+    for (const { uuid } of intakes) {
+      const foreign = await lockIntake(tx, { uuid, actor, now })
+      if (foreign) return foreign
+    }
+    const rows = await tx.query<Row>(sql`SELECT d."cdArchivo", d.uuid, d."intakeUuid", d.estado, d."cdReclamo",
+        c."estadoPortal", ${lapsed(settings, now)} AS caducado
+      FROM document d LEFT JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
+      WHERE d."cdArchivo" = ANY(${wanted}::text[]) AND d."replacedBy" IS NULL`)
+    if (rows.length < wanted.length) return problem('forbidden')
+    const saved = rows.filter((row) => row.cdReclamo !== null && row.estado !== 'POR_ELIMINAR')
+    for (const { estadoPortal, caducado, estado } of saved) {
+      const closed = estadoPortal && editRefusal({ estadoPortal, caducado: caducado ?? false })
+      if (closed) return problem('rule', { message: closed })
+      if (!isChangeableByUser(estado)) return problem('rule', { message: NOT_TO_BE_CHANGED })
+    }
+    const unsaved = rows.filter((row) => row.cdReclamo === null)
+    await tx.query(sql`UPDATE document SET "stateBefore" = estado, estado = 'POR_ELIMINAR'
+      WHERE uuid = ANY(${saved.map((row) => row.uuid)}::text[])`)
+    await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${unsaved.map((row) => row.uuid)}::text[])`)
+    const names = (list: readonly Row[]) => list.map((row) => row.cdArchivo)
+    return { eliminados: names(unsaved), porEliminar: names(rows.filter((row) => row.cdReclamo !== null)) }
+  })
+}

@@ -1,0 +1,234 @@
+// Turns a stored claim into a draft of its correction, and puts a correction on the claim's newest state (PWA-19).
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import { type DigitalDocument, type InPlace, isDocument } from '../../contract/document.ts'
+import { dayInEcuador } from '../../domain/calendar-date.ts'
+import { type Place, type Requirement, takesOneFile } from '../../domain/claim-report/document-places.ts'
+import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
+import type { Area } from '../../domain/user/role.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import { type DocumentRow, isChangeable, type RemoteDocument, sameSlot } from '../database/document-types.ts'
+import {
+  type CorrectedParameters,
+  type CorrectionBase,
+  type Draft,
+  type DraftRefusal,
+  EMPTY_PARAMETERS,
+} from '../database/draft-types.ts'
+import { NEW_HISTORY } from '../database/item-history.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
+import { deleteDocuments, SEALED } from './drafts.ts'
+
+type Given = { db: PersonalDatabase; claim: ClaimReport; area: Area; now: number }
+
+/**
+ * The open draft that corrects a stored claim. It is created from the claim, or an open one is put on the claim's
+ * present state: the person's files and texts stay (D65). Refused while a correction waits to be sent.
+ */
+export function openCorrection({ db, claim, area, now }: Given): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
+  return orNoSpaceFailure(() =>
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+      const present = await db.drafts.get(claim.uuid)
+      if (present && present.state !== 'open' && present.state !== 'done') return SEALED
+      const begun = present?.state === 'open' ? present : null
+      if (begun && begun.version === claim.version && begun.base) return { ok: true as const, draft: begun }
+      return { ok: true as const, draft: await rebase(db, begun, { claim, area, now }) }
+    }),
+  )
+}
+
+/**
+ * Puts a draft on the claim's present state; null: a new one. For use inside a transaction over drafts, documents,
+ * bytes and thumbs.
+ */
+export async function rebase(
+  db: PersonalDatabase,
+  draft: Draft | null,
+  { claim, area, now }: Omit<Given, 'db'>,
+): Promise<Draft> {
+  const before = await db.documents.where('draftUuid').equals(claim.uuid).toArray()
+  const documents = rebasedDocuments(claim, before, now)
+  const staying = new Set(documents.map(({ uuid }) => uuid))
+  await deleteDocuments(
+    db,
+    before.filter(({ uuid }) => !staying.has(uuid)).map(({ uuid }) => uuid),
+  )
+  // The portal holds these files now.
+  await db.bytes.bulkDelete(documents.filter(({ remote }) => remote).map(({ uuid }) => uuid))
+  await db.documents.bulkPut(documents)
+  const { version, cdReclamo, cdIncSiniestro } = claim
+  const base = baseOf(claim)
+  const rebased: Draft = {
+    ...{ uuid: claim.uuid, area, paso: 'documentos', createdAt: now, v: 1, receipt: null },
+    ...draft,
+    ...{ changedAt: now, state: 'open', version, cdReclamo, cdIncSiniestro, base },
+    parameters: { ...parametersOf(claim), ...ownChanges(draft) },
+    numGrupos: groupsOf(documents, draft?.numGrupos ?? {}),
+  }
+  await db.drafts.put(rebased)
+  return rebased
+}
+
+/** The claim's documents as the portal holds them, then the person's own new ones; nothing of theirs is left out. */
+export function rebasedDocuments(claim: ClaimReport, before: readonly DocumentRow[], now: number): DocumentRow[] {
+  const was = new Map(before.map((row) => [row.uuid, row]))
+  const stored = placedIn(claim).flatMap(({ held, slot }) => (isDocument(held) ? [{ held, slot }] : []))
+  const remotes = stored.map(({ held, slot }, at) => remoteRow(claim.uuid, held, slot, at, was.get(held.uuid), now))
+  const requests = new Set(claimRequests(claim).map(({ uuid }) => uuid))
+  const isStored = new Set(remotes.map(({ uuid }) => uuid))
+  const own = before.filter(({ uuid, remote }) => !remote && !isStored.has(uuid))
+  return [...remotes, ...own.map((row, at) => ownRow({ ...row, orden: remotes.length + at + 1 }, remotes, requests))]
+}
+
+/** A new file of the person: what it replaced or answered may have changed on the portal meanwhile. */
+function ownRow(
+  { reemplaza, ...row }: DocumentRow,
+  remotes: readonly DocumentRow[],
+  requests: ReadonlySet<string>,
+): DocumentRow {
+  if (reemplaza !== undefined && requests.has(reemplaza)) return { ...row, reemplaza }
+  const takesOne = row.slot !== null && takesOneFile(row.slot)
+  const inItsPlace = takesOne ? remotes.find((each) => sameSlot(each.slot, row.slot)) : undefined
+  // What was reviewed meanwhile keeps its place: the person's file goes to the other documents.
+  if (inItsPlace && !isChangeable(inItsPlace)) return { ...row, slot: OTHER, tipo: 'DOCUMENTO' }
+  const replaced = remotes.find(({ uuid }) => uuid === reemplaza) ?? inItsPlace
+  return replaced && isChangeable(replaced) ? { ...row, reemplaza: replaced.uuid } : row
+}
+
+const OTHER: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+
+/** What the claim holds in each of its places. */
+function placedIn({ documentos, gastos, otrosDocumentos }: ClaimReport): { held: InPlace; slot: Place }[] {
+  return [
+    ...documentos.flatMap(({ documentoDigital: held, cdDocSiniestro }) =>
+      held ? [{ held, slot: { ...OTHER, seccion: 'documentos' as const, cdDocSiniestro } }] : [],
+    ),
+    ...gastos.flatMap(({ cdDocSiniestro, documentoDigital, subdocumentosItems }) => {
+      const slot = { ...OTHER, seccion: 'gastos' as const, cdDocSiniestro }
+      const inGroups = Object.entries(subdocumentosItems).flatMap(([group, items]) =>
+        items.map((held) => ({
+          held,
+          slot: { ...slot, cdSdocSiniestro: held.cdSdocSiniestro, numGrupo: Number(group) },
+        })),
+      )
+      return documentoDigital ? [{ held: documentoDigital, slot }, ...inGroups] : inGroups
+    }),
+    ...otrosDocumentos.map((held) => ({ held, slot: OTHER })),
+  ]
+}
+
+/** What staff ask for in a claim and nobody has answered (D118). */
+export const claimRequests = (claim: ClaimReport): CorrectionBase['requests'] =>
+  placedIn(claim).flatMap(({ held, slot }) =>
+    isDocument(held)
+      ? []
+      : [{ uuid: held.uuid, nombre: held.nombre, estado: held.estado, comentario: held.comentario, slot }],
+  )
+
+function remoteRow(
+  draftUuid: string,
+  held: DigitalDocument,
+  slot: Place,
+  at: number,
+  was: DocumentRow | undefined,
+  now: number,
+): DocumentRow {
+  const detalleDocumento = detailOf(held)
+  const { cdArchivo, estado, comentario } = held
+  const remote: RemoteDocument = {
+    ...{ cdArchivo, estado, comentario, detalleDocumento },
+    isDeleted: (was?.remote?.isDeleted ?? false) && isChangeable({ remote: { ...EMPTY_REMOTE, estado } }),
+  }
+  // What the person changed of its data stays, as long as it may be changed.
+  const isEdited = was !== undefined && !isSameDetail(was.detalleDocumento, was.remote?.detalleDocumento ?? null)
+  const keepsEdit = isEdited && isChangeable({ remote })
+  return {
+    ...{ uuid: held.uuid, draftUuid, slot, orden: at + 1, nombre: held.nombre, tipo: held.tipo },
+    contentType: held.contentType as DocumentRow['contentType'],
+    ...{ size: held.tamanio, sha256: held.sha256, width: null, height: null, createdAt: now },
+    ...{ state: 'received', replaces: null, history: NEW_HISTORY, attention: null, remote },
+    detalleDocumento: keepsEdit ? was.detalleDocumento : detalleDocumento,
+    ...(keepsEdit && { typed: was.typed, detailAt: was.detailAt }),
+  }
+}
+
+const EMPTY_REMOTE: RemoteDocument = {
+  cdArchivo: '',
+  estado: 'POR_REVISAR',
+  comentario: '',
+  detalleDocumento: null,
+  isDeleted: false,
+}
+
+function detailOf({ detalleDocumento: detail }: DigitalDocument): DocumentDetail | null {
+  if (!detail) return null
+  const { fcDocumento, numDocumento, valor, fcCaducDocumento } = detail
+  return { fcDocumento, numDocumento, valor, fcCaducDocumento }
+}
+
+const DETAIL_FIELDS = ['fcDocumento', 'numDocumento', 'valor', 'fcCaducDocumento'] as const
+
+/** Whether two details say the same; null says nothing. */
+export const isSameDetail = (a: DocumentDetail | null, b: DocumentDetail | null): boolean =>
+  DETAIL_FIELDS.every((field) => (a?.[field] ?? null) === (b?.[field] ?? null))
+
+/** Whether the person has changed the data of a document that the portal holds. */
+export const isTouched = ({ detalleDocumento, remote }: Pick<DocumentRow, 'detalleDocumento' | 'remote'>): boolean =>
+  remote !== undefined && !isSameDetail(detalleDocumento, remote.detalleDocumento)
+
+function baseOf(claim: ClaimReport): CorrectionBase {
+  const { estadoPortal, caducado, fcCreacion, documentos, gastos } = claim
+  return {
+    ...{ estadoPortal, caducado, firstSent: dayInEcuador(new Date(fcCreacion)) },
+    parameters: correctedOf(claim),
+    requisitos: {
+      documentos: documentos.map(requirementOf),
+      gastos: gastos.map((expense) => ({
+        ...requirementOf(expense),
+        subdocumentosEstructura: expense.subdocumentosEstructura.map(requirementOf),
+      })),
+    },
+    requests: claimRequests(claim),
+  }
+}
+
+function requirementOf(from: Requirement): Requirement {
+  const { nmDocumento, tipo, obligatorio, orden, ayuda, reqFecha, cdDocSiniestro, cdSdocSiniestro, activo } = from
+  return { nmDocumento, tipo, obligatorio, orden, ayuda, reqFecha, cdDocSiniestro, cdSdocSiniestro, activo }
+}
+
+const correctedOf = ({ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro }: CorrectedParameters) => ({
+  ...{ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro },
+})
+
+/** The parameters that the person changed since the correction began. */
+function ownChanges(draft: Draft | null): Partial<CorrectedParameters> {
+  if (!draft?.base) return draft ? correctedOf(draft.parameters) : {}
+  const { parameters: was } = draft.base
+  const now = correctedOf(draft.parameters)
+  const fields = Object.keys(now) as (keyof CorrectedParameters)[]
+  return Object.fromEntries(fields.filter((field) => now[field] !== was[field]).map((field) => [field, now[field]]))
+}
+
+function parametersOf(claim: ClaimReport): Draft['parameters'] {
+  const { cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion } = claim
+  const { cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado } = claim
+  const { dscObjeto, nmAlias, nmRamo, nmIncapacidad } = claim
+  return {
+    ...EMPTY_PARAMETERS,
+    ...{ cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion },
+    ...{ cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado },
+    ...{ dscObjeto, nmAlias, nmRamo, nmIncapacidad },
+    ...correctedOf(claim),
+  }
+}
+
+/** The groups of each expense: those of the documents, and empty ones that the person opened. */
+function groupsOf(documents: readonly DocumentRow[], opened: Draft['numGrupos']): Draft['numGrupos'] {
+  const groups: Record<string, number[]> = { ...opened }
+  for (const { slot } of documents) {
+    if (slot?.seccion !== 'gastos' || slot.cdDocSiniestro === null || slot.numGrupo === null) continue
+    const present = groups[slot.cdDocSiniestro] ?? []
+    groups[slot.cdDocSiniestro] = [...new Set([...present, slot.numGrupo])].sort((a, b) => a - b)
+  }
+  return groups
+}
