@@ -157,8 +157,12 @@ class Life {
   async correct(uuid: string): Promise<void> {
     const { world } = this
     const { db, time: now, lock, server } = world
+    const before = (await listDocuments(db, uuid)).filter(isOnDevice).map((each) => each.sha256)
     const opened = await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })
     if (!opened.ok) return
+    const after = (await listDocuments(db, uuid)).map((each) => each.sha256)
+    const onPortal = server.claimOf(uuid)?.documents.map((each) => each.sha256) ?? []
+    expect(before.filter((hash) => !after.includes(hash) && !onPortal.includes(hash))).toEqual([])
     const [first] = (await listDocuments(db, uuid)).filter(isOnDevice)
     if (first) await removeDocument({ db, uuid: first.uuid, now })
     await this.sendCorrected(uuid)
