@@ -5,6 +5,8 @@ import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import {
   answersOf,
   correctionSentences,
+  isCorrected,
+  isSameDetail,
   NOT_TO_BE_CHANGED,
   type RequestedPlace,
 } from '../../src/domain/claim-report/correction.ts'
@@ -14,12 +16,7 @@ import {
   requirementAt,
   takesOneFile,
 } from '../../src/domain/claim-report/document-places.ts'
-import {
-  type DocumentDetail,
-  detailErrors,
-  EMPTY_DETAIL,
-  OTHER_DOCUMENT,
-} from '../../src/domain/claim-report/invoice.ts'
+import { detailErrors, EMPTY_DETAIL, OTHER_DOCUMENT } from '../../src/domain/claim-report/invoice.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
 import { isChangeableByUser } from '../../src/domain/document/document-state.ts'
@@ -30,6 +27,8 @@ import { ELSEWHERE, type NamedPlace, namedPlaces, type Placed } from './named-pl
 /** What a save does with the documents of its claim. */
 export type Placement = {
   placed: Placed[]
+  /** Uuids of those documents that were not sent as they are before: they are written, and reviewed (D36). */
+  toReview: string[]
   /** Stored documents that stay in the history of the one that took their place: uuid and the new one's uuid. */
   replaced: Map<string, string>
   /** Uuids of stored documents that leave for good (DOC-26). */
@@ -58,22 +57,29 @@ const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
  * DOC-07, D118, D119).
  */
 export function placeDocuments(given: Given): Placement | Problem {
-  const { claim, held, requests } = given
+  const { claim, requests } = given
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
   // A request comes back from whoever sends the claim as it was answered: it is no file.
   const named = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
   const places = named.filter(({ isDeleted }) => !isDeleted)
-  const kept = keptManifest(claim, named, held)
+  const kept = keptManifest(claim, named, given.held)
   if (isProblem(kept)) return kept
+  // A document that was to be deleted and is sent again has the state that it had (D81).
+  const held = given.held.map((row) =>
+    row.estado === 'POR_ELIMINAR' && kept.has(row.uuid) ? { ...row, estado: row.stateBefore ?? 'CARGADO' } : row,
+  )
 
   const fields: FieldProblem[] = []
-  const leaving = leavingDocuments({ ...given, named, places, kept, fields })
-  const placed = judgePlaces({ ...given, places, kept, fields })
+  const leaving = leavingDocuments({ ...given, held, named, places, kept, fields })
+  const placed = judgePlaces({ ...given, held, places, kept, fields })
   if (fields.length > 0) return problem('rule', { fields })
 
   const stored = held.filter(isStored)
   const wasStored = new Map(stored.map((row) => [row.uuid, row]))
-  const added = placed.filter(({ uuid }) => !wasStored.has(uuid)).map((each) => ({ ...each, slot: each }))
+  const replacedBy = new Map([...leaving.replaced].map(([old, by]) => [by, old]))
+  const added = placed
+    .filter(({ uuid }) => !wasStored.has(uuid))
+    .map((each) => ({ ...each, slot: each, reemplaza: each.reemplaza ?? replacedBy.get(each.uuid) ?? null }))
   const sentences = [
     ...missingSentences(
       missingDocuments(
@@ -90,18 +96,26 @@ export function placeDocuments(given: Given): Placement | Problem {
             const row = wasStored.get(place.uuid)
             if (!row) return []
             const nombre = requirementAt(given.requirements, row)?.nmDocumento ?? row.nombre
-            return [{ nombre, estado: row.estado, isTouched: saysOtherData(row, place) }]
+            const details = { before: detailOf(row), after: place.detail }
+            return [
+              { nombre, estado: row.estado, isTouched: isCorrected(requirementAt(given.requirements, place), details) },
+            ]
           }),
           added,
         })),
   ]
   if (sentences.length > 0) return problem('rule', { message: sentences.join(' ') })
   const answered = answersOf(requests, added).flatMap(({ request, by }) => (by ? [[request.uuid, by] as const] : []))
-  return { placed, ...leaving, answered: new Map(answered) }
+  const toReview = placed.flatMap(({ uuid }) => (isReviewed(wasStored.get(uuid)) ? [] : [uuid]))
+  return { placed, toReview, ...leaving, answered: new Map(answered) }
 }
 
 /** Saved with the claim before, not only received for it. */
 const isStored = (row: DocumentRow): boolean => row.cdReclamo !== null
+
+/** Whether its person may not change a document any more (D119). */
+const isReviewed = (row: DocumentRow | undefined): row is DocumentRow =>
+  row !== undefined && isStored(row) && !isChangeableByUser(row.estado)
 
 /** The uuids of the manifest that stay in the claim; a problem when their files are not there or too large together. */
 function keptManifest(
@@ -169,15 +183,10 @@ function judgePlaces({ claim, requirements, held, places, kept, fields, today }:
   const byUuid = new Map(held.map((row) => [row.uuid, row]))
   const standing = held.filter(isStored)
   const amongOthers = new Set(shownAmongOthers(requirements, standing).map((row) => row.uuid))
-  /** The stored document of a place if its person may not change it any more (D119); else null. */
-  const untouchable = ({ uuid }: Placed): DocumentRow | null => {
-    const row = byUuid.get(uuid)
-    return row && isStored(row) && !isChangeableByUser(row.estado) ? row : null
-  }
   /** Whether the save moves a stored document away from where it is shown, or changes its data. */
   const isChanged = (row: DocumentRow, place: Placed) => {
     const isMoved = !isSamePlace(row, place) && !(place.seccion === 'otrosDocumentos' && amongOthers.has(row.uuid))
-    return isMoved || saysOtherData(row, place)
+    return isMoved || !isSameDetail({ before: detailOf(row), after: place.detail })
   }
   for (const { path } of crowded(places, standing)) fields.push({ path, message: ONE_FILE })
   const seen = new Set<string>()
@@ -185,8 +194,8 @@ function judgePlaces({ claim, requirements, held, places, kept, fields, today }:
     const { path } = place
     if (seen.has(place.uuid)) fields.push({ path, message: 'El mismo documento está en dos lugares' })
     seen.add(place.uuid)
-    const reviewed = untouchable(place)
-    if (reviewed) {
+    const reviewed = byUuid.get(place.uuid)
+    if (isReviewed(reviewed)) {
       // The requirements may have changed since the review; the document keeps its type.
       place.tipo = reviewed.tipo
       if (isChanged(reviewed, place)) fields.push({ path, message: NOT_TO_BE_CHANGED })
@@ -205,17 +214,11 @@ function judgePlaces({ claim, requirements, held, places, kept, fields, today }:
     .filter(({ uuid }) => kept.has(uuid) && !seen.has(uuid))
     .map(({ uuid }, index): Placed => ({ ...ELSEWHERE, uuid, orden: places.length + index }))
   const isMovedAway = unplaced.some((place) => {
-    const reviewed = untouchable(place)
-    return reviewed && isChanged(reviewed, place)
+    const row = byUuid.get(place.uuid)
+    return isReviewed(row) && isChanged(row, place)
   })
   if (isMovedAway) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
   return [...places, ...unplaced]
-}
-
-function saysOtherData(row: DocumentRow, place: Placed): boolean {
-  const [before, after] = [detailOf(row), place.detail]
-  const keys = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
-  return keys.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null))
 }
 
 /** The surplus documents of a place for one file; one that an earlier save stored there is not surplus. */

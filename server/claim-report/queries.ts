@@ -12,7 +12,7 @@ import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-rep
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { arrangeDocuments, heldByClaim, isCounted } from '../document/queries.ts'
+import { arrangeDocuments, counted, heldByClaim, isCounted } from '../document/queries.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
 import { cedulaOfInsured } from '../session/insured-person.ts'
@@ -68,16 +68,16 @@ export async function readClaim(
   const followUps =
     await db.query<FollowUp>(sql`SELECT "fcSeguimiento", observacion, "cdEstSiniestro", "cdSubestado", activo
     FROM claim_report_follow_up WHERE "cdReclamo" = ${cdReclamo} ORDER BY orden`)
-  const counted = held.rows.filter(isCounted)
+  const standing = held.rows.filter(isCounted)
   return {
     ...row,
     fcCreacion: row.fcCreacion.toISOString(),
     fcMovimiento: history.at(-1)?.fecha.toISOString() ?? null,
     observacionesEstados: observacionesEstados(history.map((each) => ({ ...each, fecha: each.fecha.toISOString() }))),
     seguimiento: followUps.map((each) => ({ ...each, fcSeguimiento: each.fcSeguimiento.toISOString() })),
-    documentosSize: counted.reduce((sum, each) => sum + each.tamanio, 0),
+    documentosSize: standing.reduce((sum, each) => sum + each.tamanio, 0),
     ...(await arrangeDocuments(db, row, held, settings.diasDocumento)),
-    manifest: counted.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
+    manifest: standing.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
   }
 }
 
@@ -111,7 +111,7 @@ const reportedColumns = (
   c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
   c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
-  (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND d."replacedBy" IS NULL) AS documentos,
+  (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND ${counted}) AS documentos,
   ${lapsed(reading.settings, reading.now)} AS caducado,
   coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`
 

@@ -6,7 +6,6 @@ import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import { sumCents } from '../../src/domain/money.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -122,7 +121,7 @@ type Write = SaveRequest & {
 }
 
 async function write(tx: Queryable, { claim, actor, now, target, placement, held }: Write): Promise<number> {
-  const { placed, replaced, deleted, answered } = placement
+  const { placed, toReview, replaced, deleted, answered } = placement
   const totals = {
     valorReclamoPortal: sumCents(placed.map((each) => (each.tipo === 'FACTURA' ? each.detail?.valor : null))),
     fcPrimeraFactura:
@@ -131,24 +130,18 @@ async function write(tx: Queryable, { claim, actor, now, target, placement, held
   const row = { claim, actor, now, ...totals }
   const isNew = !('cdReclamo' in target)
   const cdReclamo = isNew ? await insertClaim(tx, row, target) : await updateClaim(tx, target.cdReclamo, row)
-  for (const each of placed) await placeRow(tx, cdReclamo, each)
+  const isToReview = new Set(toReview)
+  for (const each of placed) if (isToReview.has(each.uuid)) await placeRow(tx, cdReclamo, each)
   for (const [old, by] of replaced) await tx.query(sql`UPDATE document SET "replacedBy" = ${by} WHERE uuid = ${old}`)
   await answerRequests(tx, answered)
   // Documents that were received and not named are deleted too; the sweep removes files that no row has named for a day.
   const kept = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
   const gone = held.map(({ uuid }) => uuid).filter((uuid) => !kept.has(uuid))
   await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
-  const states = new Map(held.map(({ uuid, estado }) => [uuid, estado]))
-  const toReview = placed.map(({ uuid }) => uuid).filter((uuid) => leadsToReview(states.get(uuid)))
   await giveState(tx, { uuids: toReview, estado: 'POR_REVISAR', comentario: '', userId: actor.id, now })
-  await tx.query(sql`UPDATE document SET estado = "stateBefore", "stateBefore" = NULL
-    WHERE uuid = ANY(${placed.map(({ uuid }) => uuid)}::text[]) AND estado = 'POR_ELIMINAR' AND "stateBefore" IS NOT NULL`)
   await writeHistory(tx, { cdReclamo, actor, now, comentario: isNew ? CREATION_COMMENT : CORRECTION_COMMENT })
   return cdReclamo
 }
-
-/** Received documents (D36), and returned ones: `placeDocuments` lets those pass only if they were changed (REP-15a). */
-const leadsToReview = (state: DocumentState | undefined): boolean => state === 'CARGADO' || state === 'DEVUELTO'
 
 /** Whether a document that is missing here lies in somebody else's intake (D92). */
 async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Actor): Promise<boolean> {

@@ -8,6 +8,7 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { lockIntake } from './lock-intake.ts'
+import { counted } from './queries.ts'
 
 type Request = { archivos: readonly string[]; actor: Actor; now: Date }
 type Row = {
@@ -22,7 +23,8 @@ type Row = {
 
 /**
  * All documents or none. The file of an unsaved one is removed by the sweep. A saved one must be CARGADO or DEVUELTO in
- * a claim that its person may change; it becomes POR_ELIMINAR, and a save that still places it gives its state back.
+ * a claim that its person may change; it becomes POR_ELIMINAR, counts in no total any more, and a save that still places
+ * it gives its state back.
  */
 export function deleteDocuments(
   { db, settings }: Services,
@@ -50,6 +52,9 @@ export function deleteDocuments(
     const unsaved = rows.filter((row) => row.cdReclamo === null)
     await tx.query(sql`UPDATE document SET "stateBefore" = estado, estado = 'POR_ELIMINAR'
       WHERE uuid = ANY(${saved.map((row) => row.uuid)}::text[])`)
+    await tx.query(sql`UPDATE claim_report c SET "valorReclamoPortal" = coalesce((SELECT sum(d.valor) FROM document d
+        WHERE d."cdReclamo" = c."cdReclamo" AND d.tipo = 'FACTURA' AND ${counted}), 0)
+      WHERE c."cdReclamo" = ANY(${saved.map((row) => row.cdReclamo)}::integer[])`)
     await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${unsaved.map((row) => row.uuid)}::text[])`)
     const names = (list: readonly Row[]) => list.map((row) => row.cdArchivo)
     return { eliminados: names(unsaved), porEliminar: names(rows.filter((row) => row.cdReclamo !== null)) }

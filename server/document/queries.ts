@@ -27,6 +27,8 @@ export type DocumentRow = {
   tipo: RequirementType
   contentType: string
   estado: DocumentState
+  /** Of a POR_ELIMINAR document: the state that an undone deletion gives back (D81). */
+  stateBefore: DocumentState | null
   seccion: Section
   cdDocSiniestro: number | null
   cdSdocSiniestro: number | null
@@ -42,7 +44,7 @@ export type DocumentRow = {
 }
 
 export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
-  estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
+  estado, "stateBefore", seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
   valor, "fcCaducDocumento", "createdAt", "idUsuarioEjecutivo"`
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
@@ -149,6 +151,9 @@ export async function arrangeDocuments(
 
 /** Whether a document counts in sums: one that is to be deleted does not (D81). */
 export const isCounted = ({ estado }: DocumentRow): boolean => estado !== 'POR_ELIMINAR'
+
+/** The same of document `d`, which may be a replaced one. */
+export const counted = sql`d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR'`
 
 type Codes = readonly { cdDocSiniestro: number }[]
 

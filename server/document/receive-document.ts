@@ -4,18 +4,23 @@ import type { Readable } from 'node:stream'
 import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { fileTooLarge, TOO_MANY_FILES } from '../../src/contract/words.ts'
+import { LAPSED } from '../../src/domain/claim-report/correction.ts'
 import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_INTAKE_BYTES, MAX_INTAKE_FILES } from '../../src/domain/document/limits.ts'
+import { lapsed } from '../claim-report/lapse.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
 import type { ReceivedFile } from '../files/store.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
+import type { Settings } from '../settings.ts'
 import { type ContentType, inspectFile, notAllowed } from './inspect-file.ts'
 import { lockIntake } from './lock-intake.ts'
 import { type DocumentRow, documentColumns, toStored } from './queries.ts'
 import { removeIfUnreferenced } from './sweep.ts'
+
+const CLOSED = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
 
 type UploadRequest = {
   item: DocumentItem
@@ -35,7 +40,7 @@ export async function receiveDocument(
   services: Services,
   { item, file, actor, now, isFormComplete }: UploadRequest,
 ): Promise<StoredDocument | Problem> {
-  const early = await refusalBeforeBytes(services.db, item)
+  const early = await refusalBeforeBytes(services, item, now)
   if (early) return early
   const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES })
   if (received.tooLarge) return problem('too-large', { message: fileTooLarge(item.nombre) })
@@ -49,7 +54,8 @@ export async function receiveDocument(
     }
     const judged = await inspectFile(actor.localKey, received.head, () => services.files.bytes(received))
     if (isProblem(judged)) return judged
-    return await storeFileThenRow(services, received, { item, actor, now, contentType: judged.contentType })
+    const { settings } = services
+    return await storeFileThenRow(services, received, { item, actor, now, settings, contentType: judged.contentType })
   } finally {
     await services.files.discard(received)
   }
@@ -72,12 +78,12 @@ const rowOf = (db: Queryable, uuid: string) =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document WHERE uuid = ${uuid}`)
 
 /** Refuses before any bytes: bad name, ending or size; a taken uuid; a full intake; a claim closed to changes. */
-async function refusalBeforeBytes(db: Queryable, item: DocumentItem): Promise<Problem | null> {
+async function refusalBeforeBytes({ db, settings }: Services, item: DocumentItem, now: Date): Promise<Problem | null> {
   if (!isPlainFileName(item.nombre)) return oneField('nombre', 'El nombre del archivo no es válido')
   if (!hasAllowedEnding(item.nombre)) return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
   if (item.tamanio > MAX_CLAIM_BYTES) return problem('too-large', { message: fileTooLarge(item.nombre) })
   const [known] = await rowOf(db, item.uuid)
-  if (!known) return refusalOfIntake(db, item)
+  if (!known) return refusalOfIntake(db, { item, settings, now })
   const repeat = answerRepeat(known, item)
   return isProblem(repeat) ? repeat : null
 }
@@ -89,20 +95,24 @@ function answerRepeat(known: DocumentRow, item: DocumentItem): StoredDocument | 
 }
 
 /** Refuses when no room is left, or when the claim may not be changed by its owner any more. */
-async function refusalOfIntake(db: Queryable, item: DocumentItem): Promise<Problem | null> {
-  const [sum] = await db.query<{ files: number; bytes: number; estadoPortal: PortalState | null }>(sql`
-    SELECT count(d.uuid)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes,
-      (SELECT c."estadoPortal" FROM claim_report c WHERE c.uuid = ${item.uuidSiniestro}) AS "estadoPortal"
+async function refusalOfIntake(
+  db: Queryable,
+  { item, settings, now }: Pick<Insert, 'item' | 'settings' | 'now'>,
+): Promise<Problem | null> {
+  const [claim] = await db.query<{ estadoPortal: PortalState; caducado: boolean }>(sql`
+    SELECT c."estadoPortal", ${lapsed(settings, now)} AS caducado FROM claim_report c WHERE c.uuid = ${item.uuidSiniestro}`)
+  if (claim && !isEditableByUser(claim.estadoPortal)) return problem('rule', { message: CLOSED })
+  if (claim?.caducado) return problem('rule', { message: LAPSED })
+  const [sum] = await db.query<{ files: number; bytes: number }>(sql`
+    SELECT count(d.uuid)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes
     FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL`)
   if (!sum) return null
-  if (sum.estadoPortal && !isEditableByUser(sum.estadoPortal))
-    return problem('rule', { message: 'El siniestro ya fue enviado y no admite más documentos en su estado actual.' })
   if (sum.files >= MAX_INTAKE_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
   if (sum.bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
   return null
 }
 
-type Insert = { item: DocumentItem; actor: Actor; now: Date; contentType: ContentType }
+type Insert = { item: DocumentItem; actor: Actor; now: Date; settings: Settings; contentType: ContentType }
 
 /** Two posts of one uuid in two intakes take different locks, so the second may meet the first one's row. */
 async function insertOnce(db: Database, row: Insert): Promise<StoredDocument | Problem> {
@@ -115,13 +125,16 @@ async function insertOnce(db: Database, row: Insert): Promise<StoredDocument | P
   }
 }
 
-async function insert(tx: Queryable, { item, actor, now, contentType }: Insert): Promise<StoredDocument | Problem> {
+async function insert(
+  tx: Queryable,
+  { item, actor, now, settings, contentType }: Insert,
+): Promise<StoredDocument | Problem> {
   // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
   if (foreign) return foreign
   const [known] = await rowOf(tx, item.uuid)
   if (known) return answerRepeat(known, item)
-  const refusal = await refusalOfIntake(tx, item)
+  const refusal = await refusalOfIntake(tx, { item, settings, now })
   if (refusal) return refusal
   const detail = item.detalleDocumento
   const [row] =

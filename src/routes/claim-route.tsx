@@ -1,9 +1,15 @@
 // /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
+import { lazy } from 'react'
 import { ClaimScreen } from '../features/reported/claim-screen.tsx'
 import { NotFoundScreen } from '../shell/frame/message-screens.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { parseClaimSearch } from '../shell/screens/search/dialog-params.ts'
 import { routes } from './screen-routes.ts'
+
+// The camera is loaded only for a claim that its person can correct.
+const CorrectionCard = lazy(async () => ({
+  default: (await import('../features/claim-report/correction/correction-card.tsx')).CorrectionCard,
+}))
 
 const CODE = /^[1-9]\d{0,9}$/
 
@@ -23,6 +29,7 @@ export function ClaimRoute() {
       search={search}
       onSearch={onSearch}
       onGo={onGo}
+      correction={(claim) => <CorrectionCard claim={claim} area={area} onGo={onGo} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 // The rules of correcting a stored claim: when it may be changed at all, and what it must bring when it is sent again.
 import { type DocumentState, USER_MAY } from '../document/document-state.ts'
 import { isSamePlace, type Place } from './document-places.ts'
+import { type DocumentDetail, EMPTY_DETAIL } from './invoice.ts'
 import { isEditableByUser, type PortalState } from './portal-state.ts'
 
 /** A document that staff asked for (D118), by its place; a free one stands among the other documents. */
@@ -14,7 +15,7 @@ export type RequestedPlace = {
 /** A document that the correction brings, and what it says it replaces or answers. */
 export type NewDocument = { uuid: string; slot: Place | null; reemplaza: string | null }
 
-/** A stored document that stays; `isTouched` when its data were changed. */
+/** A stored document that stays; `isTouched` when data that are asked for were changed (`isCorrected`). */
 export type StandingDocument = { nombre: string; estado: DocumentState; isTouched: boolean }
 
 export type Correction = {
@@ -38,35 +39,56 @@ export function editRefusal({ estadoPortal, caducado }: { estadoPortal: PortalSt
 /** Whether a request still awaits its document. */
 export const isAwaited = ({ estado }: Pick<RequestedPlace, 'estado'>): boolean => estado === 'DEVUELTO'
 
+type Details = { before: DocumentDetail | null; after: DocumentDetail | null }
+
+/** Whether two details say the same; nothing and an empty text are one (D119). */
+export const isSameDetail = ({ before, after }: Details): boolean => sameFields(ALL_FIELDS, { before, after })
+
+/** Whether data that a requirement asks for were changed; of a document without one nothing is asked (REP-15a). */
+export function isCorrected(asked: { tipo: string; reqFecha: number } | null, details: Details): boolean {
+  if (asked?.tipo === 'FACTURA') return !sameFields(['fcDocumento', 'numDocumento', 'valor'], details)
+  if (asked?.tipo === 'RECETA') return !sameFields(['fcDocumento', 'fcCaducDocumento'], details)
+  return asked?.reqFecha === 1 && !sameFields(['fcDocumento'], details)
+}
+
+const ALL_FIELDS = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
+const sameFields = (fields: readonly (keyof DocumentDetail)[], { before, after }: Details): boolean =>
+  fields.every((field) => (before?.[field] || null) === (after?.[field] || null))
+
 /**
- * The awaited requests, each with the uuid of the new document that answers it, or null (REP-15d, D118): one that names
- * it, one in its place, or for a request with a free name any other document that names none.
+ * The awaited requests, each with the uuid of the new document that answers it, or null (REP-15d, D118): first those
+ * that name one, then those in its very place, then any that replaces nothing, in the expense or among the others.
  */
 export function answersOf(
   requests: readonly RequestedPlace[],
   added: readonly NewDocument[],
 ): { request: RequestedPlace; by: string | null }[] {
-  const given = new Set<string>()
-  const give = (document: NewDocument | undefined) => {
-    if (document) given.add(document.uuid)
-    return document?.uuid ?? null
-  }
   const awaited = requests.filter(isAwaited)
-  const named = new Map(
-    awaited.map((request) => [request.uuid, give(added.find(({ reemplaza }) => reemplaza === request.uuid))]),
-  )
-  return awaited.map((request) => {
-    const by = named.get(request.uuid) ?? null
-    return { request, by: by ?? give(added.find((each) => !given.has(each.uuid) && fits(each, request.slot))) }
-  })
+  const answers = new Map<RequestedPlace, string>()
+  const given = new Set<string>()
+  // One that fits a looser request too is not taken away from the request that it alone fits.
+  for (const suits of [namesIt, isInItsPlace, fitsLoosely])
+    for (const request of awaited) {
+      const document = answers.has(request)
+        ? undefined
+        : added.find((each) => !given.has(each.uuid) && suits(each, request))
+      if (!document) continue
+      answers.set(request, document.uuid)
+      given.add(document.uuid)
+    }
+  return awaited.map((request) => ({ request, by: answers.get(request) ?? null }))
 }
 
-function fits({ slot, reemplaza }: NewDocument, wanted: Place): boolean {
-  if (slot === null) return wanted.seccion === 'otrosDocumentos'
+const namesIt = ({ reemplaza }: NewDocument, { uuid }: RequestedPlace): boolean => reemplaza === uuid
+
+const isInItsPlace = ({ slot }: NewDocument, { slot: wanted }: RequestedPlace): boolean =>
+  slot !== null && wanted.seccion !== 'otrosDocumentos' && isSamePlace(slot, wanted)
+
+function fitsLoosely({ slot, reemplaza }: NewDocument, { slot: wanted }: RequestedPlace): boolean {
+  if (reemplaza !== null) return false
+  if (wanted.seccion === 'otrosDocumentos') return slot === null || slot.seccion === 'otrosDocumentos'
   // A request for an expense without a group takes any document of the expense.
-  if (wanted.seccion === 'gastos' && wanted.numGrupo === null)
-    return slot.seccion === 'gastos' && slot.cdDocSiniestro === wanted.cdDocSiniestro
-  return isSamePlace(slot, wanted) && (wanted.seccion !== 'otrosDocumentos' || reemplaza === null)
+  return wanted.seccion === 'gastos' && wanted.numGrupo === null && slot?.cdDocSiniestro === wanted.cdDocSiniestro
 }
 
 /** What a correction still lacks, in sentences; empty when it may be sent (REP-15a, REP-15d, D118). */

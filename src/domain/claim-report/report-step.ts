@@ -5,9 +5,18 @@ import { type ClaimParameters, type DateFrame, parameterErrors } from './paramet
 export const REPORT_STEPS = ['paciente', 'siniestro', 'documentos', 'facturas', 'revisar'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
-/** The steps of one report: «facturas» is there only when the type of claim asks for data of its documents. */
-export const stepsOf = ({ asksData }: { asksData: boolean }): ReportStep[] =>
-  REPORT_STEPS.filter((step) => step !== 'facturas' || asksData)
+/**
+ * The steps of one report: «facturas» is there only when the type of claim asks for data of its documents, «paciente»
+ * only in a new claim, since a correction may not change it (D119).
+ */
+export const stepsOf = ({
+  asksData,
+  isCorrection = false,
+}: {
+  asksData: boolean
+  isCorrection?: boolean
+}): ReportStep[] =>
+  REPORT_STEPS.filter((step) => (step !== 'facturas' || asksData) && (step !== 'paciente' || !isCorrection))
 
 /** The wanted step, or the earlier step that must be completed first (REP-04b). */
 export function reachableStep(

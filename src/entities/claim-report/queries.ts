@@ -16,7 +16,8 @@ import type { PortalRequest } from '../portal-request.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
-const NOUN = 'claim-report'
+/** The first part of the key of every query of reported claims. */
+export const CLAIM_REPORTS = 'claim-report'
 
 /** Fewer letters are not searched (REP-08). */
 const MIN_LETTERS = 2
@@ -26,7 +27,7 @@ export const reportedQuery = (
   request: PortalRequest,
   body: ReportedSearch,
 ): AppQuery<CallAnswer<typeof searchReported>> => ({
-  queryKey: [NOUN, 'list', body],
+  queryKey: [CLAIM_REPORTS, 'list', body],
   queryFn: ({ signal }) => request(searchReported, { body }, { signal }),
   placeholderData: keepPreviousData,
 })
@@ -37,14 +38,14 @@ export const recentQuery = (
   { cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string },
 ) =>
   queryOptions({
-    queryKey: [NOUN, 'recent', cdCliente ?? null, cedula],
+    queryKey: [CLAIM_REPORTS, 'recent', cdCliente ?? null, cedula],
     queryFn: ({ signal }) => request(recentReports, { query: { cdCliente, cedula } }, { signal }),
   })
 
 /** One claim in its last saved state (REP-24). */
 export const claimQuery = (request: PortalRequest, id: ClaimId) =>
   queryOptions({
-    queryKey: [NOUN, 'one', id],
+    queryKey: [CLAIM_REPORTS, 'one', id],
     queryFn: ({ signal }) => request(openClaimReport, { query: id }, { signal }),
     meta: { alerts: 'detail' },
   })
@@ -52,7 +53,7 @@ export const claimQuery = (request: PortalRequest, id: ClaimId) =>
 /** Policyholders of the portfolio whose name contains what was typed; staff only (REP-02c). */
 export const policyholdersQuery = (request: PortalRequest, typed: string) =>
   queryOptions({
-    queryKey: [NOUN, 'policyholders', typed],
+    queryKey: [CLAIM_REPORTS, 'policyholders', typed],
     queryFn: ({ signal }) => request(searchPolicyholders, { body: { cliente: typed } }, { signal }),
     enabled: typed.length >= MIN_LETTERS,
   })
@@ -60,7 +61,7 @@ export const policyholdersQuery = (request: PortalRequest, typed: string) =>
 /** Insured persons of the portfolio by name or cédula; staff only (REP-02c). */
 export const insuredQuery = (request: PortalRequest, typed: string) =>
   queryOptions({
-    queryKey: [NOUN, 'insured', typed],
+    queryKey: [CLAIM_REPORTS, 'insured', typed],
     queryFn: ({ signal }) => request(searchInsured, { body: { cedula: typed } }, { signal }),
     enabled: typed.length >= MIN_LETTERS,
   })
@@ -68,13 +69,13 @@ export const insuredQuery = (request: PortalRequest, typed: string) =>
 /** The name of the insured person with a code; staff only. A failure is not shown (SYS-05a). */
 export const insuredNameQuery = (request: PortalRequest, cdAsegurado: number) =>
   cached('expiry', {
-    queryKey: [NOUN, 'insured-name', cdAsegurado],
+    queryKey: [CLAIM_REPORTS, 'insured-name', cdAsegurado],
     queryFn: ({ signal }) => request(readInsuredName, { query: { cdAsegurado } }, { signal }),
   })
 
 /** The executives that staff can filter by: a catalogue. */
 export const executivesQuery = (request: PortalRequest) =>
   cached('expiry', {
-    queryKey: [NOUN, 'executives'],
+    queryKey: [CLAIM_REPORTS, 'executives'],
     queryFn: ({ signal }) => request(listExecutives, {}, { signal }),
   })

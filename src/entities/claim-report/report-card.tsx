@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/money.ts'
 import type { Address } from '../../ui/address.ts'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 import { momentDay } from '../moment-text.ts'
-import { StateBadge } from './state-badge.tsx'
+import { ClaimBadge } from './state-badge.tsx'
 
 export type ReportCardProps = {
   row: ReportedRow
@@ -23,7 +23,7 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0 break-words text-muted text-sm">{row.nmAlias}</span>
           <span className="flex min-w-0 items-center gap-1.5">
-            <StateBadge state={row.estadoPortal} />
+            <ClaimBadge claim={row} />
           </span>
         </div>
         <h2 className="font-semibold">

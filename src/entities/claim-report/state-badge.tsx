@@ -12,6 +12,7 @@ import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/porta
 import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import type { Tone } from '../../ui/tone.ts'
+import { isShownLapsed } from './lapsed.ts'
 
 const LOOKS: Record<PortalState, { tone: Tone; icon: Icon }> = {
   POR_REVISAR: { tone: 'info', icon: ClockIcon },
@@ -31,5 +32,17 @@ export const stateBadge = (state: PortalState): StatusBadgeProps => ({
   label: PORTAL_STATES[state].label,
   ...LOOKS[state],
 })
+
+type Shown = { estadoPortal: PortalState; caducado: boolean }
+
+/** The badge of a claim: its state, and that it lapsed where its person can do nothing any more (REP-20). */
+export const claimBadge = (claim: Shown): StatusBadgeProps =>
+  isShownLapsed(claim)
+    ? { tone: 'neutral', icon: ClockIcon, label: `${PORTAL_STATES[claim.estadoPortal].label} · caducado` }
+    : stateBadge(claim.estadoPortal)
+
+export const ClaimBadge = ({ claim: { estadoPortal, caducado } }: { claim: Shown }) => (
+  <StatusBadge {...claimBadge({ estadoPortal, caducado })} />
+)
 
 export const StateBadge = ({ state }: { state: PortalState }) => <StatusBadge {...stateBadge(state)} />

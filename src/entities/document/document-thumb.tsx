@@ -14,14 +14,20 @@ export type DocumentThumbProps = {
   /** What the document is, for those who do not see it. */
   alt: string
   onOpen?: () => void
+  /** Called with the picture's bytes once they are there. */
+  onLoaded?: (bytes: ArrayBuffer) => void
 }
 
-export function DocumentThumb({ request, document, alt, onOpen }: DocumentThumbProps) {
+export function DocumentThumb({ request, document, alt, onOpen, onLoaded }: DocumentThumbProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isPicture = document.contentType.startsWith('image/')
   const seen = useSeen(place, isPicture)
   const { data } = useQuery({ ...fileQuery(request, document.cdArchivo), enabled: isPicture && seen })
   const src = useObjectUrl(data, document.contentType)
+  const told = useRef(onLoaded)
+  useEffect(() => {
+    if (data) told.current?.(data)
+  }, [data])
   return (
     <span ref={place} className="flex shrink-0">
       <Thumbnail src={src} alt={alt} icon={isPicture ? PhotoIcon : DocumentTextIcon} onOpen={onOpen} />

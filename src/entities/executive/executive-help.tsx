@@ -1,4 +1,4 @@
-// The executive who helps with a returned claim, and how to reach them: the way until claims can be corrected here.
+// The executive who helps with a returned claim, and how to reach them.
 import type { ExecutiveContact } from '../../contract/executive.ts'
 import { ContactWays } from './contact-ways.tsx'
 
@@ -12,8 +12,7 @@ export function ExecutiveHelp({ contact, claims }: Props) {
   return (
     <div className="flex flex-col gap-2.5">
       <p className="text-ink-2 text-sm">
-        Todavía no puedes corregir aquí. <span className="font-semibold text-ink">{contact.nombres}</span>, de tu
-        bróker, te ayuda:
+        ¿Tienes dudas? <span className="font-semibold text-ink">{contact.nombres}</span>, de tu bróker, te ayuda:
       </p>
       <ContactWays contact={contact} about={`Escribo por mi siniestro, Solicitud N.º ${claims.join(' y ')}.`} />
     </div>

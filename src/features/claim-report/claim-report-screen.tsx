@@ -55,13 +55,23 @@ function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; 
   if (inHand === null) return <NoReport why="gone" listPath={listPath} onNew={onNew} />
   if (inHand.draft.state !== 'open')
     return <SentReport draft={inHand.draft} search={search} listPath={listPath} onNew={onNew} onSearch={onSearch} />
-  return <OpenReport {...report} inHand={inHand} documents={documents} search={search} />
+  const { cdReclamo, cdIncSiniestro, parameters } = inHand.draft
+  const claimPath =
+    cdReclamo !== null &&
+    pathTo.claim(report.area, {
+      ...{ cdCompania: parameters.cdCompania ?? 1, cdReclamo },
+      ...(cdIncSiniestro !== null && { cdIncSiniestro }),
+    })
+  return (
+    <OpenReport {...report} listPath={claimPath || listPath} inHand={inHand} documents={documents} search={search} />
+  )
 }
 
 function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {
   const { listPath, onSearch } = report
   const drafts = useLive(async ({ db }) => {
-    const open = (await listDrafts(db)).filter((each) => each.state === 'open')
+    // Under «Siniestro» only new claims are continued; a correction is continued from its claim.
+    const open = (await listDrafts(db)).filter((each) => each.state === 'open' && each.cdReclamo === null)
     return Promise.all(open.map(async (draft) => ({ draft, documents: await listDocuments(db, draft.uuid) })))
   })
   if (!drafts) return null

@@ -6,7 +6,7 @@ import {
   type Requirements,
   requirementAt,
 } from '../../domain/claim-report/document-places.ts'
-import type { DocumentRow } from '../../offline/database/document-types.ts'
+import { type DocumentRow, standingDocuments } from '../../offline/database/document-types.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
@@ -46,11 +46,14 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const today = useToday()
   const capture = useCapture(draft.uuid)
   const preview = usePreviewAddress(search, onSearch)
-  const requirements = useRequirements(kit, parameters)
+  const ofKit = useRequirements(kit, parameters)
+  // A stored claim is corrected by the requirements that it was stored with.
+  const requirements = draft.base ? heldRequirements(draft.base.requisitos, documents) : ofKit
   const dates = dateFrameOf(kit, inHand, today)
   const asksData = !requirements || asksAnyData(requirements)
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
-  useRehoming(step !== 'paciente' && step !== 'siniestro', kit, draft, documents, requirements)
+  const isRehomed = !draft.base && step !== 'paciente' && step !== 'siniestro'
+  useRehoming(isRehomed, kit, draft, documents, requirements)
 
   const titleOf = (document: DocumentRow) => documentTitle(requirements, document)
   const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
@@ -120,16 +123,28 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   )
 }
 
+/** The active requirements, and retired ones that hold a document. */
+function heldRequirements({ documentos, gastos }: Requirements, rows: readonly DocumentRow[]): Requirements {
+  const held = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
+  const isShown = (each: { activo: number; cdDocSiniestro: number }) =>
+    each.activo === 1 || held.has(each.cdDocSiniestro)
+  return {
+    documentos: documentos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
+    gastos: gastos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
+  }
+}
+
 const documentTitle = (requirements: Requirements | null, { slot, nombre }: DocumentRow): string =>
   (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre
 
 type Framed = Pick<StepProps, 'inHand' | 'documents' | 'listPath'> & Pick<FrameProps, 'steps' | 'step'>
 
 const frameOf = ({ inHand, documents, listPath, steps, step }: Framed): FrameProps => ({
-  title: inHand.draft.version === null ? 'Nuevo siniestro' : 'Corrección',
+  title:
+    inHand.draft.cdReclamo === null ? 'Nuevo siniestro' : `Corrección de la Solicitud N.º ${inHand.draft.cdReclamo}`,
   listPath,
   steps,
   step,
-  summary: <Summary parameters={inHand.parameters} documents={documents} listPath={listPath} />,
-  note: savedNote(inHand.savedAt, step === 'documentos' ? documents : null),
+  summary: <Summary parameters={inHand.parameters} documents={standingDocuments(documents)} listPath={listPath} />,
+  note: savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
 })

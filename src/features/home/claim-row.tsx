@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 
@@ -18,7 +18,7 @@ export function ClaimRow({ row, area, children }: Props) {
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0 break-words text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
           <span className="flex min-w-0">
-            <StateBadge state={row.estadoPortal} />
+            <ClaimBadge claim={row} />
           </span>
         </span>
         <span className="mt-1 block font-semibold">{row.dscObjeto}</span>

@@ -65,7 +65,7 @@ function OneDraft({ draft, files, deadline, ago, onGo }: One) {
     <button type="button" onClick={() => onGo(pathTo.report(draft.area, { borrador: draft.uuid }))} className={TILE}>
       <TileFace
         icon={PencilSquareIcon}
-        title="Continuar borrador"
+        title={draft.cdReclamo === null ? 'Continuar borrador' : `Continuar corrección de N.º ${draft.cdReclamo}`}
         warns={deadline !== null && deadline.is !== 'far'}
         aside={
           <span className="hidden shrink-0 gap-2 sm:flex">

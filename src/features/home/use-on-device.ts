@@ -1,6 +1,6 @@
 // Hook for what the home reads from this device: the kit, the outbox, and the drafts with their files.
 
-import type { DocumentRow } from '../../offline/database/document-types.ts'
+import { type DocumentRow, isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import type { StoredKit } from '../../offline/database/kit-types.ts'
 import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
@@ -28,7 +28,9 @@ export function useOnDevice(): OnDevice | undefined {
   const outbox = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)
   const drafts = useLive(async ({ db }) => {
     const open = (await listDrafts(db)).filter(({ state }) => state === 'open')
-    return Promise.all(open.map(async (draft) => ({ draft, files: await listDocuments(db, draft.uuid) })))
+    return Promise.all(
+      open.map(async (draft) => ({ draft, files: (await listDocuments(db, draft.uuid)).filter(isOnDevice) })),
+    )
   })
   if (kit === undefined || !run || !outbox || !drafts) return undefined
   return { kit, run, drafts, waiting: outbox.filter(({ state }) => state !== 'received') }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
+import { isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import { listDocuments } from '../../offline/drafts/documents.ts'
 import { discardDraft } from '../../offline/drafts/drafts.ts'
@@ -25,7 +26,8 @@ type Props = { draft: Draft; now: number; onGo: (to: Address) => void }
 export function DraftCard({ draft, now, onGo }: Props) {
   const { db } = useStore()
   const notify = useNotify()
-  const files = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid]) ?? []
+  const stored = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid]) ?? []
+  const files = stored.filter(isOnDevice)
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const patient = patientOf(draft.parameters)
@@ -44,7 +46,11 @@ export function DraftCard({ draft, now, onGo }: Props) {
           <h3 className="font-bold text-lg">{patient}</h3>
           <p className="text-ink-2 text-sm">{kindOf(draft.parameters) || 'Recién empezado'}</p>
         </div>
-        <StatusBadge tone="neutral" icon={PencilIcon} label="Borrador" />
+        <StatusBadge
+          tone="neutral"
+          icon={PencilIcon}
+          label={draft.cdReclamo === null ? 'Borrador' : `Corrección de N.º ${draft.cdReclamo}`}
+        />
       </div>
       <p className="mt-1 text-muted text-sm tabular-nums">
         Guardado {agoText(draft.changedAt, now)} · {fileCountText(files)}

@@ -1,19 +1,23 @@
 // The card of a claim that waits to be received: its patient, each of its files, and what it needs.
 import { ArrowPathIcon, ArrowUpIcon, ClockIcon, PauseIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
+import type { ClaimReport } from '../../contract/claim-report.ts'
 import { budgetText } from '../../domain/document/size-text.ts'
 import { whenText } from '../../domain/when-text.ts'
+import { Comparison } from '../../entities/draft/comparison.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, attentionText, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
+import { listDocuments } from '../../offline/drafts/documents.ts'
+import { readDraft } from '../../offline/drafts/drafts.ts'
 import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { callApi } from '../../shell/portal.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { retryWhileBusy } from '../../shell/sending/retry-while-busy.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
-import { useStore } from '../../shell/storage/store.ts'
+import { useLive, useStore } from '../../shell/storage/store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -34,7 +38,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
 
   const correction = (
     <Button tone={attention ? 'plain' : 'quiet'} icon={PencilSquareIcon} loading={busy} onClick={correct}>
-      Corregir
+      {attention?.action === 'compare' ? 'Seguir con mis cambios' : 'Corregir'}
     </Button>
   )
   return (
@@ -76,6 +80,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
             }
           >
             {attentionText(entry.files)}
+            {entry.present && <BothSides entry={entry} present={entry.present} />}
           </Notice>
           {entry.stored && <ArrivedActions entry={entry} stored={entry.stored} onRefused={setRefusal} />}
         </div>
@@ -93,6 +98,16 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
       {entry.state === 'queued' && <div className="mt-1 -mb-1 -ml-3">{correction}</div>}
     </article>
   )
+}
+
+/** What the portal has now beside what waits here (PWA-19). */
+function BothSides({ entry, present }: { entry: OutboxEntry; present: ClaimReport }) {
+  const own = useLive(
+    async ({ db }) => ({ draft: await readDraft(db, entry.uuid), rows: await listDocuments(db, entry.uuid) }),
+    [entry.uuid],
+  )
+  if (!own) return null
+  return <Comparison present={present} parameters={entry.parameters} base={own.draft?.base} rows={own.rows} />
 }
 
 /** «Corregir»: reopens the claim as a draft once nobody sends it, and goes to it; a refusal shows on the card. */

@@ -1,12 +1,10 @@
 // REP-24, REP-22, PWA-22: a reported claim, read-only, and its documents; staff see the list beside it from 840 px.
 
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { claimQuery } from '../../entities/claim-report/queries.ts'
-import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import { useKey } from '../../shell/keys/use-key.ts'
 import { Neighbours } from '../../shell/list/neighbours.tsx'
@@ -14,7 +12,6 @@ import { isSamePage } from '../../shell/list/place-in-list.ts'
 import { usePlacedRows } from '../../shell/list/use-list.ts'
 import { renderBack, useGoBack } from '../../shell/navigation/back-link.tsx'
 import { setViewedRow } from '../../shell/navigation/focus-on-navigation.ts'
-import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useReader } from '../../shell/use-reader.ts'
@@ -25,6 +22,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ClaimDetail } from './claim/claim-detail.tsx'
 import { ClaimFailure, ClaimSkeleton } from './claim/claim-failure.tsx'
 import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
+import { useClaim } from './claim/use-claim.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
 import { useShownRow } from './claim/use-shown-row.ts'
 import { ReportedQueue } from './reported-queue.tsx'
@@ -42,11 +40,14 @@ export type ClaimScreenProps = {
     options?: { replace?: boolean; keepScroll?: boolean },
   ) => void
   onGo: (to: Address, how?: { replace?: boolean }) => void
+  /** What the person can do about a claim that waits for them. */
+  correction: (claim: ClaimReport) => ReactNode
 }
 
-export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
+export function ClaimScreen(props: ClaimScreenProps) {
+  const { area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo, correction } = props
   const reader = useReader()
-  const { data: claim, error, ...query } = useQuery(claimQuery(request, { cdCompania, cdReclamo, cdIncSiniestro }))
+  const { claim, error, storedAt, ...query } = useClaim({ cdCompania, cdReclamo, cdIncSiniestro })
   const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
   const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
   const hasSide = useMedia(MEDIA.side)
@@ -81,7 +82,11 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           <>
             {claim && (
               <span className="hidden sm:block">
-                <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
+                <UpdatedAgo
+                  updatedAt={storedAt ?? query.dataUpdatedAt}
+                  busy={query.isFetching}
+                  onRefresh={query.refetch}
+                />
               </span>
             )}
             <Neighbours
@@ -113,14 +118,17 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
             </div>
           )}
           {claim && papers && (
-            <ClaimDetail
-              area={area}
-              claim={claim}
-              papers={papers}
-              reader={reader}
-              current={search.documento}
-              onOpen={viewer.open}
-            />
+            <Suspense fallback={<ClaimSkeleton />}>
+              <ClaimDetail
+                area={area}
+                claim={claim}
+                papers={papers}
+                reader={reader}
+                current={search.documento}
+                onOpen={viewer.open}
+                correction={correction}
+              />
+            </Suspense>
           )}
           {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}
           {!claim && !error && <ClaimSkeleton />}
@@ -140,18 +148,18 @@ function factsText({ dscObjeto, nmIncapacidad, fcAlcance, fcProcedimiento }: Cla
 const ClaimLine = ({ claim }: { claim: ClaimReport }) => (
   <>
     <span className="shrink-0 font-semibold">N.º {claim.cdReclamo}</span>
-    <StateBadge state={claim.estadoPortal} />
+    <ClaimBadge claim={claim} />
     <span className="min-w-0 truncate text-ink-2 tabular-nums">{factsText(claim)}</span>
   </>
 )
 
 function Subtitle({ claim }: { claim: ClaimReport }) {
-  const { numSiniestro, dscObjeto, nmIncapacidad, estadoPortal } = claim
+  const { numSiniestro, dscObjeto, nmIncapacidad } = claim
   const parts = [numSiniestro === null ? null : `Siniestro N.º ${numSiniestro}`, nmIncapacidad, dscObjeto]
   return (
     // A long subtitle wraps; otherwise it would push the title below the back link.
     <span className="mt-1 flex w-0 min-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-2">
-      <StateBadge state={estadoPortal} />
+      <ClaimBadge claim={claim} />
       {parts.filter(Boolean).join(' · ')}
     </span>
   )

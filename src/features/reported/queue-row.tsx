@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { daysBetween } from '../../domain/date-arithmetic.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,7 +26,7 @@ export function QueueRow({ row, to, isOpen, today, onOpen }: Props) {
       <>
         <span className="flex items-center justify-between gap-2">
           <span className="font-semibold tabular-nums">N.º {row.cdReclamo}</span>
-          <StateBadge state={row.estadoPortal} />
+          <ClaimBadge claim={row} />
         </span>
         <span className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 truncate">{row.dscObjeto}</span>

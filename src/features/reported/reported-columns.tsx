@@ -4,7 +4,7 @@ import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Reader } from '../../domain/user/reader.ts'
-import { stateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { claimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { momentDay } from '../../entities/moment-text.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 
@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<ReportedRow>[] = [
     id: 'estadoPortal',
     sortable: true,
     header: 'Estado',
-    badge: ({ estadoPortal }) => stateBadge(estadoPortal),
+    badge: claimBadge,
   },
   {
     id: 'tpSiniestro',

@@ -76,6 +76,8 @@ export type OutboxEntry = {
   filesReceived: number
   sentence: string | null
   attention: Attention | null
+  /** The claim as the portal holds it, where it changed meanwhile (D65). */
+  present: ClaimReport | null
   nextAt: number | null
   receipt: Receipt | null
 }

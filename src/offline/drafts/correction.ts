@@ -18,6 +18,8 @@ import { NEW_HISTORY } from '../database/item-history.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, SEALED } from './drafts.ts'
 
+const RECEIVED: DraftRefusal = { ok: false, why: 'sealed', message: 'El portal ya recibió tu corrección.' }
+
 type Given = { db: PersonalDatabase; claim: ClaimReport; area: Area; now: number }
 
 /**
@@ -29,12 +31,21 @@ export function openCorrection({ db, claim, area, now }: Given): Promise<{ ok: t
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const present = await db.drafts.get(claim.uuid)
       if (present && present.state !== 'open' && present.state !== 'done') return SEALED
+      const isNewer = present && (present.version ?? 0) > claim.version
+      if (isNewer && present.state === 'done') return RECEIVED
       const begun = present?.state === 'open' ? present : null
-      if (begun && begun.version === claim.version && begun.base) return { ok: true as const, draft: begun }
+      // A claim that was read before, with no network, may be older than the draft.
+      if (begun?.base && (isNewer || begun.version === claim.version)) return { ok: true as const, draft: begun }
       return { ok: true as const, draft: await rebase(db, begun, { claim, area, now }) }
     }),
   )
 }
+
+/** The base and the documents of a correction that has not begun. */
+export const unbegunCorrection = (claim: ClaimReport): { base: CorrectionBase; rows: DocumentRow[] } => ({
+  base: baseOf(claim),
+  rows: rebasedDocuments(claim, [], 0),
+})
 
 /**
  * Puts a draft on the claim's present state; null: a new one. For use inside a transaction over drafts, documents,

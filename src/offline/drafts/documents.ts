@@ -16,6 +16,7 @@ import {
   standingDocuments,
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
+import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft, REVIEWED, SEALED } from './drafts.ts'
 import { keep, largestOf, type StoreResult, sizeOf } from './store-document.ts'
@@ -39,6 +40,15 @@ export async function readBytes(db: PersonalDatabase, uuid: string): Promise<Arr
 /** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, as for a PDF. */
 export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.thumbs.get(uuid))?.bytes ?? null
+}
+
+/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless there is one. */
+export async function keepThumb(given: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
+  const { db, uuid, bytes, now } = given
+  await db.transaction('rw', [db.thumbs], async () => {
+    if (await db.thumbs.get(uuid)) return
+    await db.thumbs.put({ uuid, bytes, keptUntil: now + RECEIPT_RETENTION_MS })
+  })
 }
 
 /** How much of the claim's 20 MB is used, in bytes, and its three largest files (PWA-09). */

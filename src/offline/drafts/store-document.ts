@@ -31,7 +31,7 @@ type Keep = {
   now: number
   detalleDocumento?: DocumentDetail | null
   /** The portal's document or request that this file takes the place of; found by its slot where it is not given. */
-  reemplaza?: string
+  reemplaza?: string | undefined
   /** Whether the slot's earlier files are deleted once this is verified; by default where a slot takes one file. */
   replace?: boolean
 }

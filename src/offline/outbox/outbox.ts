@@ -88,7 +88,21 @@ function entryOf(row: OutboxRow, draft: Draft | undefined, files: OutboxFile[]):
     cdReclamo !== null && cdIncSiniestro !== null
       ? { cdCompania: parameters.cdCompania ?? 1, cdReclamo, cdIncSiniestro }
       : null
-  return { uuid, queuedAt, state, parameters, stored, files, filesReceived, sentence, attention, nextAt, receipt }
+  const present = row.present ?? null
+  return {
+    uuid,
+    queuedAt,
+    state,
+    parameters,
+    stored,
+    files,
+    filesReceived,
+    sentence,
+    attention,
+    present,
+    nextAt,
+    receipt,
+  }
 }
 
 function fileOf(row: DocumentRow): OutboxFile {

@@ -56,7 +56,7 @@ export async function giveSession(context: BrowserContext, person: Person, url =
 }
 
 /** Customers who have consented in the demo world, companies, and staff, who are not asked. */
-const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|p\d+)$/
+const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|[pr]\d+)$/
 
 const insideOf = (page: Page) => page.getByRole('navigation').first()
 
@@ -109,14 +109,17 @@ export async function signOut(page: Page): Promise<void> {
   await login.waitFor()
 }
 
-/** Adds a file to a slot of the claim, and waits until it is «Guardada». */
+/** Adds a file to a slot of the claim, and waits until it is «Guardada», or in a correction «Cambiado» or «Agregado». */
 export async function attach(
   place: Locator,
   file: PickedFile,
   way: 'Tomar foto' | 'Elegir archivo' = 'Elegir archivo',
 ): Promise<void> {
   await place.getByLabel(way).setInputFiles(file)
-  await place.getByText('Guardada', { exact: false }).first().waitFor()
+  await place
+    .getByText(/Guardada|Cambiado|Agregado/)
+    .first()
+    .waitFor()
 }
 
 /**

@@ -29,7 +29,9 @@ export type Mortal = RunningPortal & { person: Insured; another: Insured }
 type ForTest = {
   /** An insured person with consent and without a claim. */
   person: Insured
-  /** The same, before consent. */
+  /** The same, with a claim that was returned to them: a prescription to replace and a report to add. */
+  corrector: Insured
+  /** The same as `person`, before consent. */
   newcomer: Insured
   /** The same, with an expired password. */
   expired: Insured
@@ -49,6 +51,7 @@ export const test = base.extend<ForTest, ForWorker>({
 
   baseURL: ({ portal }, use) => use(portal.url),
   person: ({ people }, use) => use(people.next('p')),
+  corrector: ({ people }, use) => use(people.next('r')),
   newcomer: ({ people }, use) => use(people.next('n')),
   expired: ({ people }, use) => use(people.next('e')),
   mortal: async ({ mortalOfWorker, peopleOfMortal }, use) => {

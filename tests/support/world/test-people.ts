@@ -12,11 +12,15 @@ import { makeRandom } from '../../../server/seed/random.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { type CalendarDate, calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { giveConsent, PASSWORD } from '../api/portal-api.ts'
+import { addReturnedClaims } from './returned-claims.ts'
 
-/** `p…` have consented, `n…` are asked at their first login, the password of `e…` has expired. */
-export type TestPerson = `${'p' | 'n' | 'e'}${number}`
+/**
+ * `p…` have consented, `n…` are asked at their first login, the password of `e…` has expired, `r…` have consented and
+ * have a claim that was returned to them.
+ */
+export type TestPerson = `${'p' | 'n' | 'e' | 'r'}${number}`
 
-const COUNT = { p: 60, n: 20, e: 10 }
+const COUNT = { p: 60, n: 20, e: 10, r: 15 }
 const NAMED = (Object.keys(COUNT) as (keyof typeof COUNT)[]).flatMap((kind) =>
   Array.from(
     { length: COUNT[kind] },
@@ -66,6 +70,7 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
     ...{ userId, area: 'vam', orden: 1, cdCliente: null, cedula, nombre, apellido },
   }))
   let cdAsegurado = FIRST_INSURED
+  const firstInsured = new Map<number, number>()
   const insured = people.flatMap((person) => {
     const daughter = {
       ...person,
@@ -75,6 +80,7 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
     }
     const enrol = (cdUbicacion: number, ...family: Person[]) => {
       const cdTitular = cdAsegurado
+      if (!firstInsured.has(person.id)) firstInsured.set(person.id, cdTitular)
       return family.map((each, place) =>
         insuredRow({ cdAsegurado: cdAsegurado++, cdUbicacion, cdTitular }, each, place === 0 ? 'TITULAR' : 'HIJA'),
       )
@@ -94,5 +100,11 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
     await giveConsent(tx, sql`u.id >= ${FIRST_USER} AND u.username NOT LIKE 'n%'`)
     await insertRows(tx, 'associate', associates)
     await insertRows(tx, 'insured_person', insured)
+    const returned = people.filter(({ user }) => user.startsWith('r'))
+    const policy = { ...GROUP, cdUbicacion: locationOf(GROUP.cdCotizacion, 1) }
+    await addReturnedClaims(
+      tx,
+      returned.map(({ id }) => ({ id, cdAsegurado: firstInsured.get(id) ?? 0, policy })),
+    )
   })
 }

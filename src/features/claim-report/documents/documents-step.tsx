@@ -2,21 +2,21 @@
 import { QuestionMarkCircleIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
 import { activeInOrder, type Requirements } from '../../../domain/claim-report/document-places.ts'
-import { type DocumentRow, type Slot, sameSlot } from '../../../offline/database/document-types.ts'
+import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 import { scrollToElement } from '../../../ui/scroll-to.ts'
+import { useUploadHelp } from '../help/use-upload-help.ts'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { ExpenseCard } from './expense-card.tsx'
 import { OtherDocuments } from './other-documents.tsx'
 import { SlotRow } from './slot-row.tsx'
-import { documentSlot, placeId } from './slots.ts'
+import { documentAt, documentSlot, placeId } from './slots.ts'
 import type { Capture } from './use-capture.ts'
-import { useUploadHelp } from './use-upload-help.ts'
 
-const UploadHelp = lazyOverlay(async () => ({ Overlay: (await import('./upload-help.tsx')).UploadHelp }))
+const UploadHelp = lazyOverlay(async () => ({ Overlay: (await import('../help/upload-help.tsx')).UploadHelp }))
 
 type Props = {
   draftUuid: string
@@ -42,7 +42,7 @@ export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, c
     <>
       <div className="md:hidden">
         <Card>
-          <BudgetGauge documents={documents} />
+          <BudgetGauge documents={standingDocuments(documents)} />
         </Card>
       </div>
       <span className="-my-3 -ml-3 self-start">
@@ -68,7 +68,7 @@ export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, c
                   mandatory={each.obligatorio === 1}
                   slot={slot}
                   tipo={each.tipo}
-                  document={documents.find((row) => sameSlot(row.slot, slot))}
+                  document={documentAt(documents, slot)}
                   capture={capture}
                   onOpen={onOpen}
                 />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Expense, groupTitle, sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
 import { missingParts } from '../../../domain/claim-report/required-documents.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { type DocumentRow, standingDocuments } from '../../../offline/database/document-types.ts'
 import { addGroup, removeGroup } from '../../../offline/drafts/drafts.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -31,7 +31,9 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
   const { run, refusal } = useTask()
   const [added, setAdded] = useState<number | null>(null)
   const { cdDocSiniestro, nmDocumento, ayuda } = expense
-  const own = documents.filter(({ slot }) => slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro)
+  const own = standingDocuments(documents).filter(
+    ({ slot }) => slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro,
+  )
 
   const missing = missingParts(expense, own, numGrupos)
 

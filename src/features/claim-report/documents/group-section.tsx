@@ -3,12 +3,17 @@ import { TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { activeInOrder, type Expense, sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { type DocumentRow, sameSlot } from '../../../offline/database/document-types.ts'
+import {
+  type DocumentRow,
+  isChangeable,
+  isOnDevice,
+  standingDocuments,
+} from '../../../offline/database/document-types.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { DELETE_QUESTION } from '../draft/delete-question.ts'
 import { SlotRow } from './slot-row.tsx'
-import { groupSlot } from './slots.ts'
+import { documentAt, groupSlot } from './slots.ts'
 import type { Capture } from './use-capture.ts'
 
 type Props = {
@@ -37,8 +42,10 @@ export function GroupSection(props: Props) {
   const inGroup = documents.filter(
     ({ slot }) => slot?.cdDocSiniestro === expense.cdDocSiniestro && slot.numGrupo === numGrupo,
   )
-  const subtotal = sumOfInvoices(inGroup)
-  const remove = () => (inGroup.length > 0 ? setAsking(true) : onRemove())
+  const subtotal = sumOfInvoices(standingDocuments(inGroup))
+  // What the portal holds is only marked, and can be taken back: nothing is asked.
+  const remove = () => (inGroup.some(isOnDevice) ? setAsking(true) : onRemove())
+  const isRemovable = inGroup.every(isChangeable)
   return (
     <section aria-label={title} className="-mx-2 rounded-md bg-canvas px-2.5 py-1 sm:mx-0 sm:px-4">
       <header className="flex min-h-12 items-center gap-2 border-line border-b">
@@ -46,9 +53,11 @@ export function GroupSection(props: Props) {
           {title}
         </h3>
         {subtotal > 0 && <output className="font-semibold">{formatMoney(subtotal)}</output>}
-        <span className="-mr-2 sm:-mr-3">
-          <IconButton label={`Eliminar ${title}`} icon={TrashIcon} onClick={remove} />
-        </span>
+        {isRemovable && (
+          <span className="-mr-2 sm:-mr-3">
+            <IconButton label={`Eliminar ${title}`} icon={TrashIcon} onClick={remove} />
+          </span>
+        )}
       </header>
       <div className="divide-y divide-line">
         {activeInOrder(expense.subdocumentosEstructura).map((part) => {
@@ -61,7 +70,7 @@ export function GroupSection(props: Props) {
               mandatory={part.obligatorio === 1}
               slot={slot}
               tipo={part.tipo}
-              document={inGroup.find((each) => sameSlot(each.slot, slot))}
+              document={documentAt(inGroup, slot)}
               capture={capture}
               onOpen={onOpen}
             />

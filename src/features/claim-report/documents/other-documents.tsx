@@ -1,9 +1,9 @@
 // «Otros documentos»: any number of files that no requirement names.
-import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { type DocumentRow, standingDocuments } from '../../../offline/database/document-types.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { FilledRow } from './slot-row.tsx'
+import { DocumentLine } from './slot-row.tsx'
 import { OTHER_SLOT, placeId } from './slots.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import type { Capture } from './use-capture.ts'
@@ -13,7 +13,10 @@ type Props = { documents: readonly DocumentRow[]; capture: Capture; onOpen: (uui
 
 export function OtherDocuments({ documents, capture, onOpen }: Props) {
   const work = capture.workAt(OTHER_SLOT)
-  const own = documents.filter(({ slot }) => slot?.seccion === 'otrosDocumentos')
+  const standing = new Set(standingDocuments(documents))
+  const own = documents.filter(
+    (each) => each.slot?.seccion === 'otrosDocumentos' && (standing.has(each) || each.remote?.isDeleted),
+  )
   return (
     <Card
       id={placeId(OTHER_SLOT)}
@@ -23,7 +26,7 @@ export function OtherDocuments({ documents, capture, onOpen }: Props) {
       <div className="flex flex-col gap-4">
         <p className="text-ink-2 text-sm">Lo que creas que ayuda y no esté en la lista.</p>
         {own.map((each) => (
-          <FilledRow key={each.uuid} title={each.nombre} document={each} capture={capture} onOpen={onOpen} />
+          <DocumentLine key={each.uuid} title={each.nombre} document={each} capture={capture} onOpen={onOpen} />
         ))}
         {work?.phase === 'preparing' ? (
           <p className="flex min-h-12 items-center gap-3 text-ink-2">

@@ -3,12 +3,12 @@ import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon, EyeIcon } from '@
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
-import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../offline/database/document-types.ts'
-import { useStore } from '../../../shell/storage/store.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { DraftThumbnail } from './draft-thumbnail.tsx'
 import { hintText } from './picture-hints.ts'
+import { isReturned, RemoteRow } from './remote-row.tsx'
 import { placeId } from './slots.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import type { Capture } from './use-capture.ts'
@@ -36,7 +36,7 @@ export function SlotRow({ title, help, mandatory, slot, tipo, document, capture,
       className="flex min-w-0 scroll-mt-4 flex-col gap-3 py-4 outline-none"
     >
       {document && !preparing ? (
-        <FilledRow title={title} document={document} capture={capture} onOpen={onOpen} />
+        <DocumentLine title={title} document={document} capture={capture} onOpen={onOpen} />
       ) : (
         <div className="flex gap-3.5">
           <EmptyTile busy={preparing} tipo={tipo} />
@@ -48,9 +48,14 @@ export function SlotRow({ title, help, mandatory, slot, tipo, document, capture,
           </div>
         </div>
       )}
-      {!document && !preparing && (
+      {(!document || isReturned(document)) && !preparing && (
         <div className="sm:pl-17">
-          <TakeButtons quiet={!mandatory} onFile={(file) => void capture.take({ slot, tipo, title, file })} />
+          <TakeButtons
+            quiet={!mandatory && !document}
+            onFile={(file) =>
+              void capture.take({ slot, tipo, title, file, detalleDocumento: document?.detalleDocumento })
+            }
+          />
         </div>
       )}
       <WorkNote work={work} />
@@ -63,11 +68,16 @@ function Wanted({ mandatory }: { mandatory: boolean }) {
   return <span className="font-normal text-muted text-sm">opcional</span>
 }
 
+/** A document of the draft: one on this device, or one that the portal holds. */
+export function DocumentLine(props: FilledProps) {
+  const { remote } = props.document
+  return remote ? <RemoteRow {...props} remote={remote} /> : <FilledRow {...props} />
+}
+
 type FilledProps = { title: string; document: DocumentRow; capture: Capture; onOpen: (uuid: string) => void }
 
 /** A stored document as a row that opens its preview. */
-export function FilledRow({ title, document, capture, onOpen }: FilledProps) {
-  const { db } = useStore()
+function FilledRow({ title, document, capture, onOpen }: FilledProps) {
   const hints = capture.hintsOf(document.uuid)
   return (
     <button
@@ -76,7 +86,7 @@ export function FilledRow({ title, document, capture, onOpen }: FilledProps) {
       onClick={() => onOpen(document.uuid)}
       className="-m-2 flex items-center gap-3.5 rounded-md p-2 text-left transition-colors hover:bg-tint active:bg-subtle"
     >
-      <StoredThumbnail key={document.uuid} db={db} uuid={document.uuid} nombre={document.nombre} />
+      <DraftThumbnail document={document} />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-sm">

@@ -1,5 +1,5 @@
 // Builds the document slots of a claim, with a key and an element id for each.
-import type { Slot } from '../../../offline/database/document-types.ts'
+import { type DocumentRow, type Slot, sameSlot, standingDocuments } from '../../../offline/database/document-types.ts'
 
 export const documentSlot = (cdDocSiniestro: number): Slot => ({
   seccion: 'documentos',
@@ -29,3 +29,9 @@ export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: 
 
 /** The id of the slot's element on the page. */
 export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`
+
+/** What a slot shows: the document that stands in it, else one of the portal that is to be deleted. */
+export function documentAt(documents: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
+  const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
+  return standingDocuments(documents).find(isHere) ?? documents.find((each) => each.remote?.isDeleted && isHere(each))
+}

@@ -33,6 +33,8 @@ export type PickedFile = {
   file: File
   /** Data already typed for the document that this file replaces. */
   detalleDocumento?: DocumentDetail | null
+  /** The portal's document or request that it takes the place of, where its slot does not tell. */
+  reemplaza?: string | undefined
 }
 
 export type Capture = {
@@ -51,7 +53,7 @@ export function useCapture(draftUuid: string): Capture {
 
   const keep = useCallback(
     async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
-      const { slot, tipo, title, file, detalleDocumento } = picked
+      const { slot, tipo, title, file, detalleDocumento, reemplaza } = picked
       const again = () => void interruptions.during('photo', keepPicked(picked))
       const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [slotKey(slot)]: work }))
       set({ phase: 'preparing', nombre: file.name })
@@ -69,6 +71,7 @@ export function useCapture(draftUuid: string): Capture {
           prepared,
           now: Date.now(),
           detalleDocumento,
+          reemplaza,
         })
         if (!kept.ok) {
           set({ phase: 'refused', ...savingRefusal(kept), ...(kept.why === 'space' && { again }) })

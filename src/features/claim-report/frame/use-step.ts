@@ -26,8 +26,9 @@ type Input = {
 /** The step that the URL, or else the draft, names; or the last step before it that the data allow. */
 export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
   const { draft, parameters, changeWhole } = inHand
-  const steps = stepsOf({ asksData })
-  const step = reachableStep(stepOf(search.paso) ?? stepOf(draft.paso) ?? 'paciente', steps, parameters, dates)
+  const steps = stepsOf({ asksData, isCorrection: draft.base !== undefined })
+  const reached = reachableStep(stepOf(search.paso) ?? stepOf(draft.paso) ?? 'paciente', steps, parameters, dates)
+  const step = steps.includes(reached) ? reached : 'siniestro'
   const next = neighbourStep(steps, step, 1)
   const previous = neighbourStep(steps, step, -1)
   const [wanted, setWanted] = useState(() => documents.find(({ refused }) => refused)?.slot ?? undefined)

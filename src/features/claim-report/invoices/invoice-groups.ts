@@ -6,17 +6,24 @@ import {
   type Requirement,
   type Requirements,
 } from '../../../domain/claim-report/document-places.ts'
-import { type DocumentRow, sameSlot } from '../../../offline/database/document-types.ts'
+import {
+  type DocumentRow,
+  isChangeable,
+  sameSlot,
+  standingDocuments,
+} from '../../../offline/database/document-types.ts'
 import { documentSlot, groupSlot } from '../documents/slots.ts'
 
 export type DescribedDocument = { requirement: Requirement; document: DocumentRow }
 export type InvoiceGroup = { title: string; parts: DescribedDocument[] }
 
+/** The documents whose data the person may write, by requirement or by group; reviewed ones are not among them. */
 export function invoiceGroups(
   requirements: Requirements,
   numGrupos: Readonly<Record<string, number[]>>,
-  documents: readonly DocumentRow[],
+  rows: readonly DocumentRow[],
 ): InvoiceGroup[] {
+  const documents = standingDocuments(rows).filter(isChangeable)
   const single = activeInOrder(requirements.documentos).map((requirement) => ({
     title: requirement.nmDocumento,
     places: [{ requirement, slot: documentSlot(requirement.cdDocSiniestro) }],

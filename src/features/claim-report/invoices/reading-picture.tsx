@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { useObjectUrl } from '../../../entities/document/object-url.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { useStoredBytes } from '../preview/use-stored-bytes.ts'
+import { useDocumentBytes } from '../preview/use-document-bytes.ts'
 
 type Props = { document: DocumentRow; title: string; onOpen: () => void }
 
@@ -28,7 +28,7 @@ export function ReadingPicture({ document, title, onOpen }: Props) {
 }
 
 function Scrolled({ document, title }: { document: DocumentRow; title: string }) {
-  const src = useObjectUrl(useStoredBytes(document.uuid), document.contentType)
+  const src = useObjectUrl(useDocumentBytes(document), document.contentType)
   return (
     <section
       aria-label={`Foto de ${title}`}

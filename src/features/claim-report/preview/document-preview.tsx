@@ -1,10 +1,12 @@
 // The preview of the document that the URL names, and the viewer that enlarges it.
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import { DocumentViewer } from '../../../entities/document/viewer/document-viewer.tsx'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { readBytes, removeDocument } from '../../../offline/drafts/documents.ts'
+import { fetchFile } from '../../../shell/query/fetch-file.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts'
@@ -29,14 +31,17 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   const [present, setPresent] = useState(uuid)
   const [enlarged, setEnlarged] = useState(false)
   useBackCloses(enlarged, () => setEnlarged(false))
+  const document = documents.find((each) => each.uuid === present)
+  const client = useQueryClient()
+  const cdArchivo = document?.remote?.cdArchivo
   const load = useCallback<LoadFile>(
     async (of) => {
+      if (cdArchivo) return fetchFile(client, cdArchivo)
       const bytes = await readBytes(db, of)
       return bytes ? { ok: true, bytes } : { ok: false, message: 'Este archivo ya no está en el borrador.' }
     },
-    [db],
+    [db, client, cdArchivo],
   )
-  const document = documents.find((each) => each.uuid === present)
   if (!document) return null
 
   const { slot, tipo, detalleDocumento } = document
@@ -45,15 +50,16 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   const remove = () =>
     run(async () => {
       const result = await removeDocument({ db, uuid: present, now: Date.now() })
-      if (result.ok) announce(`${title}: archivo eliminado`)
+      if (result.ok) announce(document.remote ? `${title}: se eliminará al enviar` : `${title}: archivo eliminado`)
       onClose()
       return result
     })
   const replaceBy = (file: File) => {
     onClose()
-    void capture.take({ slot: slot ?? OTHER_SLOT, tipo, title, file, detalleDocumento }).then((kept) => {
+    const reemplaza = document.remote ? document.uuid : document.reemplaza
+    void capture.take({ slot: slot ?? OTHER_SLOT, tipo, title, file, detalleDocumento, reemplaza }).then((kept) => {
       // «Otros documentos» holds any number of files, so the replaced file must be removed separately.
-      if (kept && slot?.seccion === 'otrosDocumentos')
+      if (kept && !document.remote && slot?.seccion === 'otrosDocumentos')
         run(() => removeDocument({ db, uuid: document.uuid, now: Date.now() }))
     })
   }

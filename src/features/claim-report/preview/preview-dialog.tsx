@@ -9,17 +9,24 @@ import {
 import { useState } from 'react'
 import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
+import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { useObjectUrl } from '../../../entities/document/object-url.ts'
-import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import {
+  type DocumentRow,
+  isChangeable,
+  isOnDevice,
+  type RemoteDocument,
+} from '../../../offline/database/document-types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { hintText } from '../documents/picture-hints.ts'
+import { isReturned } from '../documents/remote-row.tsx'
 import { TakeButtons } from '../documents/take-buttons.tsx'
 import { DELETE_QUESTION } from '../draft/delete-question.ts'
+import { useDocumentBytes } from './use-document-bytes.ts'
 import { useRotation } from './use-rotation.ts'
-import { useStoredBytes } from './use-stored-bytes.ts'
 
 type Props = {
   document: DocumentRow
@@ -36,9 +43,10 @@ type Props = {
 export function PreviewDialog(props: Props) {
   const { document, title, hints, onClose, onEnlarge, onReplaced, onFile, onRemove } = props
   const [asking, setAsking] = useState(false)
-  const bytes = useStoredBytes(document.uuid)
+  const bytes = useDocumentBytes(document)
   const rotation = useRotation(document, bytes, onReplaced)
   const isPicture = document.contentType.startsWith('image/')
+  const isOwn = isOnDevice(document)
   return (
     <Dialog
       open
@@ -47,7 +55,7 @@ export function PreviewDialog(props: Props) {
       title={title}
       actions={
         <Button wide loading={rotation.busy} onClick={onClose}>
-          {isPicture && !document.refused ? 'Sí, se lee bien' : 'Listo'}
+          {isPicture && isOwn && !document.refused ? 'Sí, se lee bien' : 'Listo'}
         </Button>
       }
     >
@@ -59,23 +67,28 @@ export function PreviewDialog(props: Props) {
         )}
         {isPicture ? (
           <>
-            {!document.refused && <p className="font-semibold text-lg">¿Se lee bien?</p>}
+            {isOwn && !document.refused && <p className="font-semibold text-lg">¿Se lee bien?</p>}
+            {document.remote && <RemoteState document={document} remote={document.remote} />}
             {hints.length > 0 && (
               <Notice tone="warning" title={hints.map(hintText).join(' ')} announced="none">
                 Si no distingues los números, toma otra con más luz y la hoja completa.
               </Notice>
             )}
             <Picture bytes={bytes} contentType={document.contentType} turns={rotation.turns} alt={title} />
-            <div className="grid grid-cols-3 gap-1">
-              <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => rotation.turn(-1)}>
-                Girar<span className="sr-only"> a la izquierda</span>
-              </Button>
+            <div className={isOwn ? 'grid grid-cols-3 gap-1' : 'flex justify-center'}>
+              {isOwn && (
+                <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => rotation.turn(-1)}>
+                  Girar<span className="sr-only"> a la izquierda</span>
+                </Button>
+              )}
               <Button tone="quiet" icon={MagnifyingGlassPlusIcon} onClick={onEnlarge}>
                 Ampliar
               </Button>
-              <Button tone="quiet" icon={ArrowUturnRightIcon} onClick={() => rotation.turn(1)}>
-                Girar<span className="sr-only"> a la derecha</span>
-              </Button>
+              {isOwn && (
+                <Button tone="quiet" icon={ArrowUturnRightIcon} onClick={() => rotation.turn(1)}>
+                  Girar<span className="sr-only"> a la derecha</span>
+                </Button>
+              )}
             </div>
           </>
         ) : (
@@ -91,13 +104,16 @@ export function PreviewDialog(props: Props) {
         <p className="text-center text-muted text-sm tabular-nums">
           {document.nombre} · {sizeText(document.size)}
         </p>
-        <div className="flex flex-col gap-2 border-line border-t pt-4">
-          <p className="text-ink-2 text-sm">Cambiar por otra</p>
-          <TakeButtons onFile={onFile} />
-          <Button tone="quiet" icon={TrashIcon} onClick={() => setAsking(true)}>
-            Eliminar
-          </Button>
-        </div>
+        {isChangeable(document) && !document.remote?.isDeleted && (
+          <div className="flex flex-col gap-2 border-line border-t pt-4">
+            <p className="text-ink-2 text-sm">Cambiar por otra</p>
+            <TakeButtons onFile={onFile} />
+            {/* What the portal holds is only marked, and can be taken back: nothing is asked. */}
+            <Button tone="quiet" icon={TrashIcon} onClick={() => (isOwn ? setAsking(true) : onRemove())}>
+              Eliminar
+            </Button>
+          </div>
+        )}
       </div>
       <AlertDialog
         open={asking}
@@ -109,6 +125,17 @@ export function PreviewDialog(props: Props) {
         {DELETE_QUESTION}
       </AlertDialog>
     </Dialog>
+  )
+}
+
+function RemoteState({ document, remote }: { document: DocumentRow; remote: RemoteDocument }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <DocumentBadge state={remote.isDeleted ? 'POR_ELIMINAR' : remote.estado} />
+      {isReturned(document) && remote.comentario && (
+        <p className="break-words border-warning border-l-2 pl-3 text-ink-2">«{remote.comentario}»</p>
+      )}
+    </div>
   )
 }
 

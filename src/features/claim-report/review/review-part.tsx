@@ -3,18 +3,21 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
-type Props = { title: string; onChange: () => void; children: ReactNode }
+/** Without `onChange` it cannot be changed any more. */
+type Props = { title: string; onChange: (() => void) | undefined; children: ReactNode }
 
 export function ReviewPart({ title, onChange, children }: Props) {
   return (
     <Card
       title={title}
       aside={
-        <span className="-my-2 -mr-3">
-          <Button tone="quiet" onClick={onChange}>
-            Cambiar<span className="sr-only"> {title.toLowerCase()}</span>
-          </Button>
-        </span>
+        onChange && (
+          <span className="-my-2 -mr-3">
+            <Button tone="quiet" onClick={onChange}>
+              Cambiar<span className="sr-only"> {title.toLowerCase()}</span>
+            </Button>
+          </span>
+        )
       }
     >
       {children}

@@ -1,5 +1,6 @@
 // What still blocks sending a report, in the specified sentences, and the step that fixes it (REP-14, DOC-07).
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { LAPSED, NOT_EDITABLE } from '../../../domain/claim-report/correction.ts'
 import { incompleteData, type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
 import {
@@ -8,7 +9,15 @@ import {
   missingName,
   missingSentences,
 } from '../../../domain/claim-report/required-documents.ts'
-import { type DocumentRow, isFileRefused, type Slot } from '../../../offline/database/document-types.ts'
+import {
+  type DocumentRow,
+  isChangeable,
+  isFileRefused,
+  type Slot,
+  standingDocuments,
+} from '../../../offline/database/document-types.ts'
+import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
+import { correctionLacks } from '../correction/correction-lacks.ts'
 import { dataStepWords } from '../frame/step-words.ts'
 import { unreadDates } from '../invoices/unread-dates.ts'
 
@@ -19,22 +28,26 @@ export type Problem = { text: string; ways: readonly Way[] }
 export function problemsOf(
   requirements: Requirements | null,
   numGrupos: Readonly<Record<string, readonly number[]>>,
-  documents: readonly DocumentRow[],
+  rows: readonly DocumentRow[],
   today: CalendarDate,
+  base?: CorrectionBase,
 ): Problem[] {
+  const documents = standingDocuments(rows)
+  const corrected = base ? correctionLacks({ base, rows }).map(correctionProblem) : []
   const refused = documents.filter(isFileRefused).map((each) => refusedProblem(each, requirements))
-  if (!requirements) return refused
+  if (!requirements) return [...corrected, ...refused]
   const missing = missingDocuments(requirements, documents, numGrupos)
   const lists = [missing.documentos, missing.gastos].filter((list) => list.length > 0)
   const sentences = missingSentences(missing)
   const incomplete = new Set([
-    ...incompleteData(requirements, documents, today),
-    ...documents.filter((each) => hasUnreadDate(requirements, each)),
+    ...incompleteData(requirements, documents.filter(isChangeable), today),
+    ...documents.filter(isChangeable).filter((each) => hasUnreadDate(requirements, each)),
   ])
   const invoices = [...incomplete].filter((each) => each.tipo === 'FACTURA').length
   const others = incomplete.size - invoices
   const { title } = dataStepWords(requirements)
   return [
+    ...corrected,
     ...refused,
     ...sentences.map((text, at): Problem => ({ text, ways: (lists[at] ?? []).map(wayTo) })),
     ...dataProblem(invoices, 'factura', 'facturas', title),
@@ -46,6 +59,11 @@ function hasUnreadDate(requirements: Requirements, document: DocumentRow): boole
   const requirement = requirementAt(requirements, document.slot)
   return requirement !== null && Object.keys(unreadDates(requirement, document)).length > 0
 }
+
+const correctionProblem = (text: string): Problem => ({
+  text,
+  ways: text === NOT_EDITABLE || text === LAPSED ? [] : [{ label: 'Ir a Documentos', step: 'documentos' }],
+})
 
 const wayTo = (missing: MissingPlace): Way => ({
   label: `Agregar ${missingName(missing)}`,

@@ -2,13 +2,14 @@
 import type { Kit } from '../../../contract/catalogue.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { isSurgery } from '../../../domain/claim-report/claim-type.ts'
+import { editRefusal } from '../../../domain/claim-report/correction.ts'
 import { type Requirements, sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
 import { isBeyondIncurrence } from '../../../domain/claim-report/incurrence.ts'
 import { statesToChoose } from '../../../domain/claim-report/portal-state.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { StateSelector } from '../../../entities/claim-report/state-selector.tsx'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
-import type { DraftParameters } from '../../../offline/database/draft-types.ts'
+import type { CorrectionBase, DraftParameters } from '../../../offline/database/draft-types.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -31,6 +32,8 @@ type Props = {
   documents: readonly DocumentRow[]
   titleOf: (document: DocumentRow) => string
   groups: readonly InvoiceGroup[]
+  /** The stored claim that is corrected. */
+  base: CorrectionBase | undefined
   problems: readonly Problem[]
   /** How often «Enviar» was pressed although something is missing. */
   attempt: number
@@ -44,7 +47,7 @@ const OF_PATIENT = new Set(['Paciente', 'Aseguradora y ramo', 'Póliza'])
 
 export function ReviewStep(props: Props) {
   const { kit, requirements, parameters, documents, titleOf, groups, today, onStep, onOpen } = props
-  const { problems, attempt, refusal } = props
+  const { base, problems, attempt, refusal } = props
   const items = parameterItems(parameters)
   const late =
     !isSurgery(parameters.tpSiniestro) && isBeyondIncurrence(parameters.fcAlcance, today, kit.dias.incurrencia)
@@ -53,7 +56,7 @@ export function ReviewStep(props: Props) {
       {refusal && <Notice tone="danger" title={refusal} />}
       <ReviewProblems problems={problems} attempt={attempt} onStep={onStep} />
       {late && <IncurrenceNotice dias={kit.dias.incurrencia} />}
-      <ReviewPart title="Paciente" onChange={() => onStep('paciente')}>
+      <ReviewPart title="Paciente" onChange={base ? undefined : () => onStep('paciente')}>
         <DefinitionList items={items.filter(({ term }) => OF_PATIENT.has(term))} />
       </ReviewPart>
       <ReviewPart title="Siniestro" onChange={() => onStep('siniestro')}>
@@ -73,7 +76,10 @@ export function ReviewStep(props: Props) {
             columns={1}
             items={[{ term: 'Valor del reclamo', value: formatMoney(sumOfInvoices(documents)), large: true }]}
           />
-          <StateSelector label="Entra en estado" choices={statesToChoose('user', null)} />
+          <StateSelector
+            label="Entra en estado"
+            choices={base && editRefusal(base) ? [] : statesToChoose('user', base?.estadoPortal ?? null)}
+          />
           <BudgetGauge documents={documents} />
         </div>
       </Card>

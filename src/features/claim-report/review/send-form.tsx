@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Requirements } from '../../../domain/claim-report/document-places.ts'
-import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { type DocumentRow, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
 import { queueDraft } from '../../../offline/outbox/outbox.ts'
 import { useSending } from '../../../shell/sending/use-sending.ts'
@@ -38,7 +38,7 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
   const online = useOnline()
   const { run, busy, refusal } = useTask()
   const [attempt, setAttempt] = useState(0)
-  const problems = problemsOf(requirements, draft.numGrupos, documents, today)
+  const problems = problemsOf(requirements, draft.numGrupos, documents, today, draft.base)
 
   function send() {
     if (problems.length > 0) return setAttempt(attempt + 1)
@@ -71,7 +71,8 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
     >
       <ReviewStep
         requirements={requirements}
-        documents={documents}
+        documents={standingDocuments(documents)}
+        base={draft.base}
         problems={problems}
         attempt={attempt}
         refusal={refusal}

@@ -8,6 +8,7 @@ import type { ParameterErrors } from '../../../domain/claim-report/parameters.ts
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { centsOrNull } from '../../../domain/money.ts'
 import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
+import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
@@ -23,6 +24,8 @@ type Props = {
   /** Text in a field that was not a valid value when the draft was left. */
   typed: Draft['typed']
   today: CalendarDate
+  /** Type and diagnosis of a stored claim stay as they are (D119). */
+  isCorrection: boolean
   /** The errors to show under the fields. */
   errors: ParameterErrors
   onChange: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
@@ -44,30 +47,41 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
   icon: CLAIM_TYPE_ICONS[type],
 }))
 
-export function HappenedStep({ kit, parameters, typed, today, errors, onChange }: Props) {
+export function HappenedStep({ kit, parameters, typed, today, isCorrection, errors, onChange }: Props) {
   // Only the text from the last visit: what is typed from now on is held by the field.
   const [left] = useState(typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
   return (
     <>
-      <ChoiceCards
-        id={PARAMETER_FIELDS.tpSiniestro.id}
-        label="Tipo de siniestro"
-        value={tpSiniestro}
-        error={errors.tpSiniestro}
-        choices={CHOICES}
-        onChange={(value) => onChange({ tpSiniestro: value })}
-      />
+      {!isCorrection && (
+        <ChoiceCards
+          id={PARAMETER_FIELDS.tpSiniestro.id}
+          label="Tipo de siniestro"
+          value={tpSiniestro}
+          error={errors.tpSiniestro}
+          choices={CHOICES}
+          onChange={(value) => onChange({ tpSiniestro: value })}
+        />
+      )}
       <Card>
         <div className="flex flex-col gap-6">
-          <DiagnosisField
-            id={PARAMETER_FIELDS.cdIncapacidad.id}
-            kit={kit}
-            cdIncapacidad={cdIncapacidad}
-            nmIncapacidad={nmIncapacidad}
-            error={errors.cdIncapacidad}
-            onChange={onChange}
-          />
+          {isCorrection ? (
+            <DefinitionList
+              items={[
+                { term: 'Tipo de siniestro', value: tpSiniestro ? CLAIM_TYPE_LABELS[tpSiniestro] : '' },
+                { term: 'Diagnóstico', value: nmIncapacidad },
+              ]}
+            />
+          ) : (
+            <DiagnosisField
+              id={PARAMETER_FIELDS.cdIncapacidad.id}
+              kit={kit}
+              cdIncapacidad={cdIncapacidad}
+              nmIncapacidad={nmIncapacidad}
+              error={errors.cdIncapacidad}
+              onChange={onChange}
+            />
+          )}
           {isSurgery(tpSiniestro) ? (
             <Surgery parameters={parameters} typed={left} today={today} errors={errors} onChange={onChange} />
           ) : (
@@ -94,7 +108,7 @@ export function HappenedStep({ kit, parameters, typed, today, errors, onChange }
   )
 }
 
-type PartProps = Omit<Props, 'kit'>
+type PartProps = Omit<Props, 'kit' | 'isCorrection'>
 
 function Incurrence({ parameters, typed, today, errors, onChange, dias }: PartProps & { dias: number }) {
   const { fcAlcance } = parameters

@@ -1,10 +1,13 @@
-// A claim, read-only: what its state means, documents, data and history; two columns where its container has room.
+// A claim: what its state means, what is asked of its person, documents, data and history; two columns where its container has room.
 
+import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { editRefusal } from '../../../domain/claim-report/correction.ts'
 import { isEditableByUser } from '../../../domain/claim-report/portal-state.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { ClaimTimeline } from '../../../entities/claim-report/claim-timeline.tsx'
+import { isShownLapsed, LAPSED_LABEL, lapsedMeaning } from '../../../entities/claim-report/lapsed.ts'
 import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
@@ -14,6 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ClaimDocuments } from './claim-documents.tsx'
 import type { ClaimPapers } from './claim-papers.ts'
 import { ClaimParameters, ClaimSummary } from './claim-summary.tsx'
+import { DocumentHistory } from './document-history.tsx'
 
 type Props = {
   claim: ClaimReport
@@ -22,9 +26,11 @@ type Props = {
   area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
+  correction: (claim: ClaimReport) => ReactNode
 }
 
-export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Props) {
+export function ClaimDetail({ claim, papers, reader, area, current, onOpen, correction }: Props) {
+  const isUsersTurn = reader === 'customer' && editRefusal(claim) === null
   const parameters = (
     <div className="@2xl:col-start-2 @2xl:row-start-3">
       <ClaimParameters claim={claim} reader={reader} area={area} />
@@ -33,8 +39,14 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
   return (
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 @2xl:col-span-2">
+        <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
           <State claim={claim} reader={reader} />
+          {isUsersTurn && correction(claim)}
+          {reader === 'customer' && isEditableByUser(claim.estadoPortal) && claim.ejecutivo && (
+            <Card>
+              <ExecutiveHelp contact={claim.ejecutivo} claims={[claim.cdReclamo]} />
+            </Card>
+          )}
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />
@@ -48,6 +60,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
           <Card title="Historial">
             <ClaimTimeline entries={readHistory(claim.observacionesEstados)} />
           </Card>
+          <DocumentHistory papers={papers} onOpen={onOpen} />
         </div>
         {reader === 'customer' && parameters}
       </div>
@@ -56,10 +69,9 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
 }
 
 function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
-  const { estadoPortal, ejecutivo, cdReclamo } = claim
-  const turn = turnOf(estadoPortal, reader)
-  const isUsersTurn = reader === 'customer' && isEditableByUser(estadoPortal)
-  const [last] = isUsersTurn ? readHistory(claim.observacionesEstados) : []
+  const { estadoPortal } = claim
+  const isLapsed = isShownLapsed(claim)
+  const turn = isLapsed ? LAPSED_LABEL : turnOf(estadoPortal, reader)
   return (
     <Notice
       tone={toneOfState(estadoPortal)}
@@ -67,13 +79,7 @@ function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
       title={turn ?? 'Terminado'}
       announced="none"
     >
-      <p className="text-base">{stateMeaning(estadoPortal, reader)}</p>
-      {last?.comentario && (
-        <blockquote className="my-2 break-words border-warning border-l-2 pl-3 text-base">
-          «{last.comentario}»
-        </blockquote>
-      )}
-      {isUsersTurn && ejecutivo && <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} />}
+      <p className="text-base">{isLapsed ? lapsedMeaning(reader) : stateMeaning(estadoPortal, reader)}</p>
     </Notice>
   )
 }

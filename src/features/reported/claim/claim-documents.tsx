@@ -1,15 +1,18 @@
 // The documents of a claim, read-only: by requirement, by expense and group with a subtotal, and the others.
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import { formatDay } from '../../../domain/calendar-date.ts'
+import type { DocumentState } from '../../../domain/document/document-state.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Thumbnail } from '../../../ui/layout/thumbnail.tsx'
 import type { ClaimPapers, ExpensePapers, Paper } from './claim-papers.ts'
+import { useKeptThumb } from './use-kept-thumb.ts'
 
 type Props = { papers: ClaimPapers; current: string | undefined; onOpen: (cdArchivo: string) => void }
 
@@ -48,6 +51,12 @@ function ExpenseCard({ expense, ...wiring }: { expense: ExpensePapers } & Wiring
         </span>
       }
     >
+      {expense.request && (
+        <div className="px-4 py-3 sm:px-6">
+          <DocumentBadge state={expense.request.estado} />
+          <Words text={expense.request.comentario} />
+        </div>
+      )}
       {expense.groups.map((group) => (
         <section key={group.number} aria-label={`${expense.title}, grupo ${group.number}`}>
           <h3 className="mt-3 flex justify-between gap-4 bg-subtle px-4 py-1.5 font-semibold text-ink-2 text-sm sm:px-6">
@@ -73,7 +82,8 @@ function PaperList({ papers, ...wiring }: { papers: Paper[] } & Wiring) {
   )
 }
 
-function PaperRow({ paper: { title, within, document }, current, onOpen }: { paper: Paper } & Wiring) {
+function PaperRow({ paper: { title, within, document, request: asked }, current, onOpen }: { paper: Paper } & Wiring) {
+  const keep = useKeptThumb(document)
   if (!document) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
@@ -82,7 +92,8 @@ function PaperRow({ paper: { title, within, document }, current, onOpen }: { pap
         </span>
         <div className="min-w-0 grow basis-32">
           <p className="break-words font-medium text-ink-2">{title}</p>
-          <DocumentBadge state={null} />
+          <DocumentBadge state={asked?.estado ?? null} />
+          <Words text={asked?.comentario ?? ''} />
         </div>
       </div>
     )
@@ -99,7 +110,7 @@ function PaperRow({ paper: { title, within, document }, current, onOpen }: { pap
         isShown ? 'border-primary bg-tint' : 'border-transparent hover:bg-tint active:bg-subtle',
       )}
     >
-      <DocumentThumb request={request} document={document} alt="" />
+      <DocumentThumb request={request} document={document} alt="" onLoaded={keep} />
       <span className="flex min-w-0 grow basis-32 flex-col items-start">
         <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 break-words font-semibold">{title}</span>
@@ -111,11 +122,25 @@ function PaperRow({ paper: { title, within, document }, current, onOpen }: { pap
         <span className="mt-1 empty:hidden">
           <DocumentBadge state={document.estado} />
         </span>
+        {document.vencido && (
+          <span className="mt-1">
+            <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+          </span>
+        )}
+        {isJudged(document.estado) && <Words text={document.comentario} />}
       </span>
       <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
     </button>
   )
 }
+
+/** A button may hold no quotation of its own. */
+const Words = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <span className="mt-1 block break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">«{text}»</span>
+  )
+
+const isJudged = (state: DocumentState): boolean => state === 'DEVUELTO' || state === 'RECHAZADO'
 
 function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
   const detail = paper.detalleDocumento

@@ -2,6 +2,7 @@
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import {
   type DigitalDocument,
+  type DocumentStatus,
   type Expense,
   type InPlace,
   isDocument,
@@ -54,22 +55,42 @@ export function claimPapers(claim: Shown): ClaimPapers {
   }
 }
 
-/** All documents in reading order, as the viewer pages through them. */
-export function viewerDocuments({ documentos, gastos, otros }: ClaimPapers) {
-  const papers = [...documentos, ...gastos.flatMap((each) => each.groups.flatMap((group) => group.papers)), ...otros]
-  return papers.flatMap((paper) => {
-    const { title, document } = paper
-    return document
-      ? [
-          {
-            cdArchivo: document.cdArchivo,
-            nombre: fileName(title, document),
-            title: viewerTitle(paper),
-            contentType: document.contentType,
-          },
-        ]
-      : []
-  })
+/** All papers in reading order. */
+export const allPapers = ({ documentos, gastos, otros }: ClaimPapers): Paper[] => [
+  ...documentos,
+  ...gastos.flatMap((each) => each.groups.flatMap((group) => group.papers)),
+  ...otros,
+]
+
+/** All documents in reading order, as the viewer pages through them, then the files that were replaced. */
+export function viewerDocuments(papers: ClaimPapers) {
+  const list = allPapers(papers)
+  const replaced = list.flatMap(({ title, document }) =>
+    replacedFiles(document).map(({ cdArchivo, nombre, contentType }) => ({
+      ...{ cdArchivo, nombre, contentType, title: `${title} · archivo anterior` },
+    })),
+  )
+  return [...list.flatMap(shownInViewer), ...replaced]
+}
+
+/** The last entry of each file that a document replaced, oldest first (D119). */
+export function replacedFiles(document: DigitalDocument | null): DocumentStatus[] {
+  const before = (document?.historial ?? []).filter(({ cdArchivo }) => cdArchivo !== document?.cdArchivo)
+  return [...new Map(before.map((entry) => [entry.cdArchivo, entry])).values()]
+}
+
+function shownInViewer(paper: Paper) {
+  const { title, document } = paper
+  return document
+    ? [
+        {
+          cdArchivo: document.cdArchivo,
+          nombre: fileName(title, document),
+          title: viewerTitle(paper),
+          contentType: document.contentType,
+        },
+      ]
+    : []
 }
 
 /** «Factura · 001-002-000000123 · $138.50»; without a number, where it belongs. */

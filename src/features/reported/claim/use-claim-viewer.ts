@@ -1,11 +1,9 @@
 // REP-22, PWA-22: hook for the viewer of a claim's documents; the URL says which document is open.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { fileQuery } from '../../../entities/document/queries.ts'
 import type { LoadedFile } from '../../../entities/document/viewer/opened-document.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
-import { failedFile } from '../../../shell/query/call-failure.ts'
-import { request } from '../../../shell/query/request.ts'
+import { fetchFile } from '../../../shell/query/fetch-file.ts'
 
 export type DocumentSearch = { documento?: string }
 
@@ -27,17 +25,7 @@ export function useClaimViewer(search: DocumentSearch, onSearch: OnSearch) {
   }
 }
 
-/** The bytes of a document, from the query cache when a thumbnail has loaded them already. */
 function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
   const client = useQueryClient()
-  return useCallback(
-    async (cdArchivo) => {
-      try {
-        return { ok: true, bytes: await client.fetchQuery(fileQuery(request, cdArchivo)) }
-      } catch (error) {
-        return failedFile(error)
-      }
-    },
-    [client],
-  )
+  return useCallback((cdArchivo) => fetchFile(client, cdArchivo), [client])
 }

@@ -1,0 +1,42 @@
+// The thumbnail of a document that the portal holds: as this device has kept it, else fetched and then kept.
+import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
+import { useEffect, useState } from 'react'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { keepThumb, readThumb } from '../../offline/drafts/documents.ts'
+import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
+import type { PortalRequest } from '../portal-request.ts'
+import { DocumentThumb } from './document-thumb.tsx'
+import { useObjectUrl } from './object-url.ts'
+import { smallPicture } from './small-picture.ts'
+
+type Props = {
+  db: PersonalDatabase
+  request: PortalRequest
+  uuid: string
+  document: { cdArchivo: string; contentType: string }
+}
+
+/** Kept for 30 days, so that the person recognises the document with no network. */
+export function RemoteThumbnail({ db, request, uuid, document }: Props) {
+  const [kept, setKept] = useState<ArrayBuffer | null>()
+  useEffect(() => {
+    let over = false
+    const show = (bytes: ArrayBuffer | null) => {
+      if (!over) setKept(bytes)
+    }
+    // Without the store the picture is fetched; a broken store is told where something is written.
+    readThumb(db, uuid).then(show, () => show(null))
+    return () => {
+      over = true
+    }
+  }, [db, uuid])
+  const src = useObjectUrl(kept ?? undefined, 'image/jpeg')
+  const isPicture = document.contentType.startsWith('image/')
+  if (kept === undefined) return <Thumbnail alt="" icon={isPicture ? PhotoIcon : DocumentTextIcon} />
+  if (kept) return <Thumbnail src={src} alt="" icon={PhotoIcon} />
+  const keep = async (bytes: ArrayBuffer) => {
+    const small = await smallPicture(bytes, document.contentType)
+    if (small) await keepThumb({ db, uuid, bytes: small, now: Date.now() })
+  }
+  return <DocumentThumb request={request} document={document} alt="" onLoaded={(bytes) => void keep(bytes)} />
+}

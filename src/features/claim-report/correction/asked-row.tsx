@@ -1,0 +1,83 @@
+// One thing that the reviewer asks for: the reviewer's words, what is there, and the camera for that document alone.
+import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
+import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
+import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
+import { removeDocument, restoreDocument } from '../../../offline/drafts/documents.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Thumbnail } from '../../../ui/layout/thumbnail.tsx'
+import { DraftThumbnail } from '../documents/draft-thumbnail.tsx'
+import { TakeButtons } from '../documents/take-buttons.tsx'
+import type { SlotWork } from '../documents/use-capture.ts'
+import { WorkNote } from '../documents/work-note.tsx'
+import { useTask } from '../draft/use-task.ts'
+import type { AskedItem } from './correction-lacks.ts'
+
+type Props = { item: AskedItem; work: SlotWork | undefined; onFile: (file: File) => void }
+
+export function AskedRow({ item, work, onFile }: Props) {
+  const { title, comentario, returned, answer, isSettled } = item
+  const isPreparing = work?.phase === 'preparing'
+  const shown = answer ?? returned
+  return (
+    <fieldset aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <div className="flex items-start gap-3.5">
+        {isPreparing ? (
+          <span className="flex size-14 shrink-0 items-center justify-center">
+            <Spinner />
+          </span>
+        ) : shown ? (
+          <DraftThumbnail key={shown.uuid} document={shown} />
+        ) : (
+          <Thumbnail alt="" />
+        )}
+        <div className="min-w-0 grow">
+          <p className="break-words font-semibold">{title}</p>
+          <p className="mt-0.5">
+            {isSettled ? <Settled item={item} /> : <DocumentBadge state={returned ? 'DEVUELTO' : null} />}
+          </p>
+          {comentario && (
+            <div className="mt-1.5">
+              <ReviewerWords text={comentario} />
+            </div>
+          )}
+        </div>
+      </div>
+      {isPreparing && <p className="text-ink-2 text-sm">Preparando y guardando…</p>}
+      {!isSettled && !isPreparing && <TakeButtons onFile={onFile} />}
+      {isSettled && !isPreparing && <Undo item={item} />}
+      <WorkNote work={work} />
+    </fieldset>
+  )
+}
+
+function Settled({ item: { answer, returned } }: { item: AskedItem }) {
+  if (returned?.remote?.isDeleted) return <DocumentBadge state="POR_ELIMINAR" />
+  const label = answer ? (returned ? 'Cambiado' : 'Agregado') : 'Datos corregidos'
+  return <StatusBadge tone="success" icon={CheckCircleIcon} label={label} />
+}
+
+/** Takes back the new file or the deletion; corrected data are changed where they were typed. */
+function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
+  const { db } = useStore()
+  const { run } = useTask()
+  const undone = answer ?? (returned?.remote?.isDeleted ? returned : null)
+  if (!undone) return null
+  const undo = () =>
+    run(async () => {
+      const given = { db, uuid: undone.uuid, now: Date.now() }
+      const result = await (answer ? removeDocument(given) : restoreDocument(given))
+      if (result.ok) announce(`${title}: deshecho`)
+      return result
+    })
+  return (
+    <span className="-ml-3 self-start">
+      <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={undo}>
+        Deshacer<span className="sr-only"> en {title}</span>
+      </Button>
+    </span>
+  )
+}

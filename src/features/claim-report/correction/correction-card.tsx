@@ -1,0 +1,167 @@
+// REP-29, DOC-25: what is asked of the person in a returned claim, each with its camera, and the way to send it.
+import { CheckIcon, PaperAirplaneIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { dayInEcuador } from '../../../domain/calendar-date.ts'
+import { deadlineAfter } from '../../../domain/claim-report/deadline.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { DeadlineLine } from '../../../entities/claim-report/deadline-line.tsx'
+import { readHistory } from '../../../entities/claim-report/read-history.ts'
+import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
+import { PENDING_CORRECTION } from '../../../entities/draft/draft-words.ts'
+import type { Draft } from '../../../offline/database/draft-types.ts'
+import { useKit } from '../../../shell/query/kit.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
+import type { Address } from '../../../ui/address.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { AskedRow } from './asked-row.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { type AskedItem, askedItems, correctionLacks } from './correction-lacks.ts'
+import { useCorrection } from './use-correction.ts'
+
+export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
+
+export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
+  const correction = useCorrection(claim, area)
+  const { inHand, capture, take, run, busy, refusal } = correction
+  if (!inHand)
+    return (
+      <Card title="Qué te pedimos">
+        <Skeleton shape="lines" count={4} />
+      </Card>
+    )
+  const { draft } = inHand
+  if (draft && draft.state !== 'open') return <OnItsWay draft={draft} />
+  const items = askedItems(inHand)
+  const lacks = correctionLacks(inHand)
+  const isOlder = draft !== null && (draft.version ?? 0) < claim.version
+  const go = (paso: 'documentos' | 'revisar') =>
+    run(async () => {
+      const opened = await correction.open()
+      if (opened.ok) onGo(pathTo.report(area, { borrador: claim.uuid, paso }))
+      return opened
+    })
+  if (isOlder)
+    return (
+      <ChangedMeanwhile
+        draft={draft}
+        rows={inHand.rows}
+        present={claim}
+        busy={busy}
+        onContinue={() => go('documentos')}
+      />
+    )
+
+  const isReady = lacks.length === 0 && draft !== null
+  const [last] = readHistory(claim.observacionesEstados)
+  const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
+  return (
+    <Card title={items.length > 0 ? 'Qué te pedimos' : 'Corregir el siniestro'} aside={<Progress items={items} />}>
+      <div className="flex flex-col gap-5">
+        {last?.comentario && !isSaidBelow && <ReviewerWords text={last.comentario} />}
+        <LapsesOn claim={claim} />
+        {items.length > 0 ? (
+          <ul className="-my-4 divide-y divide-line">
+            {items.map((item) => (
+              <li key={item.key} className="py-4">
+                <AskedRow
+                  item={item}
+                  work={capture.workAt(item.slot)}
+                  onFile={(file) => {
+                    const { slot, tipo, title, detalleDocumento, reemplaza } = item
+                    take({ slot, tipo, title, file, detalleDocumento, reemplaza })
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-2">Cambia lo que te pidieron y envíalo de nuevo.</p>
+        )}
+        {draft && (
+          <p className="text-muted text-sm" role="status">
+            {PENDING_CORRECTION}
+          </p>
+        )}
+        {refusal && <Notice tone="danger" title={refusal} />}
+        <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">
+          <Button
+            icon={PaperAirplaneIcon}
+            wide
+            loading={busy}
+            disabled={!isReady}
+            reason={isReady ? undefined : reasonOf(items, lacks)}
+            onClick={() => go('revisar')}
+          >
+            Revisar y enviar
+          </Button>
+          <Button tone="secondary" icon={PencilSquareIcon} wide onClick={() => go('documentos')}>
+            Cambiar otra cosa
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Until when the claim can be corrected, where the kit says after how many days it lapses (D80). */
+function LapsesOn({ claim: { fcMovimiento } }: { claim: ClaimReport }) {
+  const today = useToday()
+  const days = useKit()?.kit.dias.caducidad
+  if (fcMovimiento === null || days === undefined) return null
+  const deadline = deadlineAfter(dayInEcuador(new Date(fcMovimiento)), days, today)
+  return <DeadlineLine deadline={deadline} over="Habla con tu ejecutivo." />
+}
+
+function Progress({ items }: { items: readonly AskedItem[] }) {
+  if (items.length === 0) return null
+  const done = items.filter(({ isSettled }) => isSettled).length
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-ink-2 text-sm tabular-nums">
+      {done === items.length && <CheckIcon className="size-4 text-success" aria-hidden />}
+      {done} de {items.length}
+    </span>
+  )
+}
+
+/** Why it cannot be sent yet, in a few words. */
+function reasonOf(items: readonly AskedItem[], lacks: readonly string[]): string {
+  const open = items.filter(({ isSettled }) => !isSettled).map(({ title }) => title)
+  if (open.length > 0) return `Falta: ${open.join(', ')}`
+  return lacks[0] ?? 'Todavía no has cambiado nada'
+}
+
+const WAY: Partial<Record<Draft['state'], { title: string; text: string }>> = {
+  attention: {
+    title: 'Tu corrección necesita tu atención',
+    text: 'Todo sigue guardado en este dispositivo.',
+  },
+  received: { title: 'Tu corrección ya llegó', text: 'En un momento se ve aquí.' },
+  done: { title: 'Tu corrección ya llegó', text: 'Se ve aquí cuando haya conexión.' },
+}
+
+function OnItsWay({ draft }: { draft: Draft }) {
+  const { title, text } = WAY[draft.state] ?? {
+    title: 'Tu corrección está por enviarse',
+    text: 'Guardada en este dispositivo. Sale sola cuando haya red.',
+  }
+  return (
+    <Notice
+      tone={draft.state === 'attention' ? 'warning' : 'info'}
+      title={title}
+      announced="none"
+      action={renderLink({
+        to: pathTo.pending(),
+        className: buttonLook('secondary'),
+        children: 'Ver Pendientes de enviar',
+      })}
+    >
+      {text}
+    </Notice>
+  )
+}

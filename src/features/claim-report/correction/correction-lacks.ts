@@ -1,0 +1,107 @@
+// What a correction is asked to bring, and what it still lacks, from the rows on the device.
+import {
+  answersOf,
+  correctionSentences,
+  editRefusal,
+  type NewDocument,
+} from '../../../domain/claim-report/correction.ts'
+import { type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
+import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../../domain/document/document-state.ts'
+import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
+import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
+import { isTouched } from '../../../offline/drafts/correction.ts'
+import { OTHER_SLOT } from '../documents/slots.ts'
+
+/** One thing that the reviewer asks for: another file for a returned document, or one that is not there. */
+export type AskedItem = {
+  key: string
+  title: string
+  /** The reviewer's words. */
+  comentario: string
+  slot: Slot
+  tipo: RequirementType
+  /** The uuid of the returned document or of the request; undefined for any additional document. */
+  reemplaza: string | undefined
+  returned: DocumentRow | null
+  /** The new file that the person has brought for it. */
+  answer: DocumentRow | null
+  /** Answered, deleted, or its data corrected. */
+  isSettled: boolean
+  /** The data that a new file takes over. */
+  detalleDocumento: DocumentDetail | null
+}
+
+type Held = { base: CorrectionBase; rows: readonly DocumentRow[] }
+
+/** What is asked for, in the order of the claim: returned documents, then requests, then any additional document. */
+export function askedItems({ base, rows }: Held): AskedItem[] {
+  const own = rows.filter(({ remote }) => !remote)
+  const returned = rows.flatMap((row): AskedItem[] => {
+    if (row.remote?.estado !== 'DEVUELTO' || !row.slot) return []
+    const answer = own.find(({ reemplaza }) => reemplaza === row.uuid) ?? null
+    return [
+      {
+        ...{
+          key: row.uuid,
+          title: titleAt(base.requisitos, row.slot) ?? row.nombre,
+          comentario: row.remote.comentario,
+        },
+        ...{ slot: row.slot, tipo: row.tipo, reemplaza: row.uuid, returned: row, answer },
+        isSettled: answer !== null || row.remote.isDeleted || isTouched(row),
+        detalleDocumento: row.detalleDocumento,
+      },
+    ]
+  })
+  const requested = answersOf(base.requests, own.map(asNew)).map(({ request, by }): AskedItem => {
+    const answer = own.find(({ uuid }) => uuid === by) ?? null
+    const comentario = base.requests.find(({ uuid }) => uuid === request.uuid)?.comentario ?? ''
+    const tipo = requirementAt(base.requisitos, request.slot)?.tipo ?? 'DOCUMENTO'
+    return {
+      ...{ key: request.uuid, title: titleAt(base.requisitos, request.slot) ?? request.nombre, comentario },
+      ...{ slot: request.slot, tipo, reemplaza: request.uuid, returned: null, answer, isSettled: answer !== null },
+      detalleDocumento: null,
+    }
+  })
+  const asked = [...returned, ...requested]
+  if (base.estadoPortal !== 'DOCUMENTO_ADICIONAL' || requested.length > 0) return asked
+  const answer = own.find(({ reemplaza }) => !returned.some((each) => each.reemplaza === reemplaza)) ?? null
+  const any: AskedItem = {
+    ...{ key: 'any', title: 'Documento adicional', comentario: '', slot: OTHER_SLOT, tipo: 'DOCUMENTO' },
+    ...{ reemplaza: undefined, returned: null, answer, isSettled: answer !== null, detalleDocumento: null },
+  }
+  return [...asked, any]
+}
+
+/** Why a correction cannot be sent yet, in the sentences of the portal (REP-15a, REP-15c, REP-15d). */
+export function correctionLacks({ base, rows }: Held): string[] {
+  const closed = editRefusal(base)
+  if (closed) return [closed]
+  return correctionSentences({
+    estadoPortal: base.estadoPortal,
+    requests: base.requests,
+    standing: standingDocuments(rows).flatMap((row) =>
+      row.remote
+        ? [
+            {
+              nombre: titleAt(base.requisitos, row.slot) ?? row.nombre,
+              estado: row.remote.estado,
+              isTouched: isTouched(row),
+            },
+          ]
+        : [],
+    ),
+    added: rows.filter(({ remote }) => !remote).map(asNew),
+  })
+}
+
+const asNew = ({ uuid, slot, reemplaza }: DocumentRow): NewDocument => ({ uuid, slot, reemplaza: reemplaza ?? null })
+
+/** «Receta»; in a group with its expense: «Receta · Medicinas 2». */
+function titleAt(requirements: Requirements, slot: Slot | null): string | null {
+  const requirement = requirementAt(requirements, slot)
+  if (!requirement || slot?.seccion !== 'gastos') return requirement?.nmDocumento ?? null
+  const expense = requirements.gastos.find((each) => each.cdDocSiniestro === slot.cdDocSiniestro)
+  if (!expense || slot.numGrupo === null || slot.cdSdocSiniestro === null) return requirement.nmDocumento
+  return `${requirement.nmDocumento} · ${expense.nmDocumento} ${slot.numGrupo}`
+}

@@ -1,0 +1,52 @@
+// Hook for the correction of a stored claim on this device: its draft, its documents, and taking a file for it.
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import type { CorrectionBase, Draft } from '../../../offline/database/draft-types.ts'
+import { openCorrection, unbegunCorrection } from '../../../offline/drafts/correction.ts'
+import { listDocuments } from '../../../offline/drafts/documents.ts'
+import { readDraft } from '../../../offline/drafts/drafts.ts'
+import { useLive, useStore } from '../../../shell/storage/store.ts'
+import { type PickedFile, useCapture } from '../documents/use-capture.ts'
+import { useTask } from '../draft/use-task.ts'
+
+export type CorrectionInHand = {
+  /** Null while nothing was changed yet. */
+  draft: Draft | null
+  base: CorrectionBase
+  rows: readonly DocumentRow[]
+}
+
+export function useCorrection(claim: ClaimReport, area: Area) {
+  const { db } = useStore()
+  const { uuid } = claim
+  const stored = useLive(
+    async (store) => ({ draft: await readDraft(store.db, uuid), rows: await listDocuments(store.db, uuid) }),
+    [uuid],
+  )
+  const capture = useCapture(uuid)
+  const { run, busy, refusal } = useTask()
+
+  /** The draft that corrects the claim as it is shown; begun now if it was not yet. */
+  const open = () => openCorrection({ db, claim, area, now: Date.now() })
+
+  function take(picked: PickedFile) {
+    run(async () => {
+      const opened = await open()
+      if (!opened.ok) return opened
+      await capture.take(picked)
+      return { ok: true }
+    })
+  }
+  return { inHand: stored && inHandOf(claim, stored), capture, take, open, run, busy, refusal }
+}
+
+function inHandOf(
+  claim: ClaimReport,
+  { draft, rows }: { draft: Draft | null; rows: readonly DocumentRow[] },
+): CorrectionInHand {
+  // A claim that was received before, and came back, begins anew; one read before that is older than its receipt.
+  const isReceived = draft?.state === 'done' && (draft.version ?? 0) > claim.version
+  if (!draft || (draft.state === 'done' && !isReceived)) return { draft: null, ...unbegunCorrection(claim) }
+  return { draft, rows, base: draft.base ?? unbegunCorrection(claim).base }
+}

@@ -1,0 +1,19 @@
+// Hook that keeps the thumbnail of a document that its person looked at, so that it is recognised with no network.
+import type { DigitalDocument } from '../../../contract/document.ts'
+import { smallPicture } from '../../../entities/document/small-picture.ts'
+import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
+import { keepThumb } from '../../../offline/drafts/documents.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+
+/** Returns what to do with the picture's bytes; only for customers, staff keep nothing on a device (PWA-23). */
+export function useKeptThumb(document: DigitalDocument | null): ((bytes: ArrayBuffer) => void) | undefined {
+  const { db } = useStore()
+  const isCustomer = useReader() === 'customer'
+  if (!isCustomer || document?.estado !== 'DEVUELTO') return undefined
+  const { uuid, contentType } = document
+  return (picture) =>
+    void smallPicture(picture, contentType).then((bytes) =>
+      bytes ? orUndefinedOnStorageError(keepThumb({ db, uuid, bytes, now: Date.now() })) : undefined,
+    )
+}

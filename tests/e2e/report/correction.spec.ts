@@ -1,0 +1,84 @@
+// Journey tests of a claim that was returned: corrected from its notice, with and without a network.
+import type { Page } from 'playwright/test'
+import type { Json } from '../../support/api/portal-api.ts'
+import { attach, signInAndKeep, signInAs, smallPhoto, turnedPhoto } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido» in eight taps, each thing asked for beside its camera', async ({
+  page,
+  corrector,
+}) => {
+  await signInAs(page, corrector.user)
+  let taps = 0
+  const tap = async (what: ReturnType<Page['getByRole']>) => {
+    taps += 1
+    await what.click()
+  }
+  await tap(page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first())
+  await expect(page.getByRole('heading', { name: /^Solicitud N\.º/ })).toBeFocused()
+  const returned = page.getByRole('group', { name: /^Receta/ })
+  await expect(returned.getByText('DEVUELTO (Ingresar a cambiar)')).toBeInViewport()
+  await expect(returned.getByText('«La receta es anterior a la atención.»')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revisar y enviar' })).toBeDisabled()
+  // Each receipt: the button of the camera, and its shutter.
+  taps += 2
+  await attach(returned, smallPhoto(), 'Tomar foto')
+  await expect(returned.getByText('Cambiado')).toBeVisible()
+  await expect(page.getByText('Hay cambios pendientes...')).toBeVisible()
+  const asked = page.getByRole('group', { name: 'Informe médico' })
+  taps += 2
+  await attach(asked, turnedPhoto(), 'Tomar foto')
+  await expect(asked.getByText('Agregado')).toBeVisible()
+  await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
+  await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
+  await tap(page.getByRole('button', { name: 'Enviar', exact: true }))
+  await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(8)
+
+  const claim = await claimOf(page)
+  expect(claim).toMatchObject({ estadoPortal: 'POR_REVISAR' })
+  const history = JSON.parse(claim.observacionesEstados)
+  expect(history.at(-1).comentario).toBe('Modificación de siniestro por parte de usuario')
+  const [prescription] = documentsOf(claim).filter((each: Json) => each.tipo === 'RECETA')
+  expect(prescription.estado).toBe('POR_REVISAR')
+  expect(prescription.historial.map((each: Json) => each.estado)).toEqual(['POR_REVISAR', 'DEVUELTO', 'POR_REVISAR'])
+})
+
+test('PWA-05 REP-29 with no network a returned claim is opened, corrected and sealed; it leaves once there is one', async ({
+  page,
+  context,
+  corrector,
+}) => {
+  await signInAndKeep(page, corrector.user)
+  await context.setOffline(true)
+  await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
+  const returned = page.getByRole('group', { name: /^Receta/ })
+  await attach(returned, smallPhoto(), 'Tomar foto')
+  await expect(returned.getByText('Cambiado')).toBeVisible()
+  await returned.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(returned.getByText('DEVUELTO (Ingresar a cambiar)')).toBeVisible()
+  await attach(returned, turnedPhoto(), 'Tomar foto')
+  await attach(page.getByRole('group', { name: 'Informe médico' }), smallPhoto())
+  await page.reload()
+  await expect(returned.getByText('Cambiado'), 'kept on the device').toBeVisible()
+  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible({ timeout: 60_000 })
+  expect(await claimOf(page)).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
+})
+
+async function claimOf(page: Page): Promise<Json> {
+  const recent = await (await page.request.get('/api/siniestros-portal/recientes')).json()
+  const { cdReclamo } = recent.ultimos[0]
+  return (await page.request.get(`/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).json()
+}
+
+const documentsOf = ({ documentos, gastos, otrosDocumentos }: Json): Json[] => [
+  ...documentos.flatMap((each: Json) => each.documentoDigital ?? []),
+  ...gastos.flatMap((each: Json) => Object.values(each.subdocumentosItems).flat()),
+  ...otrosDocumentos,
+]
