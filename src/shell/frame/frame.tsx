@@ -39,6 +39,7 @@ import { type SessionStatus, useSession } from '../use-session.ts'
 import { Brand, Mark } from './brand.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { SkipLinks } from './skip-links.tsx'
+import { useFreshClaims } from './use-fresh-claims.ts'
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, status } = useSession()
@@ -66,6 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
   // On a phone a claim report has the whole screen, with its own bar and its own back link.
   const isReporting = here.screen === SCREENS.report && (canReport || hasDraft)
   useReceivedNews(isReporting || here.screen === SCREENS.pending)
+  useFreshClaims()
 
   const toAccount = () => setOpened('account')
   const shut = () => setOpened(null)

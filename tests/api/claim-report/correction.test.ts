@@ -3,16 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { LAPSED, NOT_EDITABLE } from '../../../src/domain/claim-report/correction.ts'
-import {
-  isEditableByUser,
-  PORTAL_STATE_NAMES,
-  type PortalState,
-} from '../../../src/domain/claim-report/portal-state.ts'
+import { isEditableByUser, PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
 import { photo } from '../../support/api/claims.ts'
 import {
   addOther,
   edit,
   mark,
+  markUnlisted,
   moveToOthers,
   type Name,
   replace,
@@ -24,6 +21,7 @@ import {
 } from '../../support/api/corrections.ts'
 import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 
+type State = (typeof PORTAL_STATE_NAMES)[number]
 const DAY_MS = 24 * 3_600_000
 const EDITABLE = PORTAL_STATE_NAMES.filter(isEditableByUser)
 const OTHERS = PORTAL_STATE_NAMES.filter((state) => !isEditableByUser(state))
@@ -39,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** The claim returned with one DEVUELTO document, and the request that would save it unchanged. */
-async function returned(name: Name, state: PortalState = 'POR_REGULARIZAR') {
+async function returned(name: Name, state: State = 'POR_REGULARIZAR') {
   await claim.setTo(state, { [name]: 'DEVUELTO' })
   return { body: await claim.unchanged(), uuid: claim.docs[name], before: await claim.rows() }
 }
@@ -139,7 +137,7 @@ describe('REP-15a a returned document is not sent again as it was', () => {
       },
     ],
     ['deleted', 'report', mark],
-    ['deleted, and not in the manifest', 'note', (body, uuid) => (mark(body, uuid), unlist(body, uuid))],
+    ['deleted, and not in the manifest', 'note', markUnlisted],
     ['with other data', 'invoice', (body, uuid) => edit(body, uuid, (said) => detail(said, { valor: 26 }))],
     [
       'with another expiry',

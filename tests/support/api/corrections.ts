@@ -201,9 +201,9 @@ export function unlist(body: Json, uuid: string): void {
   body.manifest = body.manifest.filter((each: Json) => each.uuid !== uuid)
 }
 
-/** Leaves a document out of the save altogether. */
-export function omit(body: Json, uuid: string): void {
-  edit(body, uuid, () => null)
+/** Marks a document to be deleted, and takes it out of the manifest. */
+export function markUnlisted(body: Json, uuid: string): void {
+  mark(body, uuid)
   unlist(body, uuid)
 }
 
