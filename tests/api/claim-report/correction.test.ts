@@ -21,7 +21,6 @@ import {
 } from '../../support/api/corrections.ts'
 import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 
-type State = (typeof PORTAL_STATE_NAMES)[number]
 const DAY_MS = 24 * 3_600_000
 const EDITABLE = PORTAL_STATE_NAMES.filter(isEditableByUser)
 const OTHERS = PORTAL_STATE_NAMES.filter((state) => !isEditableByUser(state))
@@ -37,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** The claim returned with one DEVUELTO document, and the request that would save it unchanged. */
-async function returned(name: Name, state: State = 'POR_REGULARIZAR') {
+async function returned(name: Name, state: (typeof PORTAL_STATE_NAMES)[number] = 'POR_REGULARIZAR') {
   await claim.setTo(state, { [name]: 'DEVUELTO' })
   return { body: await claim.unchanged(), uuid: claim.docs[name], before: await claim.rows() }
 }
