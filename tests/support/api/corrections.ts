@@ -233,3 +233,13 @@ export const verdictOf = ({ status, body }: Answer): Json =>
   status === 200
     ? { status, estadoPortal: body.estadoPortal, version: body.version }
     : { status, code: body.code, message: body.message, fields: body.fields?.map(({ message }: Json) => message) }
+
+/** Leaves a document out of the save altogether. */
+export function omit(body: Json, uuid: string): void {
+  edit(body, uuid, () => null)
+  unlist(body, uuid)
+}
+
+/** Says other data of a document. */
+export const retype = (body: Json, uuid: string, more: Json): void =>
+  edit(body, uuid, (said) => ({ ...said, detalleDocumento: { ...said.detalleDocumento, ...more } }))

@@ -1,0 +1,171 @@
+// API tests of what a correction may do with a stored document, in every state of it and of its claim (DOC-12a, D119).
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NOT_EDITABLE, NOT_TO_BE_CHANGED } from '../../../src/domain/claim-report/correction.ts'
+import { isEditableByUser, PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
+import { DOCUMENT_STATE_NAMES, type DocumentState, USER_MAY } from '../../../src/domain/document/document-state.ts'
+import {
+  addOther,
+  edit,
+  mark,
+  moveToOthers,
+  type Name,
+  omit,
+  replace,
+  retype,
+  type StoredClaim,
+  storedClaim,
+  verdictOf,
+} from '../../support/api/corrections.ts'
+import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let claim: StoredClaim
+beforeAll(async () => {
+  portal = await openPortal()
+  claim = await storedClaim(portal, await portal.as('ana'))
+})
+afterAll(() => portal.close())
+
+const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
+const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
+
+async function expectRefused(body: Json, expected: object): Promise<void> {
+  const before = await claim.rows()
+  expect(verdictOf(await claim.send(body))).toMatchObject(expected)
+  expect(await claim.rows()).toEqual(before)
+}
+
+/** A document that may be deleted; its claim has it still, or not, or in another one's history. */
+type Left = 'stands' | 'replaced' | 'gone'
+type Outcome = Left | 'returned' | 'reviewed' | 'left-out'
+type Act = {
+  title: string
+  name: Name
+  /** What becomes of a document in a state; `reviewed`, `returned` and `left-out` are refusals. */
+  outcome: (state: DocumentState) => Outcome
+  change: (body: Json, uuid: string, addFile: StoredClaim['addFile']) => void | Promise<void>
+}
+
+const changing = (left: Left) => (state: DocumentState) => (USER_MAY[state].change ? left : 'reviewed')
+const ACTS: Act[] = [
+  {
+    ...{ title: 'kept', name: 'report' },
+    outcome: (state) => (USER_MAY[state].keep ? 'stands' : 'returned'),
+    change: (body, uuid) => edit(body, uuid, (said) => ({ ...said, estado: null })),
+  },
+  {
+    ...{ title: 'replaced by name', name: 'report', outcome: changing('replaced') },
+    change: async (body, uuid, addFile) => replace(body, uuid, await addFile(body)),
+  },
+  {
+    ...{ title: 'replaced in its place', name: 'report' },
+    // To be deleted it is, whatever comes into its place.
+    outcome: (state) => (state === 'POR_ELIMINAR' ? 'gone' : changing('replaced')(state)),
+    change: async (body, uuid, addFile) => replace(body, uuid, await addFile(body), null),
+  },
+  { ...{ title: 'deleted', name: 'report', outcome: changing('gone') }, change: mark },
+  {
+    ...{ title: 'moved', name: 'report' },
+    outcome: (state) => (USER_MAY[state].keep ? changing('stands')(state) : 'returned'),
+    change: (body, uuid) => moveToOthers(body, uuid, { estado: null }),
+  },
+  {
+    ...{ title: 'moved to no place', name: 'report' },
+    outcome: (state) => (USER_MAY[state].keep ? changing('stands')(state) : 'returned'),
+    change: (body, uuid) => edit(body, uuid, () => null),
+  },
+  {
+    ...{ title: 'with other data', name: 'invoice', outcome: changing('stands') },
+    change: (body, uuid) => {
+      edit(body, uuid, (said) => ({ ...said, estado: null }))
+      retype(body, uuid, { valor: 99 })
+    },
+  },
+  {
+    ...{ title: 'without its data', name: 'other', outcome: (state) => (USER_MAY[state].keep ? 'stands' : 'returned') },
+    change: (body, uuid) => edit(body, uuid, (said) => ({ ...said, estado: null, detalleDocumento: null })),
+  },
+  {
+    ...{ title: 'left out', name: 'report' },
+    outcome: (state) => (state === 'POR_ELIMINAR' ? 'gone' : USER_MAY[state].change ? 'left-out' : 'reviewed'),
+    change: omit,
+  },
+]
+
+const REFUSED = {
+  returned: { message: expect.stringContaining('deben cambiarse o eliminarse.') },
+  reviewed: { fields: expect.arrayContaining([NOT_TO_BE_CHANGED]) },
+  'left-out': { fields: [LEFT_OUT] },
+}
+
+/** The request that stores the claim as it stands, with a new file, which an additional document asks for. */
+async function changeable(uuid: string): Promise<Json> {
+  const body = await claim.unchanged()
+  addOther(body, await claim.addFile(body))
+  // The manifest of the answer leaves out what is to be deleted.
+  const { tamanio, sha256 } = await claim.row(uuid)
+  if (!body.manifest.some((each: Json) => each.uuid === uuid)) body.manifest.push({ uuid, tamanio, sha256 })
+  return body
+}
+
+async function leftOf(uuid: string): Promise<Left> {
+  const row = await claim.row(uuid)
+  return !row ? 'gone' : row.replacedBy ? 'replaced' : 'stands'
+}
+
+describe.each(PORTAL_STATE_NAMES.filter(isEditableByUser))('DOC-12a D119 in %s', (state) => {
+  it.each(ACTS.map((act) => [act.title, act] as const))('a document %s', async (_title, { name, outcome, change }) => {
+    const uuid = claim.docs[name]
+    for (const estado of DOCUMENT_STATE_NAMES) {
+      await claim.setTo(state, { [name]: estado })
+      const body = await changeable(uuid)
+      await change(body, uuid, claim.addFile)
+      const before = await claim.row(uuid)
+      const wanted = outcome(estado)
+      if (wanted === 'returned' || wanted === 'reviewed' || wanted === 'left-out') {
+        await expectRefused(body, { status: 422, code: 'rule', ...REFUSED[wanted] })
+        continue
+      }
+      expect([estado, verdictOf(await claim.send(body))]).toEqual([estado, ACCEPTED])
+      expect([estado, await leftOf(uuid)]).toEqual([estado, wanted])
+      if (USER_MAY[estado].change) {
+        if (wanted === 'stands') expect((await claim.row(uuid)).estado).toBe('POR_REVISAR')
+      } else expect(await claim.row(uuid)).toEqual(before)
+    }
+  })
+})
+
+it.each(PORTAL_STATE_NAMES.filter((state) => !isEditableByUser(state)))(
+  'DOC-12a D119 in %s no document is changed, whatever its state',
+  async (state) => {
+    for (const estado of DOCUMENT_STATE_NAMES) {
+      await claim.setTo(state, { report: estado, invoice: estado, other: estado })
+      const before = await claim.rows()
+      for (const { name, change } of ACTS) {
+        const body = await claim.unchanged()
+        // The portal receives no file for it either.
+        await change(body, claim.docs[name], async () => randomUUID())
+        expect(verdictOf(await claim.send(body))).toMatchObject({ status: 422, message: NOT_EDITABLE })
+      }
+      expect(await claim.rows()).toEqual(before)
+    }
+  },
+)
+
+it('D36 D119 a save writes nothing into documents that were reviewed, not even their order', async () => {
+  await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', report: 'RECHAZADO', note: 'POR_REVISAR' })
+  const body = await claim.unchanged()
+  replace(body, claim.docs.form, await claim.addFile(body))
+  for (const { subdocumentosItems } of body.gastos)
+    for (const items of Object.values<Json[]>(subdocumentosItems)) {
+      items.reverse()
+      for (const [at, each] of items.entries()) each.orden = 7 - at
+    }
+  edit(body, claim.docs.other, (said) => ({ ...said, detalleDocumento: { numDocumento: '' } }))
+  const kept = ['report', 'invoice', 'note', 'drugs', 'recipe', 'other'] as const
+  const rows = () => Promise.all(kept.map((name) => claim.row(claim.docs[name])))
+  const before = await rows()
+  expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+  expect(await rows()).toEqual(before)
+})

@@ -1,0 +1,278 @@
+// API tests of what staff ask for (REP-15d, D118): a correction brings a new file for each request, and closes it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import {
+  addOther,
+  edit,
+  type Name,
+  replace,
+  type StoredClaim,
+  saidOf,
+  storedClaim,
+  verdictOf,
+} from '../../support/api/corrections.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+let claim: StoredClaim
+/** An optional requirement that is empty. */
+let certificate: Json
+/** An expense without a document. */
+let examinations: Json
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+  claim = await storedClaim(portal, ana)
+  const { documentos, gastos } = await claim.open()
+  certificate = documentos.find((each: Json) => each.documentoDigital === null)
+  examinations = gastos.find((each: Json) => Object.keys(each.subdocumentosItems).length === 0)
+})
+afterAll(() => portal.close())
+
+const lacks = (...names: string[]) => ({
+  status: 422,
+  code: 'rule',
+  message: `Los documentos solicitados: ${names.join(', ')} deben agregarse.`,
+})
+const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
+const ALONE = { status: 422, code: 'rule', message: 'Debe agregarse al menos un documento adicional.' }
+
+async function expectRefused(body: Json, expected: object): Promise<void> {
+  const before = await claim.rows()
+  expect(verdictOf(await claim.send(body))).toMatchObject(expected)
+  expect(await claim.rows()).toEqual(before)
+}
+const answeredBy = async (uuid: string) =>
+  (await portal.test.db.query<Json>(sql`SELECT "answeredBy" FROM requested_document WHERE uuid = ${uuid}`))[0]
+    ?.answeredBy
+
+const invoiceData = () => ({ fcDocumento: null, numDocumento: '001-001-000000009', valor: 5, fcCaducDocumento: null })
+/** Puts a new file into a place of the claim. */
+const PLACES = {
+  requirement: (body: Json, uuid: string, more: Json = {}) => {
+    const at = body.documentos.find((each: Json) => each.cdDocSiniestro === certificate.cdDocSiniestro)
+    at.documentoDigital = { uuid, detalleDocumento: null, ...more }
+  },
+  /** A part of a new group of an expense, with its other mandatory part. */
+  part: async (body: Json, uuid: string, more: Json = {}, at: Json = examinations, tipo = 'FACTURA') => {
+    const expense = body.gastos.find((each: Json) => each.cdDocSiniestro === at.cdDocSiniestro)
+    const items: Json[] = []
+    for (const [orden, part] of at.subdocumentosEstructura.entries()) {
+      const isIt = part.tipo === tipo && !items.some((each: Json) => each.uuid === uuid)
+      if (!isIt && part.obligatorio === 0) continue
+      const { cdSdocSiniestro } = part
+      const detalleDocumento = part.tipo === 'FACTURA' ? { ...invoiceData(), fcDocumento: body.fcAlcance } : null
+      const file = isIt ? uuid : await claim.addFile(body)
+      items.push({ uuid: file, cdSdocSiniestro, orden, detalleDocumento, ...(isIt && more) })
+    }
+    expense.subdocumentosItems['2'] = items
+  },
+  others: (body: Json, uuid: string, more: Json = {}) => addOther(body, uuid, more),
+}
+
+const ASKED = {
+  requirement: () => ({ cdDocSiniestro: certificate.cdDocSiniestro, nombre: 'Certificado de estudios' }),
+  part: () => ({
+    ...{
+      seccion: 'gastos',
+      cdDocSiniestro: examinations.cdDocSiniestro,
+      numGrupo: 2,
+      nombre: 'Factura',
+      tipo: 'FACTURA',
+    },
+    cdSdocSiniestro: examinations.subdocumentosEstructura[0].cdSdocSiniestro,
+  }),
+  expense: () => ({ seccion: 'gastos', cdDocSiniestro: examinations.cdDocSiniestro, nombre: 'Laboratorio' }),
+  free: () => ({ cdDocSiniestro: null, nombre: 'Ecografía' }),
+} as const
+const IN_PLACE = { requirement: 'requirement', part: 'part', expense: 'part', free: 'others' } as const
+type Kind = keyof typeof ASKED
+const KINDS = Object.keys(ASKED) as Kind[]
+
+describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
+  it.each(['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'DEVUELTO'] as const)(
+    'in %s: refused without a new file by its name, also when it is echoed; accepted with one in its place, and closed',
+    async (state) => {
+      await claim.setTo(state)
+      const asked = ASKED[kind]()
+      const request = await claim.ask(asked)
+      const body = await claim.unchanged()
+      const shown = JSON.stringify(body)
+      expect(shown).toContain(request)
+      await expectRefused(body, lacks(asked.nombre))
+      const by = await claim.addFile(body)
+      await PLACES[IN_PLACE[kind]](body, by)
+      const answer = await claim.send(body)
+      expect(verdictOf(answer)).toEqual(ACCEPTED)
+      // Any file of the group answers a request for the expense.
+      if (kind === 'expense') expect(await answeredBy(request)).not.toBeNull()
+      else expect(await answeredBy(request)).toBe(by)
+      expect(JSON.stringify(answer.body)).not.toContain(request)
+    },
+  )
+
+  it('a file among the other documents that names it answers it; one that names nothing only answers a free one', async () => {
+    for (const reemplaza of [true, false]) {
+      await claim.setTo('POR_REGULARIZAR')
+      const asked = ASKED[kind]()
+      const request = await claim.ask(asked)
+      const body = await claim.unchanged()
+      const by = await claim.addFile(body)
+      addOther(body, by, reemplaza ? { reemplaza: request } : {})
+      if (!reemplaza && kind !== 'free') {
+        await expectRefused(body, lacks(asked.nombre))
+        continue
+      }
+      expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+      expect(await answeredBy(request)).toBe(by)
+    }
+  })
+
+  it('RECHAZADO needs no file, and cannot be said to be lacking', async () => {
+    await claim.setTo('POR_REGULARIZAR')
+    const request = await claim.ask({ ...ASKED[kind](), estado: 'RECHAZADO' })
+    const body = await claim.unchanged()
+    expect(JSON.stringify(body)).toContain(request)
+    expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+    expect(await answeredBy(request)).toBeNull()
+  })
+})
+
+describe('REP-15d several requests', () => {
+  it('each needs a file of its own, and all that lack one are named', async () => {
+    await claim.setTo('DOCUMENTO_ADICIONAL')
+    const requests = [
+      await claim.ask({ cdDocSiniestro: null, nombre: 'Uno' }),
+      await claim.ask({ cdDocSiniestro: null, nombre: 'Dos' }),
+      await claim.ask(ASKED.requirement()),
+    ]
+    const body = await claim.unchanged()
+    const refused = verdictOf(await claim.send(body)).message
+    for (const name of ['Uno', 'Dos', 'Certificado de estudios']) expect(refused).toContain(name)
+    const first = await claim.addFile(body)
+    addOther(body, first, { reemplaza: requests[0] })
+    await expectRefused(body, { message: expect.not.stringContaining('Uno') })
+    // A second file that names the first request does not answer the second one.
+    const second = await claim.addFile(body)
+    addOther(body, second, { reemplaza: requests[0] })
+    PLACES.requirement(body, await claim.addFile(body))
+    await expectRefused(body, lacks('Dos'))
+    edit(body, second, (said) => ({ ...said, reemplaza: null }))
+    expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+    expect([await answeredBy(requests[0] ?? ''), await answeredBy(requests[1] ?? '')]).toEqual([first, second])
+  })
+
+  it('a file in the very place of one is not taken for a looser one', async () => {
+    await claim.setTo('POR_REGULARIZAR')
+    const loose = await claim.ask(ASKED.expense())
+    await portal.test.db.query(sql`UPDATE requested_document SET "historyOrden" = 0 WHERE uuid = ${loose}`)
+    const exact = await claim.ask(ASKED.part())
+    const body = await claim.unchanged()
+    const by = await claim.addFile(body)
+    await PLACES.part(body, by)
+    expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+    expect(await answeredBy(exact)).toBe(by)
+    expect([null, by]).not.toContain(await answeredBy(loose))
+  })
+
+  it.each<[Name, () => Parameters<StoredClaim['ask']>[0]]>([
+    ['other', () => ASKED.free()],
+    ['invoice', () => ({ ...ASKED.expense(), cdDocSiniestro: claim.places.invoice.cdDocSiniestro })],
+  ])('a file that replaces a returned document (%s) does not answer a request too', async (name, asked) => {
+    for (const reemplaza of [claim.docs[name], null]) {
+      // Among the other documents only the name says what is replaced.
+      if (name === 'other' && reemplaza === null) continue
+      await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
+      await claim.ask(asked())
+      const body = await claim.unchanged()
+      replace(body, claim.docs[name], await claim.addFile(body), reemplaza)
+      await expectRefused(body, lacks(asked().nombre ?? ''))
+    }
+  })
+
+  it('a stored document that is sent again or moved answers none', async () => {
+    await claim.setTo('POR_REGULARIZAR', { report: 'CARGADO', other: 'CARGADO' })
+    await claim.ask(ASKED.requirement())
+    const body = await claim.unchanged()
+    const said = saidOf(body, claim.docs.other)
+    edit(body, claim.docs.other, () => null)
+    PLACES.requirement(body, said.uuid)
+    await expectRefused(body, lacks('Certificado de estudios'))
+  })
+
+  it("an answered request is closed: naming it again is refused, as is another claim's", async () => {
+    await claim.setTo('POR_REGULARIZAR')
+    const request = await claim.ask(ASKED.free())
+    const body = await claim.unchanged()
+    addOther(body, await claim.addFile(body), { reemplaza: request })
+    expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'DOCUMENTO_ADICIONAL' WHERE "cdReclamo" = ${claim.cdReclamo}`,
+    )
+    const [foreign] = await portal.test.db.query<{ uuid: string }>(
+      sql`SELECT uuid FROM requested_document WHERE "cdReclamo" <> ${claim.cdReclamo} LIMIT 1`,
+    )
+    for (const reemplaza of [request, foreign?.uuid ?? '']) {
+      const again = await claim.unchanged()
+      addOther(again, await claim.addFile(again), { reemplaza })
+      await expectRefused(again, { status: 422, fields: ['Lo que se reemplaza no está en este siniestro'] })
+    }
+  })
+})
+
+describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
+  it('needs at least one new file', async () => {
+    await claim.setTo('DOCUMENTO_ADICIONAL')
+    const body = await claim.unchanged()
+    await expectRefused(body, ALONE)
+    addOther(body, await claim.addFile(body))
+    expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+  })
+
+  it('one that is not wanted any more does not count as named, and an uploaded file without a place counts', async () => {
+    await claim.setTo('DOCUMENTO_ADICIONAL')
+    await claim.ask({ ...ASKED.free(), estado: 'RECHAZADO' })
+    const body = await claim.unchanged()
+    await expectRefused(body, ALONE)
+    await claim.addFile(body)
+    expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+  })
+
+  it.each(['POR_REGULARIZAR', 'DEVUELTO'] as const)('%s needs none', async (state) => {
+    await claim.setTo(state)
+    expect(verdictOf(await claim.send(await claim.unchanged()))).toEqual(ACCEPTED)
+  })
+})
+
+it('D118 a request stands on the wire in its place, else among the other documents, and in the document list', async () => {
+  await claim.setTo('POR_REGULARIZAR')
+  const asked = {
+    requirement: await claim.ask(ASKED.requirement()),
+    expense: await claim.ask(ASKED.expense()),
+    part: await claim.ask(ASKED.part()),
+    free: await claim.ask(ASKED.free()),
+    taken: await claim.ask({ cdDocSiniestro: claim.places.form.cdDocSiniestro ?? null, nombre: 'Otro formulario' }),
+  }
+  const of = (uuid: string) => ({ uuid, cdArchivo: null, estado: 'DEVUELTO', comentario: 'Hace falta.', orden: 0 })
+  const { cdAseguradora, cdRamo, tpSiniestro, ...opened } = await claim.open()
+  const listed = await ana.post('/documentos-siniestros', {
+    ...{ cdAseguradora, cdRamo, tpSiniestro },
+    cdReclamo: claim.cdReclamo,
+  })
+  for (const { documentos, gastos, otrosDocumentos } of [opened as Json, listed.body]) {
+    const held = documentos.find((each: Json) => each.cdDocSiniestro === certificate.cdDocSiniestro).documentoDigital
+    expect(held).toEqual({
+      ...of(asked.requirement),
+      ...{ nombre: 'Certificado de estudios', tipo: 'DOCUMENTO', numGrupo: null },
+      ...{ cdDocSiniestro: certificate.cdDocSiniestro, cdSdocSiniestro: null },
+    })
+    const expense = gastos.find((each: Json) => each.cdDocSiniestro === examinations.cdDocSiniestro)
+    expect(expense.documentoDigital).toMatchObject(of(asked.expense))
+    expect(expense.subdocumentosItems).toMatchObject({ 2: [of(asked.part)] })
+    expect(expense.subTotalFacturas).toBe(0)
+    expect(otrosDocumentos.map(({ uuid }: Json) => uuid).sort()).toEqual(
+      [claim.docs.other, asked.free, asked.taken].sort(),
+    )
+  }
+})
