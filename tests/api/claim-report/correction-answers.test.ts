@@ -1,0 +1,274 @@
+// API tests of what a stored claim says on the wire for its correction, of intents and versions, and of the kit.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { isEditableByUser, PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { draftClaim, lastYear, uploadAll } from '../../support/api/claims.ts'
+import { addOther, replace, type StoredClaim, saidOf, storedClaim, verdictOf } from '../../support/api/corrections.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { addWaitingClaims } from '../../support/world/waiting-claims.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let portal: PortalApi
+let ana: Caller
+let claim: StoredClaim
+let start: Date
+beforeAll(async () => {
+  portal = await openPortal({ env: { SESSION_DAYS: '3000' } })
+  start = portal.clock.now
+  ana = await portal.as('ana')
+  claim = await storedClaim(portal, ana)
+})
+beforeEach(() => {
+  portal.clock.now = start
+})
+afterAll(() => portal.close())
+
+/** The returned claim with another form, said to be from the present version. */
+async function correction(words = ''): Promise<Json> {
+  const body = await claim.unchanged()
+  replace(body, claim.docs.form, await claim.addFile(body))
+  return { ...body, obsSiniestro: words }
+}
+
+describe('the same correction again', () => {
+  it('PWA-12 D91 its intent is answered as before, after later corrections, in another state, and when the claim has lapsed', async () => {
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    const body = await correction('la primera')
+    const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => claim.send(body)))
+    expect(first?.body).toMatchObject({ version: 2, obsSiniestro: 'la primera' })
+    for (const each of others) expect(each.body).toEqual(first?.body)
+    expect((await claim.rows()).claim_report_history).toHaveLength(2)
+    await portal.test.db.query(sql`UPDATE claim_report SET "estadoPortal" = 'DEVUELTO' WHERE uuid = ${claim.uuid}`)
+    const later = await claim.unchanged()
+    expect((await claim.send({ ...later, obsSiniestro: 'la segunda' })).body.version).toBe(3)
+    const before = await claim.rows()
+    expect(await claim.send(body)).toMatchObject({ status: 200, body: first?.body })
+    portal.clock.now = new Date(start.getTime() + 400 * DAY_MS)
+    expect(await claim.send(body)).toMatchObject({ status: 200, body: first?.body })
+    expect(await claim.rows()).toEqual(before)
+  })
+
+  it("an intent of another claim is 403, and another's person gets no answer by it", async () => {
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    const body = await correction()
+    expect((await claim.send(body)).status).toBe(200)
+    const bruno = await portal.as('bruno')
+    const foreign = await draftClaim(bruno)
+    await uploadAll(bruno, foreign)
+    const answer = await bruno.post('/siniestros-portal', { ...foreign.claim, intent: body.intent })
+    expect(verdictOf(answer)).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(answer.body.uuid).toBeUndefined()
+  })
+})
+
+describe('two corrections of one version', () => {
+  it('D65 REP-17 at once: one is stored, the other gets the present claim and its version, and changes nothing', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+      const both = [await correction('una'), await correction('otra')]
+      const answers = await Promise.all(both.map((body) => claim.send(body)))
+      const won = answers.find(({ status }) => status === 200)
+      const lost = answers.find(({ status }) => status !== 200)
+      expect(lost && verdictOf(lost)).toMatchObject({
+        ...{ status: 409, code: 'claim-changed', message: 'El siniestro fue modificado por otro usuario' },
+      })
+      expect(lost?.body.version).toBe(2)
+      expect(lost?.body.present).toEqual(won?.body)
+      expect(await claim.open()).toEqual(won?.body)
+      expect((await claim.rows()).claim_report_history).toHaveLength(2)
+    }
+  })
+
+  it.each([0, 1, 3, null])(
+    'D65 version %j of a claim whose version is 2 is refused, with what it is now',
+    async (version) => {
+      await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+      await claim.ask({ cdDocSiniestro: null })
+      await portal.test.db.query(sql`UPDATE claim_report SET version = 2 WHERE uuid = ${claim.uuid}`)
+      const before = await claim.rows()
+      const answer = await claim.send({ ...(await correction()), version })
+      expect(verdictOf(answer)).toMatchObject({ status: 409, code: 'claim-changed' })
+      expect(answer.body).toMatchObject({ version: 2, present: await claim.open() })
+      expect(await claim.rows()).toEqual(before)
+    },
+  )
+})
+
+describe('fields', () => {
+  it('REP-28 D128 of the claim', async () => {
+    await claim.setTo('POR_REVISAR')
+    const opened = await claim.open()
+    const { cdTitular, cdAsegurado, cdIncapacidad } = opened
+    const expected = {
+      cdAseguradoTit: cdTitular,
+      cdObjSiniestro: cdAsegurado,
+      cdIncapacidadHash: String(cdIncapacidad),
+    }
+    expect(opened).toMatchObject({
+      ...{ item: 1, tpReclamo: 'R', carta: 0, caducado: false, isNew: false, user: 'ana', ...expected },
+    })
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET item = 2, "tpReclamo" = 'C', carta = 1 WHERE uuid = ${claim.uuid}`,
+    )
+    for (const who of ['ana', 'elena'] as const)
+      expect(await claim.open(await portal.as(who))).toMatchObject({ item: 2, tpReclamo: 'C', carta: 1, user: 'ana' })
+    // What a save says of them is ignored.
+    await claim.setTo('POR_REGULARIZAR')
+    const body = {
+      ...(await claim.unchanged()),
+      item: 7,
+      tpReclamo: 'C',
+      carta: 1,
+      caducado: true,
+      isNew: true,
+      user: 'x',
+    }
+    expect((await claim.send(body)).body).toMatchObject({
+      item: 1,
+      tpReclamo: 'R',
+      carta: 0,
+      caducado: false,
+      user: 'ana',
+    })
+  })
+
+  it('DOC-29 D124 of a document', async () => {
+    await claim.setTo('POR_REGULARIZAR')
+    const elena = (
+      await portal.test.db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE username = 'elena'`)
+    )[0]
+    await portal.test.db.query(
+      sql`UPDATE document SET "idUsuarioEjecutivo" = ${elena?.id} WHERE uuid = ${claim.docs.form}`,
+    )
+    const opened = await claim.open()
+    const { cdArchivo } = await claim.row(claim.docs.invoice)
+    expect(saidOf(opened, claim.docs.invoice)).toMatchObject({
+      ...{ cdArchivo, pathFile: cdArchivo, cdCobertura: null, idUsuarioEjecutivo: null, vencido: false },
+      detalleDocumento: { autocompletado: 0, sriError: null, valor: 25.4 },
+    })
+    expect(saidOf(opened, claim.docs.form).idUsuarioEjecutivo).toBe(elena?.id)
+    const words = JSON.stringify(opened)
+    for (const hidden of ['stateBefore', 'replacedBy', 'intakeUuid']) expect(words).not.toContain(hidden)
+  })
+
+  it('DOC-23 D19 a document is overdue when its date was more than DIAS_DOCUMENTO days before it was received', async () => {
+    await claim.setTo('POR_REGULARIZAR')
+    const received = dayInEcuador(start)
+    const strict = (await portal.beside({ env: { DIAS_DOCUMENTO: '10', SESSION_DAYS: '3000' } })).holding(ana.cookie)
+    const overdue = async (days: number, by = ana) => {
+      await portal.test.db.query(
+        sql`UPDATE document SET "fcDocumento" = ${addDays(received, -days)} WHERE uuid = ${claim.docs.invoice}`,
+      )
+      return saidOf(await claim.open(by), claim.docs.invoice).vencido
+    }
+    expect([await overdue(90), await overdue(91)]).toEqual([false, true])
+    expect([await overdue(10, strict), await overdue(11, strict)]).toEqual([false, true])
+    // The day on which it was received counts, not today.
+    portal.clock.now = new Date(start.getTime() + 100 * DAY_MS)
+    expect([await overdue(90), await overdue(91)]).toEqual([false, true])
+    expect(saidOf(await claim.open(), claim.docs.other).vencido).toBe(false)
+    expect(verdictOf(await claim.send(await claim.unchanged())).status).toBe(200)
+  })
+})
+
+it('REP-20 D80 caducado on claim, list and latest: exactly DIAS_CADUCIDAD days ago not, one more it is, by the day in Ecuador', async () => {
+  await claim.setTo('POR_REGULARIZAR')
+  const strict = (await portal.beside({ env: { DIAS_CADUCIDAD: '30', SESSION_DAYS: '3000' } })).holding(ana.cookie)
+  const said = async (by: Caller) => {
+    const found = await by.post('/siniestros-portal/search', { ...lastYear(start), numSiniestro: claim.cdReclamo })
+    const { ultimos, pendientes } = (await by.get('/siniestros-portal/recientes')).body
+    const rows = [...found.body.content, ...ultimos, ...pendientes].filter(
+      (each: Json) => each.cdReclamo === claim.cdReclamo,
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    const flags = new Set([(await claim.open(by)).caducado, ...rows.map((each: Json) => each.caducado)])
+    expect(flags.size).toBe(1)
+    return [...flags][0]
+  }
+  const moved = dayInEcuador(start)
+  for (const [days, by] of [[180, ana] as const, [30, strict] as const])
+    for (const [late, time, expected] of [
+      [0, '00:00:01', false],
+      [0, '23:59:59', false],
+      [1, '00:00:01', true],
+    ] as const) {
+      portal.clock.now = new Date(`${addDays(moved, days + late)}T${time}-05:00`)
+      expect([days, late, time, await said(by)]).toEqual([days, late, time, expected])
+    }
+})
+
+describe('REP-29 D60 the claims of the kit that wait for their person', () => {
+  const kitOf = async (by: Caller) => {
+    const answer = await by.get('/siniestros-portal/kit')
+    return { etag: answer.headers['etag'], claims: answer.body.correcciones as Json[] }
+  }
+  const numbers = (claims: Json[]) => claims.map(({ cdReclamo }) => cdReclamo)
+
+  it('are whole claims of the person alone, in an editable state, not lapsed', async () => {
+    for (const state of PORTAL_STATE_NAMES) {
+      await claim.setTo(state, { form: 'DEVUELTO' })
+      const { claims } = await kitOf(ana)
+      expect([state, numbers(claims).includes(claim.cdReclamo)]).toEqual([state, isEditableByUser(state)])
+    }
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    const { claims } = await kitOf(ana)
+    expect(claims.find(({ cdReclamo }) => cdReclamo === claim.cdReclamo)).toEqual(await claim.open())
+    for (const each of claims) expect(isEditableByUser(each.estadoPortal)).toBe(true)
+    expect(numbers((await kitOf(await portal.as('bruno'))).claims)).not.toContain(claim.cdReclamo)
+    expect(numbers((await kitOf(await portal.as('andes'))).claims)).not.toContain(claim.cdReclamo)
+    expect((await (await portal.as('elena')).get('/siniestros-portal/kit')).status).toBe(403)
+    portal.clock.now = new Date(start.getTime() + 180 * DAY_MS)
+    expect(numbers((await kitOf(ana)).claims)).toContain(claim.cdReclamo)
+    portal.clock.now = new Date(start.getTime() + 181 * DAY_MS)
+    expect(numbers((await kitOf(ana)).claims)).not.toContain(claim.cdReclamo)
+  })
+
+  it('are at most ten, soonest lapse first', async () => {
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    const inserted: number[] = []
+    for (let days = 1; days <= 11; days += 1)
+      inserted.push(
+        ...(await addWaitingClaims(portal.test.db, new Date(start.getTime() - (100 + days) * DAY_MS), { first: days })),
+      )
+    const { claims } = await kitOf(ana)
+    expect(numbers(claims)).toEqual(inserted.reverse().slice(0, 10))
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'INGRESADO' WHERE "cdReclamo" = ANY(${inserted}::integer[])`,
+    )
+  })
+
+  it('its ETag changes when one of them does: a state, a comment, a request, a correction', async () => {
+    const seen = new Set<unknown>()
+    const { db } = portal.test
+    const steps = [
+      () => claim.setTo('POR_REVISAR'),
+      () => claim.setTo('POR_REGULARIZAR'),
+      () => db.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${claim.docs.form}`),
+      () =>
+        db.query(sql`UPDATE document_status SET comentario = 'Falta la firma.'
+        WHERE "cdArchivo" = (SELECT "cdArchivo" FROM document WHERE uuid = ${claim.docs.form})`),
+      () => claim.ask({ cdDocSiniestro: null }),
+      async () => {
+        const body = await correction()
+        addOther(body, await claim.addFile(body))
+        return claim.send({ ...body, intent: randomUUID() })
+      },
+    ]
+    for (const step of steps) {
+      await step()
+      const { etag } = await kitOf(ana)
+      seen.add(etag)
+      const again = await portal.app.inject({
+        url: '/api/siniestros-portal/kit',
+        headers: { 'if-none-match': String(etag), cookie: ana.cookie },
+      })
+      expect(again.statusCode).toBe(304)
+    }
+    // Corrected it is not in the kit, as in the first step.
+    expect(seen.size).toBe(steps.length - 1)
+  })
+})
