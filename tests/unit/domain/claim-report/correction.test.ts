@@ -1,0 +1,196 @@
+// Tests of the rules of a correction: what may be done with a document, when a claim is open, and what must be brought.
+import { describe, expect, it } from 'vitest'
+import {
+  answersOf,
+  correctionSentences,
+  editRefusal,
+  isAwaited,
+  isCorrected,
+  isSameDetail,
+  LAPSED,
+  type NewDocument,
+  NOT_EDITABLE,
+  type RequestedPlace,
+} from '../../../../src/domain/claim-report/correction.ts'
+import type { Place } from '../../../../src/domain/claim-report/document-places.ts'
+import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
+import { PORTAL_STATE_NAMES, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
+import {
+  DOCUMENT_STATE_NAMES,
+  DOCUMENT_STATES,
+  type DocumentState,
+  isChangeableByUser,
+  USER_MAY,
+} from '../../../../src/domain/document/document-state.ts'
+
+// The table of the specification (B§4, D119), written down a second time.
+const MAY: Record<DocumentState, [keep: boolean, change: boolean]> = {
+  CARGADO: [true, true],
+  POR_REVISAR: [true, false],
+  INGRESADO: [true, false],
+  DEVUELTO: [false, true],
+  RECHAZADO: [true, false],
+  POR_ELIMINAR: [true, true],
+}
+it.each(DOCUMENT_STATE_NAMES)('DOC-12a D119 what a person may do with a document that is %s', (state) => {
+  expect([USER_MAY[state].keep, USER_MAY[state].change]).toEqual(MAY[state])
+  expect(isChangeableByUser(state)).toBe(MAY[state][1])
+})
+
+it('DOC-14 the labels of the states', () => {
+  expect(Object.entries(DOCUMENT_STATES).map(([state, { label }]) => [state, label])).toEqual([
+    ['CARGADO', ''],
+    ['POR_REVISAR', 'POR REVISAR'],
+    ['INGRESADO', 'INGRESADO'],
+    ['DEVUELTO', 'DEVUELTO (Ingresar a cambiar)'],
+    ['RECHAZADO', 'RECHAZADO'],
+    ['POR_ELIMINAR', 'POR ELIMINAR'],
+  ])
+})
+
+const OPEN: PortalState[] = ['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'DEVUELTO']
+it.each(PORTAL_STATE_NAMES)('REP-15c REP-17 REP-20 whether a claim is open to its person: %s', (estadoPortal) => {
+  const isOpen = OPEN.includes(estadoPortal)
+  expect(editRefusal({ estadoPortal, caducado: false })).toBe(isOpen ? null : NOT_EDITABLE)
+  expect(editRefusal({ estadoPortal, caducado: true })).toBe(isOpen ? LAPSED : NOT_EDITABLE)
+})
+
+const INVOICE = { tipo: 'FACTURA', reqFecha: 0 }
+const RECIPE = { tipo: 'RECETA', reqFecha: 1 }
+const DATED = { tipo: 'DOCUMENTO', reqFecha: 1 }
+const PLAIN = { tipo: 'DOCUMENTO', reqFecha: 0 }
+const BEFORE = {
+  ...{ fcDocumento: '2026-01-02', numDocumento: '001-001-000000001', valor: 100, fcCaducDocumento: '2026-07-02' },
+} as unknown as DocumentDetail
+const ALL = [INVOICE, RECIPE, DATED, PLAIN, null] as const
+
+describe('REP-15a whether a returned document was corrected', () => {
+  it.each<[string, object, boolean[]]>([
+    // For an invoice, a prescription, a document with a date, one without data, one without a requirement.
+    ['nothing', {}, [false, false, false, false, false]],
+    ['the date', { fcDocumento: '2026-01-03' }, [true, true, true, false, false]],
+    ['no date', { fcDocumento: null }, [true, true, true, false, false]],
+    ['the number', { numDocumento: '001-001-000000002' }, [true, false, false, false, false]],
+    ['the value', { valor: 101 }, [true, false, false, false, false]],
+    ['the expiry', { fcCaducDocumento: '2026-08-02' }, [false, true, false, false, false]],
+  ])('by %s', (_title, change, expected) => {
+    const after = { ...BEFORE, ...change }
+    expect(ALL.map((asked) => isCorrected(asked, { before: BEFORE, after }))).toEqual(expected)
+    expect(isSameDetail({ before: BEFORE, after })).toBe(Object.keys(change).length === 0)
+  })
+
+  it('nothing, an empty text and no data are the same', () => {
+    for (const [before, after] of [
+      [null, EMPTY_DETAIL],
+      [EMPTY_DETAIL, null],
+      [null, null],
+      [EMPTY_DETAIL, { ...EMPTY_DETAIL, numDocumento: '' }],
+    ] as const) {
+      expect(isSameDetail({ before, after })).toBe(true)
+      for (const asked of ALL) expect(isCorrected(asked, { before, after })).toBe(false)
+    }
+    expect(isSameDetail({ before: BEFORE, after: null })).toBe(false)
+  })
+})
+
+const OTHER: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+const single = (cdDocSiniestro: number): Place => ({ ...OTHER, seccion: 'documentos', cdDocSiniestro })
+const part = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Place => ({
+  ...{ seccion: 'gastos', cdDocSiniestro, cdSdocSiniestro, numGrupo },
+})
+const asked = (uuid: string, slot: Place, estado: DocumentState = 'DEVUELTO'): RequestedPlace => ({
+  ...{ uuid, nombre: uuid.toUpperCase(), estado, slot },
+})
+const brought = (uuid: string, slot: Place | null, reemplaza: string | null = null): NewDocument => ({
+  ...{ uuid, slot, reemplaza },
+})
+
+it('D118 only a request that is DEVUELTO is awaited', () => {
+  expect(DOCUMENT_STATE_NAMES.filter((estado) => isAwaited({ estado }))).toEqual(['DEVUELTO'])
+})
+
+describe('REP-15d D118 which new document answers which request', () => {
+  it.each<[string, RequestedPlace[], NewDocument[], (string | null)[]]>([
+    ['none is brought', [asked('a', OTHER)], [], [null]],
+    ['in its place', [asked('a', single(1))], [brought('n', single(1))], ['n']],
+    ['in another place', [asked('a', single(1))], [brought('n', single(2))], [null]],
+    ['elsewhere, by name', [asked('a', single(1))], [brought('n', OTHER, 'a')], ['n']],
+    ['without a place, by name', [asked('a', single(1))], [brought('n', null, 'a')], ['n']],
+    ['without a place, a free one', [asked('a', OTHER)], [brought('n', null)], ['n']],
+    ['in a place, a free one', [asked('a', OTHER)], [brought('n', single(1))], [null]],
+    ['one that replaces another, a free one', [asked('a', OTHER)], [brought('n', OTHER, 'x')], [null]],
+    ['one that replaces another, in its place', [asked('a', single(1))], [brought('n', single(1), 'x')], ['n']],
+    ['in its part', [asked('a', part(5, 1, 2))], [brought('n', part(5, 1, 2))], ['n']],
+    ['in another group', [asked('a', part(5, 1, 2))], [brought('n', part(5, 1, 1))], [null]],
+    ['in another part', [asked('a', part(5, 1, 2))], [brought('n', part(5, 2, 2))], [null]],
+    ['in the expense', [asked('a', part(5, null, null))], [brought('n', part(5, 2, 3))], ['n']],
+    ['in another expense', [asked('a', part(5, null, null))], [brought('n', part(6, 2, 3))], [null]],
+    ['in the expense, for another', [asked('a', part(5, null, null))], [brought('n', part(5, 2, 3), 'x')], [null]],
+    ['not wanted any more', [asked('a', OTHER, 'RECHAZADO')], [brought('n', OTHER)], []],
+    ['one file, two requests', [asked('a', OTHER), asked('b', OTHER)], [brought('n', OTHER)], ['n', null]],
+    [
+      'two files, two requests',
+      [asked('a', OTHER), asked('b', OTHER)],
+      [brought('m', OTHER), brought('n', null)],
+      ['m', 'n'],
+    ],
+    [
+      'two that name one',
+      [asked('a', OTHER), asked('b', OTHER)],
+      [brought('m', OTHER, 'a'), brought('n', OTHER, 'a')],
+      ['m', null],
+    ],
+    ['a name before the order', [asked('a', OTHER), asked('b', OTHER)], [brought('n', OTHER, 'b')], [null, 'n']],
+    [
+      'the very place before the expense',
+      [asked('a', part(5, null, null)), asked('b', part(5, 1, 1))],
+      [brought('m', part(5, 1, 1)), brought('n', part(5, 2, 1))],
+      ['n', 'm'],
+    ],
+  ])('%s', (_title, requests, added, expected) => {
+    expect(answersOf(requests, added).map(({ by }) => by)).toEqual(expected)
+    expect(answersOf(requests, added).map(({ request }) => request)).toEqual(requests.filter(isAwaited))
+  })
+})
+
+describe('REP-15a REP-15d what a correction lacks', () => {
+  const NOTHING = { requests: [], standing: [], added: [] }
+  const sentences = (given: Partial<Parameters<typeof correctionSentences>[0]>) =>
+    correctionSentences({ estadoPortal: 'POR_REGULARIZAR', ...NOTHING, ...given })
+  const stands = (estado: DocumentState, isTouched = false, nombre: string = estado) => ({ nombre, estado, isTouched })
+
+  it('a returned document that is as it was, in every claim that is open, and no other', () => {
+    for (const estadoPortal of OPEN)
+      for (const estado of DOCUMENT_STATE_NAMES) {
+        const lacks = sentences({ estadoPortal, standing: [stands(estado)], added: [brought('n', OTHER)] })
+        expect(lacks).toEqual(
+          estado === 'DEVUELTO' ? ['Los documentos devueltos: DEVUELTO deben cambiarse o eliminarse.'] : [],
+        )
+        expect(sentences({ estadoPortal, standing: [stands(estado, true)], added: [brought('n', OTHER)] })).toEqual([])
+      }
+  })
+
+  it('every name once', () => {
+    const standing = [
+      stands('DEVUELTO', false, 'Receta'),
+      stands('DEVUELTO', false, 'Factura'),
+      stands('DEVUELTO', false, 'Receta'),
+    ]
+    expect(sentences({ standing, requests: [asked('a', OTHER), asked('b', single(1))] })).toEqual([
+      'Los documentos devueltos: Receta, Factura deben cambiarse o eliminarse.',
+      'Los documentos solicitados: A, B deben agregarse.',
+    ])
+  })
+
+  it.each<[string, PortalState, RequestedPlace[], NewDocument[], number]>([
+    ['nothing is named', 'DOCUMENTO_ADICIONAL', [], [], 1],
+    ['nothing is named, and one brought', 'DOCUMENTO_ADICIONAL', [], [brought('n', OTHER)], 0],
+    ['what was named is not wanted any more', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER, 'RECHAZADO')], [], 1],
+    ['one is named, and lacks', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [], 1],
+    ['one is named, and brought', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [brought('n', OTHER)], 0],
+    ['nothing is asked for', 'POR_REGULARIZAR', [], [], 0],
+    ['an old one', 'DEVUELTO', [], [], 0],
+  ])('an additional document: %s', (_title, estadoPortal, requests, added, count) => {
+    expect(sentences({ estadoPortal, requests, added })).toHaveLength(count)
+  })
+})
