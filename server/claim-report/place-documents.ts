@@ -7,7 +7,6 @@ import {
   correctionSentences,
   isCorrected,
   isSameDetail,
-  NOT_TO_BE_CHANGED,
   type RequestedPlace,
 } from '../../src/domain/claim-report/correction.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import { detailErrors, EMPTY_DETAIL, OTHER_DOCUMENT } from '../../src/domain/claim-report/invoice.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
-import { isChangeableByUser } from '../../src/domain/document/document-state.ts'
+import { isChangeableByUser, NOT_TO_BE_CHANGED } from '../../src/domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
 import { type DocumentRow, detailOf, shownAmongOthers } from '../document/queries.ts'
 import { ELSEWHERE, type NamedPlace, namedPlaces, type Placed } from './named-places.ts'

@@ -1,8 +1,8 @@
 // Deletes documents that are not saved yet, and marks saved ones to leave when their claim is saved (DOC-11, DOC-26).
 import { type Problem, problem } from '../../src/contract/problem.ts'
-import { editRefusal, NOT_TO_BE_CHANGED } from '../../src/domain/claim-report/correction.ts'
+import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import { type DocumentState, isChangeableByUser } from '../../src/domain/document/document-state.ts'
+import { type DocumentState, isChangeableByUser, NOT_TO_BE_CHANGED } from '../../src/domain/document/document-state.ts'
 import { lapsed } from '../claim-report/lapse.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'

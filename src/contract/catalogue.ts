@@ -1,10 +1,10 @@
-// The catalogues for drafting a report: insurers, insured persons, diagnoses, requirements, and all of them as the kit.
+// The catalogues for drafting a report: insurers, insured persons, diagnoses, requirements; all of them are the kit.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { claimReport } from './claim-report.ts'
 import { expense, requirement } from './document.ts'
 import { endpoint } from './endpoint.ts'
-import { code, codeInQuery, day, integer, moment, orNull, text } from './wire-types.ts'
+import { code, day, integer, moment, orNull, text } from './wire-types.ts'
 
 export const aseguradora = z.object({ cdAseguradora: code, nmAseguradora: text(120), nmAlias: text(60) })
 export const ramo = z.object({ cdRamo: code, nmRamo: text(120), cdRamGrupo: code, nmRamGrupo: text(120) })
@@ -82,83 +82,4 @@ export const readKit = endpoint({
   subject: null,
   answer: kit,
   extension: true,
-})
-
-export const listInsurers = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/aseguradora',
-  summary: 'Aseguradoras de las pólizas médicas y de vida vigentes de la sesión, con sus ramos',
-  access: 'session',
-  subject: null,
-  answer: z.array(
-    z.object({
-      ...aseguradora.shape,
-      ramos: z.array(
-        z.object({
-          cdRamo: code,
-          nmRamo: text(120),
-          cdRamoCotizacion: code,
-          cdCotizacion: code,
-          cdUbicacion: code,
-          cdCompania: code,
-          poliza: text(60),
-        }),
-      ),
-    }),
-  ),
-})
-
-export const listTitulares = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/titulares',
-  summary: 'Titulares de una ubicación',
-  access: 'session',
-  subject: { of: 'location', by: ['cdCompania', 'cdUbicacion'] },
-  query: z.object({ cdUbicacion: codeInQuery, cdCompania: codeInQuery }),
-  answer: z.array(titular),
-})
-
-export const listInsured = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/asegurados',
-  summary: 'El titular y sus dependientes en un contrato',
-  access: 'session',
-  subject: { of: 'contract', by: ['cdCompania', 'cdCotizacion', 'cedula'] },
-  query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery, cedula: text(20) }),
-  answer: z.object({ asegurados: z.array(asegurado) }),
-})
-
-export const readClaimData = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/data',
-  summary: 'Aseguradora, plan y ramo de una póliza médica o de vida',
-  access: 'session',
-  subject: { of: 'location', by: ['cdUbicacion'] },
-  query: z.object({
-    cdAseguradora: codeInQuery,
-    cdRamoCotizacion: codeInQuery,
-    cdUbicacion: codeInQuery,
-    cdRamo: codeInQuery,
-  }),
-  answer: z.object({ aseguradora, plan: z.nullable(plan), ramo }),
-})
-
-export const searchDiagnoses = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/incapacidades',
-  summary: 'Diagnósticos por nombre o como se los llama a diario, sin acentos; dos letras o más',
-  access: 'session',
-  subject: null,
-  body: z.object({ name: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
-  answer: z.array(incapacidad),
-})
-
-export const readDiagnosis = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/incapacidad',
-  summary: 'Un diagnóstico por su código',
-  access: 'session',
-  subject: null,
-  query: z.object({ id: codeInQuery }),
-  answer: z.nullable(incapacidad),
 })

@@ -1,11 +1,10 @@
-// Searches of reported claims: the list, the home's summary, and the persons by whom staff filter.
+// Searches of reported claims: the list and the home's summary.
 import * as z from 'zod/mini'
 import { claimType, portalState } from './claim-report.ts'
 import { endpoint } from './endpoint.ts'
 import { executiveContact } from './executive.ts'
 import {
   code,
-  codeInQuery,
   codeOrAll,
   day,
   dayOrNone,
@@ -123,45 +122,4 @@ export const recentReports = endpoint({
   /** `pendientes`: claims in POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO, soonest lapse first. */
   answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(waitingRow) }),
   extension: true,
-})
-
-export const searchPolicyholders = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/contratantes',
-  summary: 'Contratantes de la cartera, por nombre; dos letras o más',
-  access: 'staff',
-  subject: null,
-  body: z.object({ cliente: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
-  answer: z.array(z.object({ cdCliente: code, nmCliente: text(240), rucCed: text(20) })),
-})
-
-export const searchInsured = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/asegurados',
-  summary: 'Asegurados de la cartera, por cédula o nombre; dos letras o más',
-  access: 'staff',
-  subject: null,
-  body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
-  /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, which lists filter by. */
-  answer: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
-})
-
-export const readInsuredName = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/asegurado-nombre',
-  summary: 'El nombre de un asegurado de la cartera, por su código',
-  access: 'staff',
-  subject: { of: 'person-filter', by: ['cdAsegurado'] },
-  query: z.object({ cdAsegurado: codeInQuery }),
-  answer: z.object({ nmAsegurado: text(240) }),
-  extension: true,
-})
-
-export const listExecutives = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/ejecutivos',
-  summary: 'Ejecutivos por los que se puede filtrar',
-  access: 'staff',
-  subject: null,
-  answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
 })

@@ -1,12 +1,10 @@
 // Document requirements of a claim, and the endpoints to upload and download its files.
 import * as z from 'zod/mini'
-import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
 import { endpoint } from './endpoint.ts'
 import {
   byteCount,
   code,
-  codeOrAll,
   day,
   filledText,
   integer,
@@ -139,23 +137,6 @@ export const documentList = z.object({
 })
 export type DocumentList = z.infer<typeof documentList>
 
-export const documentosSiniestros = endpoint({
-  method: 'POST',
-  path: '/documentos-siniestros',
-  summary: 'Requisitos de documentos por aseguradora, ramo y tipo, con lo que el siniestro ya tiene',
-  access: 'session',
-  subject: { of: 'claim-report', by: ['cdReclamo', 'cdIncSiniestro', 'uuid'] },
-  body: z.object({
-    cdAseguradora: code,
-    cdRamo: code,
-    tpSiniestro: z.enum(CLAIM_TYPES),
-    cdReclamo: orNull(codeOrAll),
-    cdIncSiniestro: orNull(codeOrAll),
-    uuid: orNull(opaque),
-  }),
-  answer: documentList,
-})
-
 /** The metadata of an upload: the place and the kind of the file. Sent before its bytes. */
 export const documentItem = z.object({
   uuid: opaque,
@@ -182,7 +163,8 @@ export const storedDocument = z.object({
 })
 export type StoredDocument = z.infer<typeof storedDocument>
 
-const isUser = z.object({ isUser: z.optional(z.string().check(z.maxLength(10))) })
+/** Told by other clients; rights come from the session alone (D29). */
+export const isUser = z.object({ isUser: z.optional(z.string().check(z.maxLength(10))) })
 
 export const uploadDocument = endpoint({
   method: 'POST',
@@ -196,21 +178,6 @@ export const uploadDocument = endpoint({
   answer: storedDocument,
 })
 
-export const uploadGroup = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/subdocumentos',
-  summary: 'Recibe un grupo: la parte «item» {siniestro, items}, después un archivo por cada item, en orden',
-  access: 'user',
-  subject: { of: 'claim-uuid', by: ['siniestro.uuid'] },
-  query: isUser,
-  body: z.object({
-    siniestro: z.object({ uuid: opaque }),
-    items: z.array(documentItem).check(z.minLength(1), z.maxLength(60)),
-  }),
-  multipart: true,
-  answer: z.object({ items: z.array(storedDocument) }),
-})
-
 export const readFile = endpoint({
   method: 'GET',
   path: '/documentos-digitales/archivo/:cdArchivo',
@@ -220,27 +187,4 @@ export const readFile = endpoint({
   params: z.object({ cdArchivo: opaque }),
   answer: 'binary',
   extension: true,
-})
-
-/** What became of documents that were to be deleted: those not saved yet are gone, saved ones wait for the save. */
-const deletion = z.object({ eliminados: z.array(text(64)), porEliminar: z.array(text(64)) })
-
-export const deleteFile = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/delete-file',
-  summary: 'Elimina un documento todavía no guardado; uno guardado queda POR_ELIMINAR hasta que se guarde el siniestro',
-  access: 'user',
-  subject: { of: 'file', by: ['cdArchivo'] },
-  body: z.object({ cdArchivo: opaque }),
-  answer: deletion,
-})
-
-export const deleteFiles = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/delete-multiplefiles',
-  summary: 'Lo mismo con varios documentos, todos o ninguno',
-  access: 'user',
-  subject: { of: 'file', by: ['archivos'] },
-  body: z.object({ archivos: z.array(opaque).check(z.minLength(1), z.maxLength(60)) }),
-  answer: deletion,
 })

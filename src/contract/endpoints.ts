@@ -1,10 +1,12 @@
 // All endpoints of the portal by name: the server implements each, tests check them, the OpenAPI document lists them.
 import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
+import * as catalogueCalls from './catalogue-calls.ts'
 import * as claimReport from './claim-report.ts'
 import * as claimSearch from './claim-search.ts'
 import * as consent from './consent.ts'
 import * as document from './document.ts'
+import * as documentCalls from './document-calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as executive from './executive.ts'
 import * as homeConfig from './home-config.ts'
@@ -12,6 +14,7 @@ import * as insuredObject from './insured-object.ts'
 import * as lookup from './lookup.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
+import * as peopleSearch from './people-search.ts'
 import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
 import * as session from './session.ts'
@@ -35,27 +38,27 @@ export const ENDPOINTS = {
   brokerLink: account.brokerLink,
   readHomeConfig: homeConfig.readHomeConfig,
   readKit: catalogue.readKit,
-  listInsurers: catalogue.listInsurers,
-  listTitulares: catalogue.listTitulares,
-  listInsured: catalogue.listInsured,
-  readClaimData: catalogue.readClaimData,
-  searchDiagnoses: catalogue.searchDiagnoses,
-  readDiagnosis: catalogue.readDiagnosis,
-  documentosSiniestros: document.documentosSiniestros,
+  listInsurers: catalogueCalls.listInsurers,
+  listTitulares: catalogueCalls.listTitulares,
+  listInsured: catalogueCalls.listInsured,
+  readClaimData: catalogueCalls.readClaimData,
+  searchDiagnoses: catalogueCalls.searchDiagnoses,
+  readDiagnosis: catalogueCalls.readDiagnosis,
+  documentosSiniestros: documentCalls.documentosSiniestros,
   uploadDocument: document.uploadDocument,
-  uploadGroup: document.uploadGroup,
+  uploadGroup: documentCalls.uploadGroup,
   readFile: document.readFile,
-  deleteFile: document.deleteFile,
-  deleteFiles: document.deleteFiles,
+  deleteFile: documentCalls.deleteFile,
+  deleteFiles: documentCalls.deleteFiles,
   saveClaimReport: claimReport.saveClaimReport,
   openClaimReport: claimReport.openClaimReport,
   receivedOf: claimReport.receivedOf,
   searchReported: claimSearch.searchReported,
   recentReports: claimSearch.recentReports,
-  searchPolicyholders: claimSearch.searchPolicyholders,
-  searchInsured: claimSearch.searchInsured,
-  readInsuredName: claimSearch.readInsuredName,
-  listExecutives: claimSearch.listExecutives,
+  searchPolicyholders: peopleSearch.searchPolicyholders,
+  searchInsured: peopleSearch.searchInsured,
+  readInsuredName: peopleSearch.readInsuredName,
+  listExecutives: peopleSearch.listExecutives,
   listBranches: lookup.listBranches,
   listBranchGroups: lookup.listBranchGroups,
   listBranchesWithGroup: lookup.listBranchesWithGroup,

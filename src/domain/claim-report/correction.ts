@@ -27,7 +27,6 @@ export type Correction = {
 }
 
 export const NOT_EDITABLE = 'El siniestro no se puede modificar en su estado actual.'
-export const NOT_TO_BE_CHANGED = 'Este documento ya se envió a revisión y no se puede cambiar'
 export const LAPSED = 'El siniestro caducó y ya no se puede modificar. Comuníquese con su ejecutivo.'
 
 /** Why a claim may not be changed by its person, or null (REP-15c, REP-17, REP-20). */

@@ -2,7 +2,7 @@
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import { readThumb } from '../../offline/drafts/documents.ts'
+import { readThumb } from '../../offline/drafts/read-documents.ts'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import { useObjectUrl } from './object-url.ts'
 

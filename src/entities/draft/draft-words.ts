@@ -24,6 +24,3 @@ export const filesText = (count: number): string => (count === 1 ? '1 archivo' :
 
 /** «1 siniestro», «3 siniestros». */
 export const claimsText = (count: number): string => (count === 1 ? '1 siniestro' : `${count} siniestros`)
-
-/** Told while a correction is not sent yet: leaving asks nothing, since nothing is lost (REP-19, D87). */
-export const PENDING_CORRECTION = 'Hay cambios pendientes... Están guardados en este dispositivo.'

@@ -8,9 +8,11 @@ type Props = {
   contact: Pick<ExecutiveContact, 'telefonos' | 'correos'>
   /** The beginning of the message, such as «Escribo por mi siniestro N.º 1014». */
   about?: string
+  /** Only their icons, in one line: where something else comes first. */
+  compact?: boolean | undefined
 }
 
-export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
+export function ContactWays({ contact: { telefonos, correos }, about, compact }: Props) {
   const numbers = contactParts(telefonos)
   const chat = numbers.map(whatsAppNumber).find((number) => number !== null)
   const written = (as: 'subject' | 'text') => (about ? `?${as}=${encodeURIComponent(about)}` : '')
@@ -22,7 +24,7 @@ export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
           icon={PhoneIcon}
           href={`tel:${dialledNumber(number)}`}
           name={`Llamar al ${number}`}
-          text={number}
+          text={compact ? null : number}
         />
       ))}
       {chat && (
@@ -30,7 +32,7 @@ export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
           icon={ChatBubbleOvalLeftIcon}
           href={`https://wa.me/${chat}${written('text')}`}
           name="Escribir por WhatsApp"
-          text="WhatsApp"
+          text={compact ? null : 'WhatsApp'}
         />
       )}
       {contactParts(correos).map((address) => (
@@ -39,14 +41,14 @@ export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
           icon={EnvelopeIcon}
           href={`mailto:${address}${written('subject')}`}
           name={`Escribir a ${address}`}
-          text={address}
+          text={compact ? null : address}
         />
       ))}
     </ul>
   )
 }
 
-type WayProps = { icon: Icon; href: string; name: string; text: string }
+type WayProps = { icon: Icon; href: string; name: string; text: string | null }
 
 function Way({ icon: WayIcon, href, name, text }: WayProps) {
   return (
@@ -60,7 +62,7 @@ function Way({ icon: WayIcon, href, name, text }: WayProps) {
         className="target inline-flex max-w-full items-center gap-2 rounded-md bg-soft px-4 py-1.5 font-medium text-sm text-soft-ink transition-colors hover:bg-soft-hover active:bg-soft-pressed"
       >
         <WayIcon className="size-5 shrink-0" aria-hidden />
-        <span className="wrap-anywhere min-w-0 tabular-nums">{text}</span>
+        {text && <span className="wrap-anywhere min-w-0 tabular-nums">{text}</span>}
       </a>
     </li>
   )

@@ -6,15 +6,20 @@ type Props = {
   contact: ExecutiveContact
   /** The numbers of the claims that it is about. */
   claims: readonly number[]
+  compact?: boolean
 }
 
-export function ExecutiveHelp({ contact, claims }: Props) {
+export function ExecutiveHelp({ contact, claims, compact }: Props) {
   return (
     <div className="flex flex-col gap-2.5">
       <p className="text-ink-2 text-sm">
         ¿Tienes dudas? <span className="font-semibold text-ink">{contact.nombres}</span>, de tu bróker, te ayuda:
       </p>
-      <ContactWays contact={contact} about={`Escribo por mi siniestro, Solicitud N.º ${claims.join(' y ')}.`} />
+      <ContactWays
+        compact={compact}
+        contact={contact}
+        about={`Escribo por mi siniestro, Solicitud N.º ${claims.join(' y ')}.`}
+      />
     </div>
   )
 }

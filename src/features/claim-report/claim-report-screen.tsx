@@ -4,8 +4,8 @@ import type { Kit } from '../../contract/catalogue.ts'
 import { patientsOf } from '../../domain/claim-report/patient.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { agoText } from '../../entities/moment-text.ts'
-import { listDocuments } from '../../offline/drafts/documents.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { InstallBeforeFirst } from '../../shell/install/install-before-first.tsx'
 import { useKit } from '../../shell/query/kit.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -15,9 +15,9 @@ import { useSession } from '../../shell/use-session.ts'
 import type { Address } from '../../ui/address.ts'
 import { useDraft } from './draft/use-draft.ts'
 import type { OnSearch } from './frame/address.ts'
+import { LazyReport } from './lazy-report.tsx'
 import { NewReport } from './new-report.tsx'
 import { NoReport } from './no-report.tsx'
-import { OpenReport } from './open-report.tsx'
 import { SentReport } from './sent/sent-report.tsx'
 import { StartStep } from './steps/start-step.tsx'
 
@@ -63,7 +63,7 @@ function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; 
       ...(cdIncSiniestro !== null && { cdIncSiniestro }),
     })
   return (
-    <OpenReport {...report} listPath={claimPath || listPath} inHand={inHand} documents={documents} search={search} />
+    <LazyReport {...report} listPath={claimPath || listPath} inHand={inHand} documents={documents} search={search} />
   )
 }
 

@@ -13,6 +13,7 @@ import { useTask } from './draft/use-task.ts'
 import type { OnSearch } from './frame/address.ts'
 import { ReportFrame } from './frame/report-frame.tsx'
 import { StepActions } from './frame/step-actions.tsx'
+import { loadReport } from './lazy-report.tsx'
 import { PatientStep } from './steps/patient-step.tsx'
 
 type Props = { area: Area; kit: Kit; kitAge: string; listPath: Address; onSearch: OnSearch }
@@ -23,6 +24,7 @@ export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
 
   function begin(parameters: Partial<DraftParameters>, complete: boolean) {
     if (busy) return
+    void loadReport()
     const paso = complete ? 'siniestro' : 'paciente'
     run(async () => {
       const draft = await orNoSpaceFailure(() => createDraft({ db, area, now: Date.now(), parameters, paso }))

@@ -140,8 +140,7 @@ const documentTitle = (requirements: Requirements | null, { slot, nombre }: Docu
 type Framed = Pick<StepProps, 'inHand' | 'documents' | 'listPath'> & Pick<FrameProps, 'steps' | 'step'>
 
 const frameOf = ({ inHand, documents, listPath, steps, step }: Framed): FrameProps => ({
-  title:
-    inHand.draft.cdReclamo === null ? 'Nuevo siniestro' : `Corrección de la Solicitud N.º ${inHand.draft.cdReclamo}`,
+  title: inHand.draft.cdReclamo === null ? 'Nuevo siniestro' : `Corrección N.º ${inHand.draft.cdReclamo}`,
   listPath,
   steps,
   step,

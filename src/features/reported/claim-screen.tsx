@@ -149,7 +149,9 @@ const ClaimLine = ({ claim }: { claim: ClaimReport }) => (
   <>
     <span className="shrink-0 font-semibold">N.º {claim.cdReclamo}</span>
     <ClaimBadge claim={claim} />
-    <span className="min-w-0 truncate text-ink-2 tabular-nums">{factsText(claim)}</span>
+    <span title={factsText(claim)} className="min-w-0 truncate text-ink-2 tabular-nums">
+      {factsText(claim)}
+    </span>
   </>
 )
 

@@ -1,6 +1,7 @@
 // Hooks that query one page of the reported claims by the filters, page and order in the URL.
 import type { Area } from '../../domain/user/role.ts'
-import { executivesQuery, reportedQuery } from '../../entities/claim-report/queries.ts'
+import { executivesQuery } from '../../entities/claim-report/people-queries.ts'
+import { reportedQuery } from '../../entities/claim-report/queries.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { usePersonNames } from '../../shell/list/filters/use-person-names.ts'

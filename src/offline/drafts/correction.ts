@@ -2,8 +2,10 @@
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument } from '../../contract/document.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
+import { isCorrected, isSameDetail } from '../../domain/claim-report/correction.ts'
 import { type Place, type Requirement, takesOneFile } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
+import { isChangeableByUser } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isChangeable, type RemoteDocument, sameSlot } from '../database/document-types.ts'
@@ -128,7 +130,7 @@ function placedIn({ documentos, gastos, otrosDocumentos }: ClaimReport): { held:
 }
 
 /** What staff ask for in a claim and nobody has answered (D118). */
-export const claimRequests = (claim: ClaimReport): CorrectionBase['requests'] =>
+const claimRequests = (claim: ClaimReport): CorrectionBase['requests'] =>
   placedIn(claim).flatMap(({ held, slot }) =>
     isDocument(held)
       ? []
@@ -147,10 +149,11 @@ function remoteRow(
   const { cdArchivo, estado, comentario } = held
   const remote: RemoteDocument = {
     ...{ cdArchivo, estado, comentario, detalleDocumento },
-    isDeleted: (was?.remote?.isDeleted ?? false) && isChangeable({ remote: { ...EMPTY_REMOTE, estado } }),
+    isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
   // What the person changed of its data stays, as long as it may be changed.
-  const isEdited = was !== undefined && !isSameDetail(was.detalleDocumento, was.remote?.detalleDocumento ?? null)
+  const known = was?.remote?.detalleDocumento ?? null
+  const isEdited = was !== undefined && !isSameDetail({ before: known, after: was.detalleDocumento })
   const keepsEdit = isEdited && isChangeable({ remote })
   return {
     ...{ uuid: held.uuid, draftUuid, slot, orden: at + 1, nombre: held.nombre, tipo: held.tipo },
@@ -162,29 +165,19 @@ function remoteRow(
   }
 }
 
-const EMPTY_REMOTE: RemoteDocument = {
-  cdArchivo: '',
-  estado: 'POR_REVISAR',
-  comentario: '',
-  detalleDocumento: null,
-  isDeleted: false,
-}
-
 function detailOf({ detalleDocumento: detail }: DigitalDocument): DocumentDetail | null {
   if (!detail) return null
   const { fcDocumento, numDocumento, valor, fcCaducDocumento } = detail
   return { fcDocumento, numDocumento, valor, fcCaducDocumento }
 }
 
-const DETAIL_FIELDS = ['fcDocumento', 'numDocumento', 'valor', 'fcCaducDocumento'] as const
-
-/** Whether two details say the same; null says nothing. */
-export const isSameDetail = (a: DocumentDetail | null, b: DocumentDetail | null): boolean =>
-  DETAIL_FIELDS.every((field) => (a?.[field] ?? null) === (b?.[field] ?? null))
-
-/** Whether the person has changed the data of a document that the portal holds. */
-export const isTouched = ({ detalleDocumento, remote }: Pick<DocumentRow, 'detalleDocumento' | 'remote'>): boolean =>
-  remote !== undefined && !isSameDetail(detalleDocumento, remote.detalleDocumento)
+/**
+ * Whether the person has changed the data of a document that the portal holds, by the portal's own rule (REP-15a). Only
+ * a document whose data are asked for has fields on the screens.
+ */
+export const isTouched = ({ tipo, detalleDocumento, remote }: DocumentRow): boolean =>
+  remote !== undefined &&
+  isCorrected({ tipo, reqFecha: 1 }, { before: remote.detalleDocumento, after: detalleDocumento })
 
 function baseOf(claim: ClaimReport): CorrectionBase {
   const { estadoPortal, caducado, fcCreacion, documentos, gastos } = claim

@@ -2,63 +2,23 @@
 import { takesOneFile } from '../../domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
-import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import {
   type DocumentRow,
   INBOX,
   isChangeable,
   isFileRefused,
-  type NamedSize,
   type Slot,
   type StorableFile,
   sameSlot,
-  standingDocuments,
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
-import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft, REVIEWED, SEALED } from './drafts.ts'
-import { keep, largestOf, type StoreResult, sizeOf } from './store-document.ts'
+import { readBytes, readThumb } from './read-documents.ts'
+import { keep, type StoreResult } from './store-document.ts'
 
 type Db = { db: PersonalDatabase }
-
-/** The documents of a draft, in the order in which they were placed. */
-export async function listDocuments(db: PersonalDatabase, draftUuid: string): Promise<DocumentRow[]> {
-  const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-  return rows.sort((a, b) => a.orden - b.orden)
-}
-
-/** The documents that belong to no draft («Sin clasificar», D63). */
-export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
-
-/** The bytes of a document, or null. */
-export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
-  return (await db.bytes.get(uuid))?.bytes ?? null
-}
-
-/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, as for a PDF. */
-export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
-  return (await db.thumbs.get(uuid))?.bytes ?? null
-}
-
-/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless there is one. */
-export async function keepThumb(given: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
-  const { db, uuid, bytes, now } = given
-  await db.transaction('rw', [db.thumbs], async () => {
-    if (await db.thumbs.get(uuid)) return
-    await db.thumbs.put({ uuid, bytes, keptUntil: now + RECEIPT_RETENTION_MS })
-  })
-}
-
-/** How much of the claim's 20 MB is used, in bytes, and its three largest files (PWA-09). */
-export async function budgetOf(
-  db: PersonalDatabase,
-  draftUuid: string,
-): Promise<{ used: number; total: number; count: number; largest: NamedSize[] }> {
-  const rows = standingDocuments(await listDocuments(db, draftUuid))
-  return { used: sizeOf(rows), total: MAX_CLAIM_BYTES, count: rows.length, largest: largestOf(rows) }
-}
 
 /**
  * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;

@@ -1,4 +1,6 @@
 // Creates, changes and deletes drafts; every change is stored at once, a sealed draft cannot be changed.
+
+import { NOT_TO_BE_CHANGED } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { isChangeable, isOnDevice } from '../database/document-types.ts'
@@ -21,7 +23,7 @@ export const SEALED: DraftRefusal = {
 export const REVIEWED: DraftRefusal = {
   ok: false,
   why: 'reviewed',
-  message: 'Este documento ya se envió a revisión y no se puede cambiar.',
+  message: `${NOT_TO_BE_CHANGED}.`,
 }
 export const GONE: DraftRefusal = { ok: false, why: 'gone', message: 'Este borrador ya no existe.' }
 

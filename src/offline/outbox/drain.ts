@@ -6,7 +6,8 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import type { PauseReason } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { storageError } from '../database/storage-error.ts'
-import { listDocuments } from '../drafts/documents.ts'
+import { listDocuments } from '../drafts/read-documents.ts'
+import { checkVersion } from './check-version.ts'
 import { asRunner, changeLease, fenced, LostLease, readLease, type TryLock } from './lease.ts'
 import { LEASE_MS } from './outbox.ts'
 import { type Decision, isDue, SENTENCES, waitAfter } from './retry-policy.ts'
@@ -140,7 +141,9 @@ async function sendWhole(
   tried: Set<string>,
 ): Promise<Decision | null> {
   try {
-    let goesAgain = true
+    const changed = await checkVersion(sender, uuid)
+    if (changed) tried.add(uuid)
+    let goesAgain = changed === null
     while (goesAgain) {
       goesAgain = false
       for (const { uuid: documentUuid, state } of await listDocuments(sender.db, uuid)) {

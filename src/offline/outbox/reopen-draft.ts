@@ -27,7 +27,7 @@ const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está e
  * Opens a sealed claim for correction (D91): under the runner's lock, and after asking what the portal holds. If it has
  * nothing or only documents, the same claim is opened and later sent with another intent. If it has the claim, the
  * draft becomes a correction of the claim as it is there now (D65, REP-30). If it has this very intent, whole, the claim is refused as `received`. A
- * claim that never left the device is opened without asking.
+ * claim that never left the device is opened without asking, unless it changed on the portal meanwhile.
  */
 export async function reopenDraft(given: Given): Promise<Reopened> {
   try {
@@ -43,7 +43,8 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
   const row = await db.outbox.get(uuid)
   if (!row) return GONE
   if (row.receipt) return received(row.receipt)
-  if (row.triedAt === null) return open(db, lease, { row, held: { documents: [] }, now: now() })
+  if (row.triedAt === null && row.attention === null)
+    return open(db, lease, { row, held: { documents: [] }, now: now() })
   const onPortal = await callApi(receivedOf, { query: { uuid } })
   if (!onPortal.ok) return unanswered(onPortal)
   const { claim, documents } = onPortal.answer

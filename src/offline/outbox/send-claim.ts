@@ -76,7 +76,8 @@ function presentClaim(refusal: CallFailure): ClaimReport | null {
 
 type Answered = { stored: ClaimReport | null; arrived: OwnEarlierSave | null; present: ClaimReport | null }
 
-function settle(sender: Sender, uuid: string, { item }: Decision, answered: Answered): Promise<void> {
+/** Writes what the answer to a claim means for its rows. */
+export function settle(sender: Sender, uuid: string, { item }: Decision, answered: Answered): Promise<void> {
   const { stored, arrived, present } = answered
   const { db, now } = sender
   return fenced(db, sender.lease, receiveTables(db), async () => {

@@ -1,12 +1,19 @@
 // API tests of what a correction may do with a stored document, in every state of it and of its claim (DOC-12a, D119).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NOT_EDITABLE, NOT_TO_BE_CHANGED } from '../../../src/domain/claim-report/correction.ts'
+import { NOT_EDITABLE } from '../../../src/domain/claim-report/correction.ts'
 import { isEditableByUser, PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
-import { DOCUMENT_STATE_NAMES, type DocumentState, USER_MAY } from '../../../src/domain/document/document-state.ts'
 import {
+  DOCUMENT_STATE_NAMES,
+  type DocumentState,
+  NOT_TO_BE_CHANGED,
+  USER_MAY,
+} from '../../../src/domain/document/document-state.ts'
+import {
+  ACCEPTED,
   addOther,
   edit,
+  expectRefused,
   mark,
   moveToOthers,
   type Name,
@@ -28,13 +35,6 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
-const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
-
-async function expectRefused(body: Json, expected: object): Promise<void> {
-  const before = await claim.rows()
-  expect(verdictOf(await claim.send(body))).toMatchObject(expected)
-  expect(await claim.rows()).toEqual(before)
-}
 
 /** A document that may be deleted; its claim has it still, or not, or in another one's history. */
 type Left = 'stands' | 'replaced' | 'gone'
@@ -124,7 +124,7 @@ describe.each(PORTAL_STATE_NAMES.filter(isEditableByUser))('DOC-12a D119 in %s',
       const before = await claim.row(uuid)
       const wanted = outcome(estado)
       if (wanted === 'returned' || wanted === 'reviewed' || wanted === 'left-out') {
-        await expectRefused(body, { status: 422, code: 'rule', ...REFUSED[wanted] })
+        await expectRefused(claim, body, { status: 422, code: 'rule', ...REFUSED[wanted] })
         continue
       }
       expect([estado, verdictOf(await claim.send(body))]).toEqual([estado, ACCEPTED])

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { draftClaim, photo, uploadAll } from '../../support/api/claims.ts'
 import {
+  ACCEPTED,
   addOther,
   edit,
+  expectRefused,
   mark,
   omit,
   replace,
@@ -31,15 +33,6 @@ afterAll(() => portal.close())
 
 const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
 const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
-const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
-
-async function expectRefused(body: Json, expected: object): Promise<void> {
-  const before = await claim.rows()
-  const verdict = verdictOf(await claim.send(body))
-  expect(verdict).toMatchObject(expected)
-  expect(verdict.status).not.toBe(200)
-  expect(await claim.rows()).toEqual(before)
-}
 
 describe('D119 what is replaced', () => {
   it.each<[string, (body: Json) => Promise<void>, string]>([
@@ -90,14 +83,14 @@ describe('D119 what is replaced', () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await claim.unchanged()
     await change(body)
-    await expectRefused(body, message ? { status: 422, fields: expect.arrayContaining([message]) } : {})
+    await expectRefused(claim, body, message ? { status: 422, fields: expect.arrayContaining([message]) } : {})
   })
 
   it('one that is still sent besides is refused, not stored twice', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await claim.unchanged()
     addOther(body, await claim.addFile(body), { reemplaza: claim.docs.form })
-    await expectRefused(body, {})
+    await expectRefused(claim, body, {})
   })
 
   it('a new file takes the place of one and replaces another: both leave into its history', async () => {

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import {
+  ACCEPTED,
   addOther,
   edit,
+  expectRefused,
   type Name,
   replace,
   type StoredClaim,
@@ -35,14 +37,8 @@ const lacks = (...names: string[]) => ({
   code: 'rule',
   message: `Los documentos solicitados: ${names.join(', ')} deben agregarse.`,
 })
-const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
 const ALONE = { status: 422, code: 'rule', message: 'Debe agregarse al menos un documento adicional.' }
 
-async function expectRefused(body: Json, expected: object): Promise<void> {
-  const before = await claim.rows()
-  expect(verdictOf(await claim.send(body))).toMatchObject(expected)
-  expect(await claim.rows()).toEqual(before)
-}
 const answeredBy = async (uuid: string) =>
   (await portal.test.db.query<Json>(sql`SELECT "answeredBy" FROM requested_document WHERE uuid = ${uuid}`))[0]
     ?.answeredBy
@@ -100,7 +96,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
       const body = await claim.unchanged()
       const shown = JSON.stringify(body)
       expect(shown).toContain(request)
-      await expectRefused(body, lacks(asked.nombre))
+      await expectRefused(claim, body, lacks(asked.nombre))
       const by = await claim.addFile(body)
       await PLACES[IN_PLACE[kind]](body, by)
       const answer = await claim.send(body)
@@ -121,7 +117,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
       const by = await claim.addFile(body)
       addOther(body, by, reemplaza ? { reemplaza: request } : {})
       if (!reemplaza && kind !== 'free') {
-        await expectRefused(body, lacks(asked.nombre))
+        await expectRefused(claim, body, lacks(asked.nombre))
         continue
       }
       expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
@@ -152,12 +148,12 @@ describe('REP-15d several requests', () => {
     for (const name of ['Uno', 'Dos', 'Certificado de estudios']) expect(refused).toContain(name)
     const first = await claim.addFile(body)
     addOther(body, first, { reemplaza: requests[0] })
-    await expectRefused(body, { message: expect.not.stringContaining('Uno') })
+    await expectRefused(claim, body, { message: expect.not.stringContaining('Uno') })
     // A second file that names the first request does not answer the second one.
     const second = await claim.addFile(body)
     addOther(body, second, { reemplaza: requests[0] })
     PLACES.requirement(body, await claim.addFile(body))
-    await expectRefused(body, lacks('Dos'))
+    await expectRefused(claim, body, lacks('Dos'))
     edit(body, second, (said) => ({ ...said, reemplaza: null }))
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
     expect([await answeredBy(requests[0] ?? ''), await answeredBy(requests[1] ?? '')]).toEqual([first, second])
@@ -187,7 +183,7 @@ describe('REP-15d several requests', () => {
       await claim.ask(asked())
       const body = await claim.unchanged()
       replace(body, claim.docs[name], await claim.addFile(body), reemplaza)
-      await expectRefused(body, lacks(asked().nombre ?? ''))
+      await expectRefused(claim, body, lacks(asked().nombre ?? ''))
     }
   })
 
@@ -198,7 +194,7 @@ describe('REP-15d several requests', () => {
     const said = saidOf(body, claim.docs.other)
     edit(body, claim.docs.other, () => null)
     PLACES.requirement(body, said.uuid)
-    await expectRefused(body, lacks('Certificado de estudios'))
+    await expectRefused(claim, body, lacks('Certificado de estudios'))
   })
 
   it("an answered request is closed: naming it again is refused, as is another claim's", async () => {
@@ -216,7 +212,7 @@ describe('REP-15d several requests', () => {
     for (const reemplaza of [request, foreign?.uuid ?? '']) {
       const again = await claim.unchanged()
       addOther(again, await claim.addFile(again), { reemplaza })
-      await expectRefused(again, { status: 422, fields: ['Lo que se reemplaza no está en este siniestro'] })
+      await expectRefused(claim, again, { status: 422, fields: ['Lo que se reemplaza no está en este siniestro'] })
     }
   })
 })
@@ -225,7 +221,7 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
   it('needs at least one new file', async () => {
     await claim.setTo('DOCUMENTO_ADICIONAL')
     const body = await claim.unchanged()
-    await expectRefused(body, ALONE)
+    await expectRefused(claim, body, ALONE)
     addOther(body, await claim.addFile(body))
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   })
@@ -234,7 +230,7 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
     await claim.setTo('DOCUMENTO_ADICIONAL')
     await claim.ask({ ...ASKED.free(), estado: 'RECHAZADO' })
     const body = await claim.unchanged()
-    await expectRefused(body, ALONE)
+    await expectRefused(claim, body, ALONE)
     await claim.addFile(body)
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   })

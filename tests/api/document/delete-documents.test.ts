@@ -2,8 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { NOT_TO_BE_CHANGED } from '../../../src/domain/claim-report/correction.ts'
-import { DOCUMENT_STATE_NAMES, isChangeableByUser } from '../../../src/domain/document/document-state.ts'
+
+import {
+  DOCUMENT_STATE_NAMES,
+  isChangeableByUser,
+  NOT_TO_BE_CHANGED,
+} from '../../../src/domain/document/document-state.ts'
 import { photo, searchClaims } from '../../support/api/claims.ts'
 import {
   edit,

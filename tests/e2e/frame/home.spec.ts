@@ -50,8 +50,10 @@ test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a
   const number = /N\.º (\d+)/.exec((await first.textContent()) ?? '')?.[1]
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Solicitud N.º ${number}` })).toBeVisible()
-  const turn = page.getByRole('main').getByText('Te toca a ti').locator('..')
-  await expect(turn).toContainText('«Falta la ecografía de los últimos tres meses.»')
+  await expect(page.getByRole('main').getByText('Te toca a ti')).toBeVisible()
+  const asked = page.getByRole('region', { name: 'Qué te pedimos' })
+  await expect(asked.getByText('«Falta la ecografía de los últimos tres meses.»')).toBeInViewport()
+  await expect(asked).toContainText(DEADLINE)
   await expectPressable(page.getByRole('link', { name: 'Escribir por WhatsApp' }))
   await page.goBack()
 

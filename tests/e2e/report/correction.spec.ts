@@ -71,6 +71,56 @@ test('PWA-05 REP-29 with no network a returned claim is opened, corrected and se
   expect(await claimOf(page)).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
 })
 
+test('PWA-19 a claim that was corrected on another device meanwhile: both sides are shown, and the photos taken here stay', async ({
+  page,
+  context,
+  browser,
+  corrector,
+}) => {
+  await signInAndKeep(page, corrector.user)
+  await context.setOffline(true)
+  await correctFromNotice(page)
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signInAs(elsewhere, corrector.user)
+  await correctFromNotice(elsewhere)
+  await expect(elsewhere.getByRole('heading', { name: 'Recibido' })).toBeVisible()
+  const stored = await claimOf(elsewhere)
+  await other.close()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Necesita tu atención' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).last().click()
+  const card = page.getByRole('article', { name: /^Siniestro de/ })
+  await expect(card).toContainText('El siniestro fue modificado por otro usuario')
+  const [there, here] = [
+    card.getByRole('region', { name: 'En el portal ahora' }),
+    card.getByRole('region', { name: 'Tus cambios, en este dispositivo' }),
+  ]
+  await expect(there).toContainText('Estado: Por revisar')
+  await expect(there).toContainText('Modificación de siniestro por parte de usuario')
+  await expect(here.getByText(/^Archivo nuevo: /)).toHaveCount(2)
+  await here.scrollIntoViewIfNeeded()
+  await expect(here).toBeInViewport()
+
+  await card.getByRole('button', { name: 'Seguir con mis cambios' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Corrección N\.º/ })).toBeVisible()
+  // What was reviewed meanwhile keeps its place; nothing taken here is lost.
+  await expect(page.getByRole('region', { name: 'Otros documentos' }).getByText('Guardada')).toHaveCount(2)
+  expect(await claimOf(page), 'nothing was sent over the other correction').toEqual(stored)
+})
+
+/** Replaces the returned prescription, adds the requested report, and sends. */
+async function correctFromNotice(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
+  await attach(page.getByRole('group', { name: /^Receta/ }), smallPhoto())
+  await attach(page.getByRole('group', { name: 'Informe médico' }), turnedPhoto())
+  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+
 async function claimOf(page: Page): Promise<Json> {
   const recent = await (await page.request.get('/api/siniestros-portal/recientes')).json()
   const { cdReclamo } = recent.ultimos[0]

@@ -1,5 +1,6 @@
 // A stored claim with a document of every kind, put into any state, and the changes that a correction makes to it.
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../../src/domain/document/document-state.ts'
@@ -243,3 +244,15 @@ export function omit(body: Json, uuid: string): void {
 /** Says other data of a document. */
 export const retype = (body: Json, uuid: string, more: Json): void =>
   edit(body, uuid, (said) => ({ ...said, detalleDocumento: { ...said.detalleDocumento, ...more } }))
+
+/** What the portal says of a correction that it accepts. */
+export const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
+
+/** The correction is refused so, and nothing of the claim has changed. */
+export async function expectRefused(claim: StoredClaim, body: Json, expected: object): Promise<void> {
+  const before = await claim.rows()
+  const verdict = verdictOf(await claim.send(body))
+  expect(verdict).toMatchObject(expected)
+  expect(verdict.status).not.toBe(200)
+  expect(await claim.rows()).toEqual(before)
+}

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
-const FIRST_CLAIM = 900_001
+/** Their numbers begin here, far above those that a portal gives. */
+export const FIRST_RETURNED_CLAIM = 900_001
 
 type Owner = { id: number; cdAsegurado: number; policy: object }
 
@@ -11,7 +12,7 @@ export async function addReturnedClaims(tx: Queryable, owners: readonly Owner[])
   const [model] = await tx.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM claim_report c
     JOIN portal_user u ON u.id = c."userId" WHERE u.username = 'ana' AND c."estadoPortal" = 'POR_REGULARIZAR'`)
   if (!model) throw new Error('ana has no returned claim')
-  for (const [at, owner] of owners.entries()) await copyClaim(tx, model.cdReclamo, FIRST_CLAIM + at, owner)
+  for (const [at, owner] of owners.entries()) await copyClaim(tx, model.cdReclamo, FIRST_RETURNED_CLAIM + at, owner)
 }
 
 async function copyClaim(

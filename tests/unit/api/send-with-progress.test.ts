@@ -1,7 +1,7 @@
 // Tests of the page's transport with a fake XMLHttpRequest: progress, timeouts, and whether bytes were sent.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANSWER_MS, createCallApiWithProgress, SILENCE_MS } from '../../../src/api/send-with-progress.ts'
-import { searchDiagnoses } from '../../../src/contract/catalogue.ts'
+import { searchDiagnoses } from '../../../src/contract/catalogue-calls.ts'
 import { salud } from '../../../src/contract/system.ts'
 
 class FakeRequest {

@@ -12,8 +12,9 @@ import {
   settleLogout,
 } from '../../../src/offline/device/device.ts'
 import { discardUnsent } from '../../../src/offline/device/unsent.ts'
-import { changeDetail, listDocuments, removeDocument } from '../../../src/offline/drafts/documents.ts'
+import { changeDetail, removeDocument } from '../../../src/offline/drafts/documents.ts'
 import { readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'

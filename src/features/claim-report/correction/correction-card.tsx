@@ -7,7 +7,6 @@ import type { Area } from '../../../domain/user/role.ts'
 import { DeadlineLine } from '../../../entities/claim-report/deadline-line.tsx'
 import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
-import { PENDING_CORRECTION } from '../../../entities/draft/draft-words.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import { useKit } from '../../../shell/query/kit.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
@@ -85,11 +84,11 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
         )}
         {draft && (
           <p className="text-muted text-sm" role="status">
-            {PENDING_CORRECTION}
+            Hay cambios pendientes... Están guardados en este dispositivo.
           </p>
         )}
         {refusal && <Notice tone="danger" title={refusal} />}
-        <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">
+        <div className="flex flex-col gap-2 sm:flex-row-reverse sm:items-start">
           <Button
             icon={PaperAirplaneIcon}
             wide

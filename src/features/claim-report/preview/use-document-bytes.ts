@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileQuery } from '../../../entities/document/queries.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
-import { readBytes, readThumb } from '../../../offline/drafts/documents.ts'
+import { readBytes, readThumb } from '../../../offline/drafts/read-documents.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useLive } from '../../../shell/storage/store.ts'
 

@@ -1,6 +1,7 @@
 // REP-08: the diagnosis field; it searches the kit at once, and the portal when online.
 import { useState } from 'react'
-import { type Kit, searchDiagnoses } from '../../../contract/catalogue.ts'
+import type { Kit } from '../../../contract/catalogue.ts'
+import { searchDiagnoses } from '../../../contract/catalogue-calls.ts'
 import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../../domain/diagnosis/diagnosis-search.ts'
 import { searchText } from '../../../domain/search-text.ts'
 import { cached } from '../../../entities/cached.ts'

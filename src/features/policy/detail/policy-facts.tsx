@@ -65,7 +65,7 @@ function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: Poli
   return <Fact isAlone term="Próxima cuota" value={due ?? none} />
 }
 
-/** The facts in one line, for the top of a page or pane that is scrolled. `isNamed`: it begins with the number, where no head above it stays in view. */
+/** The facts in one line, for a page or pane that is scrolled; `isNamed`: begins with the number. */
 export function PolicyLine({ policy, isNamed = false }: { policy: PolicyRow; isNamed?: boolean }) {
   const isStaff = useReader() === 'staff'
   const { poliza, placa, ramo, valAsegurado } = policy
@@ -75,10 +75,14 @@ export function PolicyLine({ policy, isNamed = false }: { policy: PolicyRow; isN
     `hasta ${endText(policy)}`,
     valAsegurado > 0 && formatMoney(valAsegurado),
   ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       {isNamed && <span className="shrink-0 font-semibold">Póliza {poliza}</span>}
-      <span className="min-w-0 truncate text-ink-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+      <span title={facts} className="min-w-0 truncate text-ink-2 tabular-nums">
+        {facts}
+      </span>
     </>
   )
 }

@@ -42,11 +42,6 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, corr
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
           <State claim={claim} reader={reader} />
           {isUsersTurn && correction(claim)}
-          {reader === 'customer' && isEditableByUser(claim.estadoPortal) && claim.ejecutivo && (
-            <Card>
-              <ExecutiveHelp contact={claim.ejecutivo} claims={[claim.cdReclamo]} />
-            </Card>
-          )}
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />
@@ -69,7 +64,8 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, corr
 }
 
 function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
-  const { estadoPortal } = claim
+  const { estadoPortal, ejecutivo, cdReclamo } = claim
+  const needsHelp = reader === 'customer' && isEditableByUser(estadoPortal)
   const isLapsed = isShownLapsed(claim)
   const turn = isLapsed ? LAPSED_LABEL : turnOf(estadoPortal, reader)
   return (
@@ -80,6 +76,11 @@ function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
       announced="none"
     >
       <p className="text-base">{isLapsed ? lapsedMeaning(reader) : stateMeaning(estadoPortal, reader)}</p>
+      {needsHelp && ejecutivo && (
+        <div className="mt-2">
+          <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} compact={!isLapsed} />
+        </div>
+      )}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 // DOC-21, D119: what happened to each document: its states with the reviewer's words, and the files that were replaced.
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { DocumentStatus } from '../../../contract/document.ts'
 import { DOCUMENT_STATES } from '../../../domain/document/document-state.ts'
 import { momentText } from '../../../entities/moment-text.ts'
@@ -19,17 +20,17 @@ export function DocumentHistory({ papers, onOpen }: Props) {
           const replaced = new Set(replacedFiles(document).map(({ cdArchivo }) => cdArchivo))
           return (
             <li key={key} className="py-3">
-              <details>
+              <details className="group">
                 <summary className="target flex cursor-pointer items-center justify-between gap-3">
                   <span className="min-w-0 break-words font-semibold">
                     {title}
                     {within && <span className="font-normal text-muted text-sm"> · {within}</span>}
                   </span>
-                  {replaced.size > 0 && (
-                    <span className="shrink-0 text-muted text-sm">
-                      {replaced.size === 1 ? '1 archivo anterior' : `${replaced.size} archivos anteriores`}
-                    </span>
-                  )}
+                  <span className="inline-flex shrink-0 items-center gap-2 text-muted text-sm">
+                    {replaced.size > 0 &&
+                      (replaced.size === 1 ? '1 archivo anterior' : `${replaced.size} archivos anteriores`)}
+                    <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" aria-hidden />
+                  </span>
                 </summary>
                 <ol className="flex flex-col gap-3 pt-2">
                   {(document?.historial ?? []).toReversed().map((entry) => (

@@ -2,7 +2,7 @@
 import type { DigitalDocument } from '../../../contract/document.ts'
 import { smallPicture } from '../../../entities/document/small-picture.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
-import { keepThumb } from '../../../offline/drafts/documents.ts'
+import { keepThumb } from '../../../offline/drafts/read-documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 

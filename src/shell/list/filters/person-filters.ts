@@ -1,6 +1,6 @@
 // Filters by a person of the portfolio, for staff: found by name, cédula or RUC, kept as a code and shown as a name.
 import { useQuery } from '@tanstack/react-query'
-import { insuredQuery, policyholdersQuery } from '../../../entities/claim-report/queries.ts'
+import { insuredQuery, policyholdersQuery } from '../../../entities/claim-report/people-queries.ts'
 import { request } from '../../query/request.ts'
 import type { Filter, UseSearchResults } from './filters.ts'
 

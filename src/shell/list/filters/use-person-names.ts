@@ -1,5 +1,5 @@
 // Hook: the names of the persons that staff filter by; an address carries their codes, never their names.
-import { insuredNameQuery } from '../../../entities/claim-report/queries.ts'
+import { insuredNameQuery } from '../../../entities/claim-report/people-queries.ts'
 import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
 import { request } from '../../query/request.ts'
 import { useCachedQuery } from '../../query/use-cached-query.ts'

@@ -1,0 +1,61 @@
+// Specified calls about documents that the app does not make itself: their list, a group at once, deletions (B§7).
+import * as z from 'zod/mini'
+import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
+import { documentItem, documentList, isUser, storedDocument } from './document.ts'
+import { endpoint } from './endpoint.ts'
+import { code, codeOrAll, opaque, orNull, text } from './wire-types.ts'
+
+export const documentosSiniestros = endpoint({
+  method: 'POST',
+  path: '/documentos-siniestros',
+  summary: 'Requisitos de documentos por aseguradora, ramo y tipo, con lo que el siniestro ya tiene',
+  access: 'session',
+  subject: { of: 'claim-report', by: ['cdReclamo', 'cdIncSiniestro', 'uuid'] },
+  body: z.object({
+    cdAseguradora: code,
+    cdRamo: code,
+    tpSiniestro: z.enum(CLAIM_TYPES),
+    cdReclamo: orNull(codeOrAll),
+    cdIncSiniestro: orNull(codeOrAll),
+    uuid: orNull(opaque),
+  }),
+  answer: documentList,
+})
+
+export const uploadGroup = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/subdocumentos',
+  summary: 'Recibe un grupo: la parte «item» {siniestro, items}, después un archivo por cada item, en orden',
+  access: 'user',
+  subject: { of: 'claim-uuid', by: ['siniestro.uuid'] },
+  query: isUser,
+  body: z.object({
+    siniestro: z.object({ uuid: opaque }),
+    items: z.array(documentItem).check(z.minLength(1), z.maxLength(60)),
+  }),
+  multipart: true,
+  answer: z.object({ items: z.array(storedDocument) }),
+})
+
+/** What became of documents that were to be deleted: those not saved yet are gone, saved ones wait for the save. */
+const deletion = z.object({ eliminados: z.array(text(64)), porEliminar: z.array(text(64)) })
+
+export const deleteFile = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/delete-file',
+  summary: 'Elimina un documento todavía no guardado; uno guardado queda POR_ELIMINAR hasta que se guarde el siniestro',
+  access: 'user',
+  subject: { of: 'file', by: ['cdArchivo'] },
+  body: z.object({ cdArchivo: opaque }),
+  answer: deletion,
+})
+
+export const deleteFiles = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/delete-multiplefiles',
+  summary: 'Lo mismo con varios documentos, todos o ninguno',
+  access: 'user',
+  subject: { of: 'file', by: ['archivos'] },
+  body: z.object({ archivos: z.array(opaque).check(z.minLength(1), z.maxLength(60)) }),
+  answer: deletion,
+})

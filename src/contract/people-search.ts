@@ -1,0 +1,45 @@
+// The people of a portfolio by whom staff filter their lists: policyholders, insured persons, executives (REP-02c).
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, codeInQuery, text } from './wire-types.ts'
+
+export const searchPolicyholders = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/contratantes',
+  summary: 'Contratantes de la cartera, por nombre; dos letras o más',
+  access: 'staff',
+  subject: null,
+  body: z.object({ cliente: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  answer: z.array(z.object({ cdCliente: code, nmCliente: text(240), rucCed: text(20) })),
+})
+
+export const searchInsured = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/asegurados',
+  summary: 'Asegurados de la cartera, por cédula o nombre; dos letras o más',
+  access: 'staff',
+  subject: null,
+  body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, which lists filter by. */
+  answer: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
+})
+
+export const readInsuredName = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/asegurado-nombre',
+  summary: 'El nombre de un asegurado de la cartera, por su código',
+  access: 'staff',
+  subject: { of: 'person-filter', by: ['cdAsegurado'] },
+  query: z.object({ cdAsegurado: codeInQuery }),
+  answer: z.object({ nmAsegurado: text(240) }),
+  extension: true,
+})
+
+export const listExecutives = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/ejecutivos',
+  summary: 'Ejecutivos por los que se puede filtrar',
+  access: 'staff',
+  subject: null,
+  answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
+})

@@ -1,0 +1,45 @@
+// Reads the documents of a draft: their rows, bytes and thumbnails, and how much room they take.
+import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import { type DocumentRow, INBOX, type NamedSize, standingDocuments } from '../database/document-types.ts'
+import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
+import { largestOf, sizeOf } from './store-document.ts'
+
+type Db = { db: PersonalDatabase }
+
+/** The documents of a draft, in the order in which they were placed. */
+export async function listDocuments(db: PersonalDatabase, draftUuid: string): Promise<DocumentRow[]> {
+  const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
+  return rows.sort((a, b) => a.orden - b.orden)
+}
+
+/** The documents that belong to no draft («Sin clasificar», D63). */
+export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
+
+/** The bytes of a document, or null. */
+export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
+  return (await db.bytes.get(uuid))?.bytes ?? null
+}
+
+/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, as for a PDF. */
+export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
+  return (await db.thumbs.get(uuid))?.bytes ?? null
+}
+
+/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless there is one. */
+export async function keepThumb(given: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
+  const { db, uuid, bytes, now } = given
+  await db.transaction('rw', [db.thumbs], async () => {
+    if (await db.thumbs.get(uuid)) return
+    await db.thumbs.put({ uuid, bytes, keptUntil: now + RECEIPT_RETENTION_MS })
+  })
+}
+
+/** How much of the claim's 20 MB is used, in bytes, and its three largest files (PWA-09). */
+export async function budgetOf(
+  db: PersonalDatabase,
+  draftUuid: string,
+): Promise<{ used: number; total: number; count: number; largest: NamedSize[] }> {
+  const rows = standingDocuments(await listDocuments(db, draftUuid))
+  return { used: sizeOf(rows), total: MAX_CLAIM_BYTES, count: rows.length, largest: largestOf(rows) }
+}
