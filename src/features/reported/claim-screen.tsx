@@ -6,6 +6,7 @@ import { formatDay } from '../../domain/calendar-date.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
+import { agoText } from '../../entities/moment-text.ts'
 import { useKey } from '../../shell/keys/use-key.ts'
 import { Neighbours } from '../../shell/list/neighbours.tsx'
 import { isSamePage } from '../../shell/list/place-in-list.ts'
@@ -116,6 +117,11 @@ export function ClaimScreen(props: ClaimScreenProps) {
             <div className="sticky top-[calc(1rem+var(--folded-line,0px))] h-[calc(100dvh-12rem)] min-h-96">
               <DocumentViewer placement="beside" about={about} documents={documents} {...viewer.viewed} />
             </div>
+          )}
+          {storedAt !== null && (
+            <p className="mb-4 text-muted text-sm">
+              Sin conexión con el portal. Así estaba {agoText(storedAt, Date.now())}.
+            </p>
           )}
           {claim && papers && (
             <Suspense fallback={<ClaimSkeleton />}>

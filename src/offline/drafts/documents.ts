@@ -1,4 +1,4 @@
-// Operations on the stored documents of a draft: list, read, change data, move, replace, remove.
+// Operations on the stored documents of a draft: change data, move, replace, remove, take back.
 import { takesOneFile } from '../../domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'

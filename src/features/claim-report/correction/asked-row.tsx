@@ -16,9 +16,15 @@ import { WorkNote } from '../documents/work-note.tsx'
 import { useTask } from '../draft/use-task.ts'
 import type { AskedItem } from './correction-lacks.ts'
 
-type Props = { item: AskedItem; work: SlotWork | undefined; onFile: (file: File) => void }
+type Props = {
+  item: AskedItem
+  work: SlotWork | undefined
+  onFile: (file: File) => void
+  /** Leads to the expenses, where a group is added. */
+  onGroup: () => void
+}
 
-export function AskedRow({ item, work, onFile }: Props) {
+export function AskedRow({ item, work, onFile, onGroup }: Props) {
   const { title, comentario, returned, answer, isSettled } = item
   const isPreparing = work?.phase === 'preparing'
   const shown = answer ?? returned
@@ -47,12 +53,20 @@ export function AskedRow({ item, work, onFile }: Props) {
         </div>
       </div>
       {isPreparing && <p className="text-ink-2 text-sm">Preparando y guardando…</p>}
-      {!isSettled && !isPreparing && <TakeButtons onFile={onFile} />}
+      {!isSettled && !isPreparing && isGroup(item) && (
+        <Button tone="secondary" onClick={onGroup}>
+          Agregar un grupo
+        </Button>
+      )}
+      {!isSettled && !isPreparing && !isGroup(item) && <TakeButtons onFile={onFile} />}
       {isSettled && !isPreparing && <Undo item={item} />}
       <WorkNote work={work} />
     </fieldset>
   )
 }
+
+/** A whole group of an expense is asked for: an invoice with what belongs to it. */
+const isGroup = ({ slot }: AskedItem): boolean => slot.seccion === 'gastos' && slot.numGrupo === null
 
 function Settled({ item: { answer, returned } }: { item: AskedItem }) {
   if (returned?.remote?.isDeleted) return <DocumentBadge state="POR_ELIMINAR" />

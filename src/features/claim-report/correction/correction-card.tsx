@@ -71,6 +71,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                 <AskedRow
                   item={item}
                   work={capture.workAt(item.slot)}
+                  onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, detalleDocumento, reemplaza } = item
                     take({ slot, tipo, title, file, detalleDocumento, reemplaza })

@@ -1,0 +1,121 @@
+// Tests of correcting a stored claim on the device: what is named, what stays when the claim changes, what is sent.
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { standingDocuments } from '../../../src/offline/database/document-types.ts'
+import { openCorrection } from '../../../src/offline/drafts/correction.ts'
+import { removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
+import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
+import { listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
+import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
+import { OTHER, photo, touch, World } from './support/world.ts'
+
+/** A claim of two photos on the portal, of which staff returned the first. */
+async function returnedClaim() {
+  const world = await World.open()
+  const uuid = await world.queued(['a.jpg', 'b.jpg'])
+  await world.drain()
+  const [first = '', second = ''] = world.server.claimOf(uuid)?.documents.map((each) => each.uuid) ?? []
+  world.server.review(uuid, [first])
+  const correct = () =>
+    openCorrection({ db: world.db, claim: world.server.reportOf(uuid), area: 'vam', now: world.time })
+  const replace = (nombre: string, reemplaza = first) =>
+    storeDraftDocument({
+      ...{ db: world.db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
+      ...{ prepared: photo(nombre), reemplaza },
+    })
+  const standing = async () => standingDocuments(await listDocuments(world.db, uuid)).map((each) => each.uuid)
+  const queue = () => queueDraft({ db: world.db, uuid, now: world.time })
+  return { world, uuid, first, second, correct, replace, standing, queue }
+}
+
+describe('REP-29 a correction', () => {
+  test('names the portal’s documents without their bytes; a replacement takes the place, and removing it gives it back', async () => {
+    const { world, first, second, correct, replace, standing } = await returnedClaim()
+    expect(await correct()).toMatchObject({
+      ok: true,
+      draft: { version: 2, base: { estadoPortal: 'POR_REGULARIZAR' } },
+    })
+    expect(await standing()).toEqual([first, second])
+    expect(await world.db.bytes.count()).toBe(0)
+    const kept = await replace('c.jpg')
+    if (!kept.ok) throw new Error(kept.message)
+    expect(await standing()).toEqual([second, kept.document.uuid])
+    await removeDocument({ db: world.db, uuid: kept.document.uuid, now: world.time })
+    expect(await standing()).toEqual([first, second])
+  })
+
+  test('DOC-26 D81 a returned document is deleted and taken back; one that was accepted is not touched', async () => {
+    const { world, first, second, correct, standing } = await returnedClaim()
+    await correct()
+    const given = (uuid: string) => ({ db: world.db, uuid, now: world.time })
+    expect(await removeDocument(given(second))).toMatchObject({ ok: false, why: 'reviewed' })
+    expect(await removeDocument(given(first))).toEqual({ ok: true })
+    expect(await standing()).toEqual([second])
+    await restoreDocument(given(first))
+    expect(await standing()).toEqual([first, second])
+  })
+
+  test('is sent from its version, with the replaced file named and only the new one uploaded', async () => {
+    const { world, uuid, first, second, correct, replace, queue } = await returnedClaim()
+    await correct()
+    const kept = await replace('c.jpg')
+    await queue()
+    const uploads = world.server.calls.filter((each) => each.endsWith('/documento')).length
+    expect((await world.drain()).received).toEqual([uuid])
+    expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(uploads + 1)
+    const stored = world.server.claimOf(uuid)
+    expect(stored).toMatchObject({ version: 3, estadoPortal: 'POR_REVISAR', replaced: [first] })
+    const uuids = stored?.documents.map((each) => each.uuid)
+    expect(uuids?.sort()).toEqual([second, kept.ok ? kept.document.uuid : ''].sort())
+  })
+
+  test('of a claim that was read earlier does not go back to its older version', async () => {
+    const { world, uuid, correct, replace } = await returnedClaim()
+    const older = world.server.reportOf(uuid)
+    world.server.review(uuid, [])
+    world.server.review(uuid, [older.otrosDocumentos[0]?.uuid ?? ''])
+    await correct()
+    await replace('c.jpg')
+    const again = await openCorrection({ db: world.db, claim: older, area: 'vam', now: world.time })
+    expect(again).toMatchObject({ ok: true, draft: { version: 4 } })
+  })
+})
+
+describe('PWA-19 a claim that changed meanwhile', () => {
+  test('is told before any file leaves, with what the portal holds; then it goes on from there with every file and text', async () => {
+    const { world, uuid, first, correct, replace, queue, standing } = await returnedClaim()
+    await correct()
+    const kept = await replace('c.jpg')
+    await touch(world.db, uuid, 'mi observación', world.time)
+    await queue()
+    world.server.review(uuid, [])
+    const uploads = world.server.calls.filter((each) => each.endsWith('/documento')).length
+    expect((await world.drain()).attention).toEqual([uuid])
+    expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(uploads)
+    const [entry] = await listOutbox(world.db)
+    expect(entry).toMatchObject({
+      attention: { code: 'claim-changed', action: 'compare', version: 3 },
+      present: { version: 3, estadoPortal: 'INGRESADO' },
+    })
+
+    world.server.review(uuid, [first])
+    const { db, lock, server } = world
+    const opened = await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })
+    expect(opened).toMatchObject({ ok: true, draft: { version: 4, parameters: { obsSiniestro: 'mi observación' } } })
+    expect(await standing()).toContain(kept.ok ? kept.document.uuid : '')
+    await queue()
+    expect((await world.drain()).received).toEqual([uuid])
+    expect(server.claimOf(uuid)).toMatchObject({ version: 5, replaced: [first] })
+  })
+
+  test('a field that the person did not change takes the portal’s value', async () => {
+    const { world, uuid, correct } = await returnedClaim()
+    await correct()
+    const stored = world.server.claimOf(uuid)
+    if (!stored) throw new Error('no claim')
+    stored.said = { ...stored.said, obsSiniestro: 'de otro dispositivo' }
+    world.server.review(uuid, [])
+    expect(await correct()).toMatchObject({ draft: { parameters: { obsSiniestro: 'de otro dispositivo' } } })
+  })
+})
