@@ -15,10 +15,13 @@ import {
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft, REVIEWED, SEALED } from './drafts.ts'
-import { readBytes, readThumb } from './read-documents.ts'
+import { listDocuments, readBytes, readThumb } from './read-documents.ts'
 import { keep, type StoreResult } from './store-document.ts'
 
 type Db = { db: PersonalDatabase }
+
+/** The documents that belong to no draft («Sin clasificar», D63). */
+export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
 
 /**
  * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;

@@ -1,7 +1,7 @@
 // Reads the documents of a draft: their rows, bytes and thumbnails, and how much room they take.
 import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { type DocumentRow, INBOX, type NamedSize, standingDocuments } from '../database/document-types.ts'
+import { type DocumentRow, type NamedSize, standingDocuments } from '../database/document-types.ts'
 import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
 import { largestOf, sizeOf } from './store-document.ts'
 
@@ -12,9 +12,6 @@ export async function listDocuments(db: PersonalDatabase, draftUuid: string): Pr
   const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
   return rows.sort((a, b) => a.orden - b.orden)
 }
-
-/** The documents that belong to no draft («Sin clasificar», D63). */
-export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
 
 /** The bytes of a document, or null. */
 export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {

@@ -5,9 +5,15 @@ import { cents } from '../../../src/domain/money.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
-import { changeDetail, moveDocument, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
+import {
+  changeDetail,
+  listInbox,
+  moveDocument,
+  removeDocument,
+  replaceBytes,
+} from '../../../src/offline/drafts/documents.ts'
 import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts/drafts.ts'
-import { budgetOf, listDocuments, listInbox, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
+import { budgetOf, listDocuments, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'

@@ -9,8 +9,9 @@ import {
   openPersonalDatabase,
 } from '../../../src/offline/database/databases.ts'
 import { lastPerson } from '../../../src/offline/device/device.ts'
+import { listInbox } from '../../../src/offline/drafts/documents.ts'
 import { changeDraft, listDrafts } from '../../../src/offline/drafts/drafts.ts'
-import { listDocuments, listInbox, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
+import { listDocuments, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
 import { drain } from '../../../src/offline/outbox/drain.ts'
 import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
