@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/document/document-state.ts'
 import { photo, searchClaims } from '../../support/api/claims.ts'
 import {
+  ACCEPTED,
   edit,
   type Name,
   omit,
@@ -32,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
 const archivoOf = async (name: Name): Promise<string> => (await claim.row(claim.docs[name])).cdArchivo
 const remove = (cdArchivo: string, by = ana) => by.post('/documentos-digitales/delete-file', { cdArchivo })
 const removeAll = (archivos: string[], by = ana) => by.post('/documentos-digitales/delete-multiplefiles', { archivos })
