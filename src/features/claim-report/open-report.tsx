@@ -71,6 +71,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
         <DocumentsForm frame={frame} moves={moves} trouble={trouble}>
           <DocumentsStep
             draftUuid={draft.uuid}
+            isCorrection={Boolean(draft.base)}
             requirements={requirements}
             numGrupos={numGrupos}
             documents={documents}

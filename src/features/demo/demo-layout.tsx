@@ -2,6 +2,7 @@
 
 import { DocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { PAGE_SIZES } from '../../shell/screens/search/list-search.ts'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
@@ -98,7 +99,7 @@ function Pagers() {
     setPageSize(size)
     setPage(0)
   }
-  const rest = { pageSize, onPage: setPage, onPageSize: change }
+  const rest = { pageSize, sizes: PAGE_SIZES, onPage: setPage, onPageSize: change }
   return (
     <div className="flex flex-col gap-6">
       <Pager

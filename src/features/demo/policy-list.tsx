@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { PAGE_SIZES } from '../../shell/screens/search/list-search.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { type DataColumn, orderChoices } from '../../ui/data/data-columns.tsx'
@@ -145,6 +146,7 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
           page={search.page}
           pageSize={search.pageSize}
           of={{ rows: found.total }}
+          sizes={PAGE_SIZES}
           onPage={(page) => change({ page })}
           onPageSize={(pageSize) => change({ pageSize })}
         />

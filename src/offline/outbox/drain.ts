@@ -141,9 +141,9 @@ async function sendWhole(
   tried: Set<string>,
 ): Promise<Decision | null> {
   try {
-    const changed = await checkVersion(sender, uuid)
-    if (changed) tried.add(uuid)
-    let goesAgain = changed === null
+    if (await checkVersion(sender, uuid)) tried.add(uuid)
+    // What waits for the person waits whole: the portal may refuse the files of a claim that has changed.
+    let goesAgain = (await sender.db.outbox.get(uuid))?.attention === null
     while (goesAgain) {
       goesAgain = false
       for (const { uuid: documentUuid, state } of await listDocuments(sender.db, uuid)) {

@@ -14,7 +14,7 @@ import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { AgeNote } from '../query/age-note.tsx'
 import { QueryFailure } from '../query/query-failure.tsx'
 import { QueryPending } from '../query/query-pending.tsx'
-import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
+import { FIRST_PAGE_SIZE, type ListSearch, PAGE_SIZES } from '../screens/search/list-search.ts'
 import { useIsTable, useTableFrom } from '../use-is-table.ts'
 import { useReader } from '../use-reader.ts'
 import { isNarrowed, listOnly, turned } from './filters/filters.ts'
@@ -140,6 +140,7 @@ function Pages<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>
           : { rows: data.total, ...(reader === 'staff' && { mostCounted: MOST_COUNTED }) }
       }
       onPage={(next) => goTo(turned(set, search, { page: next }), 'pager')}
+      sizes={PAGE_SIZES}
       onPageSize={props.pageSize === undefined ? resize : undefined}
     />
   )

@@ -1,7 +1,6 @@
 // Where a row stands in a list of several pages, and where the row before or after it is.
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
-import { PAGE_SIZES } from '../../ui/data/pager.tsx'
-import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
+import { FIRST_PAGE_SIZE, type ListSearch, PAGE_SIZES } from '../screens/search/list-search.ts'
 
 export type Direction = 'before' | 'after'
 

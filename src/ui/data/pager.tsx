@@ -20,7 +20,7 @@ export type PagerProps = {
   /** The number of rows, or, where the server does not count rows, the number of pages. */
   of: { rows: number; mostCounted?: number } | { pages: number }
   onPage: (page: number) => void
-  /** Without it the page size is fixed. */
+  /** Without it and `sizes` the page size is fixed. */
   onPageSize?: (size: number) => void
   sizes?: readonly number[]
   /** The accessible name, which tells several pagers on a screen apart. */
@@ -29,16 +29,13 @@ export type PagerProps = {
   stale?: boolean
 }
 
-/** D12: the requested page is the shown page. */
-export const PAGE_SIZES = [5, 10, 20, 50] as const
-
 export function Pager(props: PagerProps) {
-  const { page, pageSize, of, onPage, onPageSize, sizes = PAGE_SIZES, label = 'Páginas', stale = false } = props
+  const { page, pageSize, of, onPage, onPageSize, sizes, label = 'Páginas', stale = false } = props
   const isCounted = !('rows' in of) || of.mostCounted === undefined || of.rows <= of.mostCounted
   const last = Math.max(0, ('rows' in of ? Math.ceil(of.rows / pageSize) : of.pages) - 1)
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      {onPageSize && (
+      {onPageSize && sizes && (
         <InlineSelect
           label="Filas por página"
           value={String(pageSize)}

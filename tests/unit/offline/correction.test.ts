@@ -91,8 +91,10 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     await queue()
     world.server.review(uuid, [])
     const uploads = world.server.calls.filter((each) => each.endsWith('/documento')).length
-    expect((await world.drain()).attention).toEqual([uuid])
-    expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(uploads)
+    for (const run of ['the one that finds it out', 'the next']) {
+      expect((await world.drain()).attention, run).toEqual([uuid])
+      expect(world.server.calls.filter((each) => each.endsWith('/documento')), run).toHaveLength(uploads)
+    }
     const [entry] = await listOutbox(world.db)
     expect(entry).toMatchObject({
       attention: { code: 'claim-changed', action: 'compare', version: 3 },

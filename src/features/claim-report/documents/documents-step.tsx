@@ -20,6 +20,7 @@ const UploadHelp = lazyOverlay(async () => ({ Overlay: (await import('../help/up
 
 type Props = {
   draftUuid: string
+  isCorrection: boolean
   /** Null when the kit does not know this insurer, ramo and type. */
   requirements: Requirements | null
   numGrupos: Readonly<Record<string, number[]>>
@@ -30,8 +31,9 @@ type Props = {
   onOpen: (uuid: string) => void
 }
 
-export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, capture, wanted, onOpen }: Props) {
-  const help = useUploadHelp(wanted !== undefined)
+export function DocumentsStep(props: Props) {
+  const { draftUuid, isCorrection, requirements, numGrupos, documents, capture, wanted, onOpen } = props
+  const help = useUploadHelp(isCorrection || wanted !== undefined)
   useEffect(() => {
     if (!wanted) return
     const place = document.getElementById(placeId(wanted))

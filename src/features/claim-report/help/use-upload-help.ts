@@ -1,4 +1,4 @@
-// DOC-06b: the upload help opens by itself once per login, but not when the user was sent to a slot.
+// DOC-06b: the upload help opens by itself once per login, not to users who were sent to a slot or correct a claim.
 import { useEffect, useState } from 'react'
 import { noteShown, wasShown } from '../../../shell/storage/once-a-session.ts'
 import { useSession } from '../../../shell/use-session.ts'

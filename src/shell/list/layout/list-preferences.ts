@@ -1,9 +1,9 @@
 // The user's preferences for the layout of a list, in localStorage: page size, row height, columns.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ByReader } from '../../../domain/user/reader.ts'
-import { PAGE_SIZES } from '../../../ui/data/pager.tsx'
 import type { Density } from '../../../ui/data/table-row.tsx'
 import { withoutGaps } from '../../screens/search/address-values.ts'
+import { PAGE_SIZES } from '../../screens/search/list-search.ts'
 import { recall, remember } from '../../storage/safe-storage.ts'
 import { useSession } from '../../use-session.ts'
 import type { ColumnLayout } from './arrange-columns.ts'

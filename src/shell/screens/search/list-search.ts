@@ -1,8 +1,8 @@
 // The search parameters of a list's address: its filters under the request's keys, its page and its order.
 import { type FiltersIn, readFilters, type SearchSchema } from '../../../contract/address-filters.ts'
-import { PAGE_SIZES } from '../../../ui/data/pager.tsx'
 
-/** Rows of a page as a list opens, and after «Nueva Consulta» (D12). */
+/** The choices of rows per page (D12); what a list opens with, and what it has after «Nueva Consulta». */
+export const PAGE_SIZES = [5, 10, 20, 50] as const
 export const FIRST_PAGE_SIZE = 5
 export const RESET_PAGE_SIZE = 10
 
