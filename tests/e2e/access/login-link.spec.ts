@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { PASSWORD } from '../../support/api/portal-api.ts'
 import { allStored } from '../../support/device/all-stored.ts'
-import { logInAs, signInAndInstall, signInAs, startReport } from '../../support/journey/portal.ts'
+import { logInAs, moveTo, signInAndInstall, signInAs, startReport } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${password}`).toString('base64')
@@ -94,9 +94,9 @@ test("D01 when another person's draft is on the device it asks too, and does not
 }) => {
   await signInAs(page, 'ana')
   await startReport(page)
-  // The page asks before it is left with something unsaved.
   await expect(page.getByText(/Guardado en este dispositivo · /).first()).toBeVisible()
-  await page.goto('/vam/home')
+  // By a link: the help that was just closed may still be going back in the history, which would stop a page load.
+  await moveTo(page, '/vam/home')
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('button', { name: 'Conservarlos para mi próximo ingreso' }).click()

@@ -5,6 +5,7 @@ import { withoutBackgroundSync } from '../../support/device/no-background-sync.t
 import {
   fillLogin,
   largePhoto,
+  moveTo,
   pressLogin,
   reportToWait,
   signInAndInstall,
@@ -181,7 +182,7 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await page.clock.install()
   await signInAs(page, 'ana')
   await startReport(page)
-  await page.goto('/vam/home')
+  await moveTo(page, '/vam/home')
   await expect(page.getByText('Continuar borrador')).toBeVisible()
   await page.route('**/api/siniestros-portal/search', (route) =>
     route.fulfill({
