@@ -93,7 +93,10 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     const uploads = world.server.calls.filter((each) => each.endsWith('/documento')).length
     for (const run of ['the one that finds it out', 'the next']) {
       expect((await world.drain()).attention, run).toEqual([uuid])
-      expect(world.server.calls.filter((each) => each.endsWith('/documento')), run).toHaveLength(uploads)
+      expect(
+        world.server.calls.filter((each) => each.endsWith('/documento')),
+        run,
+      ).toHaveLength(uploads)
     }
     const [entry] = await listOutbox(world.db)
     expect(entry).toMatchObject({
