@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Person } from '../api/portal-api.ts'
 import { signInAndInstall } from '../journey/portal.ts'
 import { type Hurry, hurried } from './hurried.ts'
 import type { DeviceTools, FilledClaim, OnDevice, QueuedClaim } from './in-page.ts'
@@ -27,12 +28,12 @@ export type Device = {
 const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
 const RECEIVED_WITHIN_MS = 120_000
 
-/** Opens the portal at `url` on a new phone and signs Ana in. */
-export async function openDevice(url: string, name?: BrowserName): Promise<Device> {
+/** Opens the portal at `url` on a new phone and signs a person in. */
+export async function openDevice(url: string, name?: BrowserName, person: Person = 'ana'): Promise<Device> {
   const tools = await bundled()
   const phone = await openPhone(name)
   const first = await phone.page()
-  await signInAndInstall(first, 'ana', url)
+  await signInAndInstall(first, person, url)
   // The kit is on the device when the report is enabled.
   await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
   await phone.closeAndOpen()

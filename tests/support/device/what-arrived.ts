@@ -1,6 +1,7 @@
 // Final check of the fault tests: reads the portal's own tables and files while it is stopped.
 import { expect } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { CORRECTION_COMMENT } from '../../../src/domain/claim-report/portal-state.ts'
 import type { RunningPortal } from '../portal/running-portal.ts'
 import { lookInto } from '../portal/stopped-portal.ts'
 import { FIRST_RETURNED_CLAIM } from '../world/returned-claims.ts'
@@ -32,6 +33,50 @@ export async function expectArrivedOnce(portal: RunningPortal, sent: readonly Qu
         expect(cdReclamo).toBe(claim)
         expect(await fileOf(sha256)).toEqual({ tamanio, sha256 })
       }
+    }
+    expect(await halfClaims()).toBe(0)
+  })
+}
+
+type Corrected = {
+  numero: number
+  version: number
+  estadoPortal: string
+  /** Entries of the history that the person's save has written. */
+  saves: number
+  open: number
+}
+type StandingFile = { sha256: string; tamanio: number; estado: string }
+
+/**
+ * Kills the portal and checks the returned claims of test people: each was saved once, holds the photos of its
+ * correction once and complete, and nothing returned or requested is left; `untouched` ones are as they were.
+ */
+export async function expectCorrectedOnce(
+  portal: RunningPortal,
+  corrected: ReadonlyMap<number, string[]>,
+  untouched: readonly number[] = [],
+): Promise<void> {
+  await portal.kill()
+  await lookInto(portal.dataDir, async ({ db, fileOf, halfClaims }) => {
+    const claims = await db.query<Corrected>(sql`SELECT c."cdReclamo" AS numero, c.version, c."estadoPortal",
+      (SELECT count(*)::int FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo"
+        AND h.comentario = ${CORRECTION_COMMENT}) AS saves,
+      (SELECT count(*)::int FROM requested_document r WHERE r."cdReclamo" = c."cdReclamo"
+        AND r."answeredBy" IS NULL) AS open
+      FROM claim_report c WHERE c."cdReclamo" >= ${FIRST_RETURNED_CLAIM}`)
+    const byNumber = new Map(claims.map((claim) => [claim.numero, claim]))
+    for (const numero of untouched)
+      expect(byNumber.get(numero)).toMatchObject({ version: 2, estadoPortal: 'POR_REGULARIZAR', saves: 0, open: 1 })
+    for (const [numero, hashes] of corrected) {
+      const saved = { version: 3, estadoPortal: 'POR_REVISAR', saves: 1, open: 0 }
+      expect(byNumber.get(numero)).toEqual({ numero, ...saved })
+      const standing = await db.query<StandingFile>(sql`SELECT sha256, tamanio, estado FROM document
+        WHERE "cdReclamo" = ${numero} AND "replacedBy" IS NULL`)
+      const sent = standing.filter(({ sha256 }) => hashes.includes(sha256))
+      expect(sent.map(({ sha256 }) => sha256).sort()).toEqual(hashes)
+      expect(standing.filter(({ estado }) => estado === 'DEVUELTO')).toEqual([])
+      for (const { sha256, tamanio } of sent) expect(await fileOf(sha256)).toEqual({ tamanio, sha256 })
     }
     expect(await halfClaims()).toBe(0)
   })
