@@ -1,0 +1,225 @@
+// Fault tests of correcting a returned claim: the browser is killed at every step, answers are lost, the portal is
+// killed, two tabs and the service worker send at once. The claim is saved once, with each photo once.
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { photo } from '../support/api/claims.ts'
+import { type Device, openDevice } from '../support/device/device.ts'
+import { syncDispatcher } from '../support/device/dispatch-sync.ts'
+import { holdable } from '../support/device/held-step.ts'
+import { KILLABLE } from '../support/device/killable-browser.ts'
+import { SAVE, UPLOAD, wake } from '../support/device/sending-world.ts'
+import { expectCorrectedOnce } from '../support/device/what-arrived.ts'
+import { chance } from '../support/files/chance.ts'
+import { attach, jpeg } from '../support/journey/portal.ts'
+import { type BadLine, openBadLine } from '../support/line/bad-line.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { switchFault } from '../support/portal/switch-fault.ts'
+import { FIRST_RETURNED_CLAIM } from '../support/world/returned-claims.ts'
+import { testPeople } from '../support/world/test-people.ts'
+
+const ALL_CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
+const IN_FULL = ALL_CYCLES > 3
+/** The steps of storing and sending are those of a new claim, whose tests kill both browsers at each of them. */
+const CYCLES = { chromium: Math.ceil(ALL_CYCLES / 3), firefox: Math.ceil(ALL_CYCLES / 9) }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
+
+/** The test people who have a returned claim, in the order of the numbers of those claims. */
+const CORRECTORS = testPeople().flatMap(({ user }) => (user.startsWith('r') ? [user] : []))
+
+/** A person's phone, and their claim that waits for a replaced prescription and a report. */
+type Correction = { device: Device; numero: number }
+
+async function openCorrector(url: string, at: number, browser?: (typeof KILLABLE)[number]): Promise<Correction> {
+  const user = CORRECTORS[at]
+  if (!user) throw new Error(`there are ${CORRECTORS.length} returned claims`)
+  return { device: await openDevice(url, browser, user), numero: FIRST_RETURNED_CLAIM + at }
+}
+
+const openClaim = ({ device, numero }: Correction, prepare?: (page: Page) => Promise<unknown>): Promise<Page> =>
+  device.open(`/vam/reportar-siniestro/1/${numero}/${numero}`, prepare ? { prepare } : {})
+
+/** Takes the photos that are not there yet, each with its own camera; returns their sorted hashes. */
+async function photograph(page: Page, device: Device, onAnnounced: (hashes: string[]) => void): Promise<string[]> {
+  const returned = page.getByRole('group', { name: /^Receta/ })
+  const asked = page.getByRole('group', { name: 'Informe médico' })
+  for (const [place, open] of [
+    [returned, returned.getByText('DEVUELTO (Ingresar a cambiar)')],
+    [asked, asked.getByLabel('Tomar foto')],
+  ] as const) {
+    const settled = place.getByText(/Cambiado|Agregado/).first()
+    // The screen reads the phone first: until then nothing says that a photo is missing.
+    await open.or(settled).first().waitFor({ state: 'attached' })
+    if (!(await settled.isVisible())) await attach(place, jpeg('IMG_7.jpg', photo()), 'Tomar foto')
+    onAnnounced(await hashesOn(device))
+  }
+  return hashesOn(device)
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+}
+
+/** The sorted hashes of the complete files that are on the phone. */
+const hashesOn = async (device: Device): Promise<string[]> =>
+  (await device.look()).whole.map(({ sha256 }) => sha256).sort()
+
+const claimUuid = async (device: Device): Promise<string> => (await device.look()).drafts[0]?.uuid ?? ''
+
+/** Resolves when the phone has the receipt of the correction, and holds none of its bytes any more. */
+async function expectReceived(device: Device): Promise<void> {
+  await device.received([{ uuid: await claimUuid(device), hashes: [] }])
+  await expect.poll(() => hashesOn(device), PATIENTLY).toEqual([])
+  expect((await device.look()).broken).toEqual([])
+}
+
+let portal: RunningPortal
+const phones: Device[] = []
+afterEach(async () => {
+  for (const phone of phones.splice(0)) await phone.remove()
+})
+
+const KILLED = IN_FULL ? KILLABLE : KILLABLE.slice(0, 1)
+describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of %s', (cycles, name) => {
+  afterAll(() => portal.stop())
+
+  it('PWA-06 PWA-10 PWA-12 PWA-19 between the first photo of a correction and the deletion of its last byte: saved once', async () => {
+    portal = await startPortal()
+    const steps: string[] = []
+    const random = chance(() => steps.join('\n'))
+    const corrected = new Map<number, string[]>()
+    const newCorrector = async () => {
+      // Every portal has as many returned claims as there are people for them.
+      if (corrected.size === CORRECTORS.length) {
+        await expectCorrectedOnce(portal, corrected)
+        await portal.stop()
+        corrected.clear()
+        portal = await startPortal()
+      }
+      const corrector = await openCorrector(portal.url, corrected.size, name)
+      phones.push(corrector.device)
+      return corrector
+    }
+
+    /** What the person does, as far as it is not done yet; `announced` are the photos that the screen called kept. */
+    const correct = async (correction: Correction, page: Page, note: (hashes: string[]) => void) => {
+      const hashes = await photograph(page, correction.device, note)
+      expect(hashes).toHaveLength(2)
+      await send(page)
+      await expectReceived(correction.device)
+    }
+
+    let count = 0
+    for (let cycle = 0; cycle <= cycles; cycle += 1) {
+      const correction = await newCorrector()
+      const { device, numero } = correction
+      let announced: string[] = []
+      const note = (hashes: string[]) => {
+        announced = hashes
+      }
+      let hold: Awaited<ReturnType<typeof holdable>> | undefined
+      const page = await openClaim(correction, async (fresh) => {
+        hold = await holdable(fresh)
+      })
+      if (!hold) throw new Error('the page was not prepared')
+      if (cycle === 0) {
+        // Once without a kill, to count the steps.
+        await hold.at(0)
+        await correct(correction, page, note)
+        count = await hold.count()
+        await page.close()
+      } else {
+        const before = Math.floor(((cycle - 1) * count) / cycles)
+        const step = random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
+        const { held } = await hold.at(step)
+        const ended = correct(correction, page, note).then(() => 'at the end')
+        // Errors of the steps after the kill are expected.
+        ended.catch(() => undefined)
+        steps.push(`${cycle}: ${await Promise.race([held, ended])}`)
+        const kept = announced
+        await device.kill()
+        await device.reopen()
+        const { drafts, whole } = await device.look()
+        const state = drafts[0]?.state ?? 'open'
+        if (state !== 'done' && state !== 'received')
+          expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(kept))
+        if (state === 'open') await correct(correction, await openClaim(correction), note)
+        else {
+          await device.open('/pendientes')
+          await expectReceived(device)
+        }
+      }
+      corrected.set(numero, announced)
+      phones.splice(phones.indexOf(device), 1)
+      await device.remove()
+    }
+    await expectCorrectedOnce(portal, corrected)
+  })
+})
+
+describe('a correction that was sealed without a network', () => {
+  const corrected = new Map<number, string[]>()
+  let line: BadLine
+  beforeAll(async () => {
+    portal = await startPortal({ env: { FAULTS: 'on' } })
+    line = await openBadLine(portal.url)
+  })
+  afterAll(async () => {
+    await line.close()
+    await portal.stop()
+  })
+
+  async function sealed(): Promise<{ device: Device; page: Page; uploads: () => number; saves: () => number }> {
+    const correction = await openCorrector(line.url, corrected.size)
+    const { device, numero } = correction
+    phones.push(device)
+    const page = await openClaim(correction)
+    await page.getByRole('group', { name: /^Receta/ }).waitFor()
+    await device.context.setOffline(true)
+    corrected.set(numero, await photograph(page, device, () => undefined))
+    await send(page)
+    await page.getByRole('heading', { name: 'Guardado en este dispositivo' }).waitFor()
+    line.asked.splice(0)
+    const times = (path: string) => line.asked.filter((each) => each === `POST ${path}`).length
+    return { device, page, uploads: () => times(UPLOAD), saves: () => times(SAVE) }
+  }
+
+  it.each(IN_FULL ? (['drop-before', 'drop-after'] as const) : (['drop-after'] as const))(
+    'PWA-12 PWA-13 %s of a photo and of the save',
+    async (fault) => {
+      const { device, page, saves } = await sealed()
+      for (const path of [UPLOAD, SAVE]) await switchFault(portal, path, { fault, calls: 2 })
+      await device.context.setOffline(false)
+      await wake(page)
+      await expectReceived(device)
+      expect(saves()).toBeGreaterThan(1)
+    },
+  )
+
+  it('PWA-12 PWA-13 two tabs and the service worker at once', async () => {
+    const { device, page, uploads, saves } = await sealed()
+    const sync = await syncDispatcher(device.context, line.url)
+    await switchFault(portal, UPLOAD, { fault: 'delay', ms: 50, calls: 2 })
+    await device.context.setOffline(false)
+    const other = await device.open('/pendientes')
+    await Promise.all([wake(page), wake(other), sync()])
+    await Promise.all([wake(other), sync(), wake(page)])
+    await expectReceived(device)
+    expect({ uploads: uploads(), saves: saves() }).toEqual({ uploads: 2, saves: 1 })
+  })
+
+  it('PWA-12 a portal that is killed while the photos leave', async () => {
+    const { device, page, uploads } = await sealed()
+    await switchFault(portal, UPLOAD, { fault: 'delay', ms: 200, calls: 2 })
+    await device.context.setOffline(false)
+    await wake(page)
+    await expect.poll(uploads, PATIENTLY).toBeGreaterThan(0)
+    await portal.kill()
+    await portal.restart()
+    await wake(page)
+    await expectReceived(device)
+  })
+
+  it('PWA-12 D118 the portal has each of them once; the claims of the others are as they were', () =>
+    expectCorrectedOnce(portal, corrected, [FIRST_RETURNED_CLAIM + corrected.size]))
+})
