@@ -70,7 +70,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
               <li key={item.key} className="py-4">
                 <AskedRow
                   item={item}
-                  work={capture.workAt(item.slot)}
+                  work={capture.workAt(item)}
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, detalleDocumento, reemplaza } = item

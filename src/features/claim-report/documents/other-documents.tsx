@@ -12,7 +12,7 @@ import { WorkNote } from './work-note.tsx'
 type Props = { documents: readonly DocumentRow[]; capture: Capture; onOpen: (uuid: string) => void }
 
 export function OtherDocuments({ documents, capture, onOpen }: Props) {
-  const work = capture.workAt(OTHER_SLOT)
+  const work = capture.workAt({ slot: OTHER_SLOT })
   const standing = new Set(standingDocuments(documents))
   const own = documents.filter(
     (each) => each.slot?.seccion === 'otrosDocumentos' && (standing.has(each) || each.remote?.isDeleted),

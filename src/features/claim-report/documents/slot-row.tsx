@@ -26,7 +26,7 @@ export type SlotRowProps = {
 }
 
 export function SlotRow({ title, help, mandatory, slot, tipo, document, capture, onOpen }: SlotRowProps) {
-  const work = capture.workAt(slot)
+  const work = capture.workAt({ slot })
   const preparing = work?.phase === 'preparing'
   return (
     <fieldset

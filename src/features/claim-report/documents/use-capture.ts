@@ -37,8 +37,19 @@ export type PickedFile = {
   reemplaza?: string | undefined
 }
 
+type Works = Record<string, SlotWork | undefined>
+/** Several requested documents may belong to the same slot: what a file replaces tells them apart. */
+type WorkPlace = Pick<PickedFile, 'slot' | 'reemplaza'>
+const workKey = ({ slot, reemplaza = '' }: WorkPlace): string => `${slotKey(slot)} ${reemplaza}`
+
+function workIn(works: Works, place: WorkPlace): SlotWork | undefined {
+  if (place.reemplaza !== undefined) return works[workKey(place)]
+  return Object.entries(works).find(([key, work]) => work && key.startsWith(workKey(place)))?.[1]
+}
+
 export type Capture = {
-  workAt: (slot: Slot) => SlotWork | undefined
+  /** The work on a slot; with `reemplaza` only what takes the place of that document or request. */
+  workAt: (place: WorkPlace) => SlotWork | undefined
   /** Quality warnings about a photo taken since the screen was opened. */
   hintsOf: (uuid: string) => PictureHint[]
   noteHints: (uuid: string, hints: PictureHint[]) => void
@@ -47,7 +58,7 @@ export type Capture = {
 
 export function useCapture(draftUuid: string): Capture {
   const { db } = useStore()
-  const [works, setWorks] = useState<Record<string, SlotWork | undefined>>({})
+  const [works, setWorks] = useState<Works>({})
   const [hints, setHints] = useState<Record<string, PictureHint[]>>({})
   const [failure, setFailure] = useState<unknown>()
 
@@ -55,7 +66,7 @@ export function useCapture(draftUuid: string): Capture {
     async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
       const { slot, tipo, title, file, detalleDocumento, reemplaza } = picked
       const again = () => void interruptions.during('photo', keepPicked(picked))
-      const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [slotKey(slot)]: work }))
+      const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey(picked)]: work }))
       set({ phase: 'preparing', nombre: file.name })
       try {
         const prepared = await prepareFile(file)
@@ -101,7 +112,7 @@ export function useCapture(draftUuid: string): Capture {
   // The error page handles a broken database.
   if (failure !== undefined) throw failure
   return {
-    workAt: (slot) => works[slotKey(slot)],
+    workAt: (place) => workIn(works, place),
     hintsOf: (uuid) => hints[uuid] ?? [],
     noteHints,
     take,

@@ -1,0 +1,87 @@
+// API tests that a company cannot change an invoice of its own claim that staff accepted, by any call.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { photo } from '../../support/api/claims.ts'
+import {
+  ACCEPTED,
+  edit,
+  expectRefused,
+  mark,
+  markUnlisted,
+  moveToOthers,
+  omit,
+  replace,
+  retype,
+  type StoredClaim,
+  storedClaim,
+  unlist,
+  verdictOf,
+} from '../../support/api/corrections.ts'
+import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let andes: Caller
+let claim: StoredClaim
+beforeAll(async () => {
+  portal = await openPortal()
+  andes = await portal.as('andes')
+  claim = await storedClaim(portal, andes)
+})
+afterAll(() => portal.close())
+
+/** The returned claim with its form replaced, as a save that the portal would accept. */
+async function correction(): Promise<Json> {
+  await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
+  const body = await claim.unchanged()
+  replace(body, claim.docs.form, await claim.addFile(body))
+  return body
+}
+
+describe('D120 DOC-12a REP-15d an accepted invoice', () => {
+  it.each<[string, (body: Json, uuid: string) => void]>([
+    ['with another value', (body, uuid) => retype(body, uuid, { valor: 999.99 })],
+    ['with another number', (body, uuid) => retype(body, uuid, { numDocumento: '001-001-000099999' })],
+    ['without data', (body, uuid) => edit(body, uuid, (said) => ({ ...said, detalleDocumento: null }))],
+    ['to be deleted', mark],
+    ['to be deleted, and out of the manifest', markUnlisted],
+    ['left out', omit],
+    ['out of the manifest', unlist],
+    ['among the other documents', moveToOthers],
+  ])('is not saved %s', async (_, change) => {
+    const body = await correction()
+    change(body, claim.docs.invoice)
+    await expectRefused(claim, body, {})
+  })
+
+  it('is not replaced by a file, in its place or from another', async () => {
+    const inPlace = await correction()
+    replace(inPlace, claim.docs.invoice, await claim.addFile(inPlace))
+    await expectRefused(claim, inPlace, { status: 422 })
+    const silently = await correction()
+    replace(silently, claim.docs.invoice, await claim.addFile(silently), null)
+    await expectRefused(claim, silently, { status: 422 })
+  })
+
+  it('is not uploaded again under its uuid, nor deleted alone or among others', async () => {
+    await correction()
+    const before = await claim.rows()
+    const bytes = photo()
+    const again = { ...itemOf(bytes, claim.uuid), uuid: claim.docs.invoice }
+    expect((await andes.upload(again, bytes)).status).toBeGreaterThanOrEqual(400)
+    const { cdArchivo } = await claim.row(claim.docs.invoice)
+    for (const answer of [
+      await andes.post('/documentos-digitales/delete-file', { cdArchivo }),
+      await andes.post('/documentos-digitales/delete-multiplefiles', {
+        archivos: [(await claim.row(claim.docs.form)).cdArchivo, cdArchivo],
+      }),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
+    expect(await claim.rows()).toEqual(before)
+  })
+
+  it.each(['INGRESADO', 'CARGADO', 'RECHAZADO'])('keeps its state, whatever a save says of it: %s', async (estado) => {
+    const body = await correction()
+    edit(body, claim.docs.invoice, (said) => ({ ...said, estado }))
+    expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+    expect(await claim.row(claim.docs.invoice)).toMatchObject({ estado: 'INGRESADO' })
+  })
+})
