@@ -9,7 +9,7 @@ import { home } from '../tours/home.ts'
 import { install } from '../tours/install.ts'
 import { insuredPolicies } from '../tours/insured-policies.ts'
 import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
-import { pending, report } from '../tours/report.ts'
+import { correction, pending, report } from '../tours/report.ts'
 import { staff } from '../tours/staff.ts'
 import type { Tour } from '../tours/tour.ts'
 
@@ -30,6 +30,7 @@ export const TOURS: readonly Tour[] = [
   install,
   report,
   pending,
+  correction,
   endings,
   staff,
   gallery,

@@ -36,7 +36,10 @@ const FIRST_DAUGHTER = 5_970_000
 const GROUP = { cdCotizacion: 9_501, cdRamoCotizacion: 2_009_501, poliza: 'AM-0095001', cdEjecutivo: EXECUTIVE.marco }
 
 /** Persons of the tours, which do not take persons from the pool. */
-export const ON_TOUR = { consented: 'p60', newcomer: 'n20' } as const satisfies Record<string, TestPerson>
+export const ON_TOUR = { consented: 'p60', newcomer: 'n20', returned: 'r15' } as const satisfies Record<
+  string,
+  TestPerson
+>
 
 export type Insured = { id: number; user: TestPerson; name: string; cedula: string }
 
