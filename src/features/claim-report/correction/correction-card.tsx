@@ -27,7 +27,7 @@ export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: A
 
 export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const correction = useCorrection(claim, area)
-  const { inHand, capture, take, run, busy, refusal } = correction
+  const { inHand, capture, run, busy, refusal } = correction
   if (!inHand)
     return (
       <Card title="Qué te pedimos">
@@ -74,7 +74,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, detalleDocumento, reemplaza } = item
-                    take({ slot, tipo, title, file, detalleDocumento, reemplaza })
+                    void capture.take({ slot, tipo, title, file, detalleDocumento, reemplaza })
                   }}
                 />
               </li>

@@ -7,7 +7,7 @@ import { openCorrection, unbegunCorrection } from '../../../offline/drafts/corre
 import { readDraft } from '../../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../../offline/drafts/read-documents.ts'
 import { useLive, useStore } from '../../../shell/storage/store.ts'
-import { type PickedFile, useCapture } from '../documents/use-capture.ts'
+import { useCapture } from '../documents/use-capture.ts'
 import { useTask } from '../draft/use-task.ts'
 
 export type CorrectionInHand = {
@@ -24,21 +24,13 @@ export function useCorrection(claim: ClaimReport, area: Area) {
     async (store) => ({ draft: await readDraft(store.db, uuid), rows: await listDocuments(store.db, uuid) }),
     [uuid],
   )
-  const capture = useCapture(uuid)
-  const { run, busy, refusal } = useTask()
 
   /** The draft that corrects the claim as it is shown; begun now if it was not yet. */
   const open = () => openCorrection({ db, claim, area, now: Date.now() })
 
-  function take(picked: PickedFile) {
-    run(async () => {
-      const opened = await open()
-      if (!opened.ok) return opened
-      await capture.take(picked)
-      return { ok: true }
-    })
-  }
-  return { inHand: stored && inHandOf(claim, stored), capture, take, open, run, busy, refusal }
+  const capture = useCapture(uuid, open)
+  const { run, busy, refusal } = useTask()
+  return { inHand: stored && inHandOf(claim, stored), capture, open, run, busy, refusal }
 }
 
 function inHandOf(

@@ -6,12 +6,14 @@ import type { RequirementType } from '../../../domain/document/document-state.ts
 import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
+import type { DraftRefusal } from '../../../offline/database/draft-types.ts'
 import { FILE_NOT_SAVED, storageError } from '../../../offline/database/storage-error.ts'
 import { budgetOf } from '../../../offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../offline/drafts/store-document.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
+import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { preparingRefusal, savingRefusal } from './refusal-sentence.ts'
 import { slotKey } from './slots.ts'
 
@@ -56,7 +58,12 @@ export type Capture = {
   take: (picked: PickedFile) => Promise<DocumentRow | null>
 }
 
-export function useCapture(draftUuid: string): Capture {
+type Begin = () => Promise<{ ok: true } | DraftRefusal>
+const nothingToBegin: Begin = async () => ({ ok: true })
+
+/** `begin` opens the draft of the files, where it may not exist yet; while it is refused the file stays in memory. */
+export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Capture {
+  const beginDraft = useStableHandler(begin)
   const { db } = useStore()
   const [works, setWorks] = useState<Works>({})
   const [hints, setHints] = useState<Record<string, PictureHint[]>>({})
@@ -72,6 +79,11 @@ export function useCapture(draftUuid: string): Capture {
         const prepared = await prepareFile(file)
         if (!prepared.ok) {
           set({ phase: 'refused', ...preparingRefusal(prepared) })
+          return null
+        }
+        const begun = await beginDraft()
+        if (!begun.ok) {
+          set({ phase: 'refused', message: begun.message, advice: null, again })
           return null
         }
         const kept = await storeDraftDocument({
@@ -100,7 +112,7 @@ export function useCapture(draftUuid: string): Capture {
         return null
       }
     },
-    [db, draftUuid],
+    [db, draftUuid, beginDraft],
   )
   // A session that ends by itself waits until the photo is stored.
   const take = useCallback((picked: PickedFile) => interruptions.during('photo', keep(picked)), [keep])
