@@ -7,7 +7,7 @@ import type { Caller } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { type Device, openDevice } from '../support/device/device.ts'
 import { filledClaim } from '../support/device/filled-claim.ts'
-import { holdable, type StepHold } from '../support/device/held-step.ts'
+import { holdable, type StepHold, spreadStep } from '../support/device/held-step.ts'
 import type { QueuedClaim } from '../support/device/in-page.ts'
 import { KILLABLE } from '../support/device/killable-browser.ts'
 import { expectArrivedOnce } from '../support/device/what-arrived.ts'
@@ -115,16 +115,11 @@ it.each(KILLABLE.map((name) => [CYCLES[name], name] as const))(
     const count = await hold.count()
     await page.close()
     const sent = [keptOf(whole)]
-    // The kills are spread over all steps: with enough cycles every step is included.
-    const stepOf = (cycle: number) => {
-      const before = Math.floor(((cycle - 1) * count) / cycles)
-      return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
-    }
 
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       const claim = await beginClaim()
       const { page, hold } = await openAtPhotos(claim)
-      const { held } = await hold.at(stepOf(cycle))
+      const { held } = await hold.at(spreadStep(random, { cycle, cycles, count }))
       const ended = photographAndSend(page, claim).then(() => 'at the end')
       // Errors of the steps after the kill are expected.
       ended.catch(() => undefined)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { photo } from '../support/api/claims.ts'
 import { type Device, openDevice } from '../support/device/device.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
-import { holdable } from '../support/device/held-step.ts'
+import { holdable, spreadStep } from '../support/device/held-step.ts'
 import { KILLABLE } from '../support/device/killable-browser.ts'
 import { SAVE, UPLOAD, wake } from '../support/device/sending-world.ts'
 import { expectCorrectedOnce } from '../support/device/what-arrived.ts'
@@ -39,7 +39,7 @@ const openClaim = ({ device, numero }: Correction, prepare?: (page: Page) => Pro
   device.open(`/vam/reportar-siniestro/1/${numero}/${numero}`, prepare ? { prepare } : {})
 
 /** Takes the photos that are not there yet, each with its own camera; returns their sorted hashes. */
-async function photograph(page: Page, device: Device, onAnnounced: (hashes: string[]) => void): Promise<string[]> {
+async function photograph(page: Page, device: Device, onAnnounced?: (hashes: string[]) => void): Promise<string[]> {
   const returned = page.getByRole('group', { name: /^Receta/ })
   const asked = page.getByRole('group', { name: 'Informe médico' })
   for (const [place, open] of [
@@ -50,9 +50,11 @@ async function photograph(page: Page, device: Device, onAnnounced: (hashes: stri
     // The screen reads the phone first: until then nothing says that a photo is missing.
     await open.or(settled).first().waitFor({ state: 'attached' })
     if (!(await settled.isVisible())) await attach(place, jpeg('IMG_7.jpg', photo()), 'Tomar foto')
-    onAnnounced(await hashesOn(device))
+    onAnnounced?.(await hashesOn(device))
   }
-  return hashesOn(device)
+  const hashes = await hashesOn(device)
+  expect(hashes).toHaveLength(2)
+  return hashes
 }
 
 async function send(page: Page): Promise<void> {
@@ -83,7 +85,7 @@ const KILLED = IN_FULL ? KILLABLE : KILLABLE.slice(0, 1)
 describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of %s', (cycles, name) => {
   afterAll(() => portal.stop())
 
-  it('PWA-06 PWA-10 PWA-12 PWA-19 between the first photo of a correction and the deletion of its last byte: saved once', async () => {
+  it('PWA-06 PWA-10 PWA-12 REP-29 between the first photo of a correction and the deletion of its last byte: saved once', async () => {
     portal = await startPortal()
     const steps: string[] = []
     const random = chance(() => steps.join('\n'))
@@ -103,8 +105,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
 
     /** What the person does, as far as it is not done yet; `announced` are the photos that the screen called kept. */
     const correct = async (correction: Correction, page: Page, note: (hashes: string[]) => void) => {
-      const hashes = await photograph(page, correction.device, note)
-      expect(hashes).toHaveLength(2)
+      await photograph(page, correction.device, note)
       await send(page)
       await expectReceived(correction.device)
     }
@@ -129,9 +130,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
         count = await hold.count()
         await page.close()
       } else {
-        const before = Math.floor(((cycle - 1) * count) / cycles)
-        const step = random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
-        const { held } = await hold.at(step)
+        const { held } = await hold.at(spreadStep(random, { cycle, cycles, count }))
         const ended = correct(correction, page, note).then(() => 'at the end')
         // Errors of the steps after the kill are expected.
         ended.catch(() => undefined)
@@ -149,6 +148,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
           await expectReceived(device)
         }
       }
+      expect(announced, 'nothing is sealed before both photos were called kept').toHaveLength(2)
       corrected.set(numero, announced)
       phones.splice(phones.indexOf(device), 1)
       await device.remove()
@@ -176,7 +176,7 @@ describe('a correction that was sealed without a network', () => {
     const page = await openClaim(correction)
     await page.getByRole('group', { name: /^Receta/ }).waitFor()
     await device.context.setOffline(true)
-    corrected.set(numero, await photograph(page, device, () => undefined))
+    corrected.set(numero, await photograph(page, device))
     await send(page)
     await page.getByRole('heading', { name: 'Guardado en este dispositivo' }).waitFor()
     line.asked.splice(0)

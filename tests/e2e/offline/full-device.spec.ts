@@ -1,5 +1,7 @@
 // Journey tests of failing device storage (full, broken, connection lost): with a network the portal still works.
+import type { Page } from 'playwright/test'
 import {
+  attach,
   completeReport,
   giveSession,
   moveTo,
@@ -14,19 +16,8 @@ import { expect, test } from '../../support/journey/test.ts'
 test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored when there is space again', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...given) {
-      // As Chromium does when the system has no space for a blob.
-      if (this.name === 'bytes' && document.documentElement.dataset['disk'] === 'full')
-        throw new DOMException('Failed to write blobs (IOError)', 'DataError')
-      return put.apply(this, given)
-    }
-  })
-  const disk = (is: 'full' | 'free') =>
-    page.evaluate((state) => {
-      document.documentElement.dataset['disk'] = state
-    }, is)
+  // As Chromium does when the system has no space for a blob.
+  const disk = await fillableDisk(page, { store: 'bytes', error: ['Failed to write blobs (IOError)', 'DataError'] })
   await signInAs(page, 'ana')
   await startReport(page)
   const form = page.getByRole('group', { name: 'Formulario de reclamo' })
@@ -41,6 +32,42 @@ test('PWA-18a on a full disk the photo is not lost: an error is shown, and the s
   await expect(form.getByText('Guardada')).toBeVisible()
   await expect(again).toHaveCount(0)
 })
+
+test('PWA-18a REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async ({
+  page,
+  corrector,
+}) => {
+  const disk = await fillableDisk(page, { store: 'drafts', error: ['No room', 'QuotaExceededError'] })
+  await signInAs(page, corrector.user)
+  await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
+  const returned = page.getByRole('group', { name: /^Receta/ })
+  await returned.waitFor()
+  await disk('full')
+  await returned.getByLabel('Tomar foto').setInputFiles(smallPhoto())
+  await expect(returned.getByText(/^No hay espacio en este dispositivo/)).toBeInViewport()
+  const again = returned.getByRole('button', { name: 'Guardar otra vez' })
+  await disk('free')
+  await again.click()
+  await expect(returned.getByText('Cambiado')).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await attach(page.getByRole('group', { name: 'Informe médico' }), smallPhoto())
+  await expect(page.getByRole('button', { name: 'Revisar y enviar' })).toBeEnabled()
+})
+
+/** Prepares a page whose writes to a store fail while its disk is full; returns the switch. */
+async function fillableDisk(page: Page, fails: { store: string; error: [message: string, name: string] }) {
+  await page.addInitScript(({ store, error }) => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === store && document.documentElement.dataset['disk'] === 'full') throw new DOMException(...error)
+      return put.apply(this, given)
+    }
+  }, fails)
+  return (is: 'full' | 'free') =>
+    page.evaluate((state) => {
+      document.documentElement.dataset['disk'] = state
+    }, is)
+}
 
 test('PWA-18c an unreadable store is shown as such, and nothing in it is called safe', async ({ page }) => {
   await page.addInitScript(() => {

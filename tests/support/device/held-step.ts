@@ -1,5 +1,6 @@
 // Blocks a page permanently just before or after one step of storing and sending, so that it can be killed there.
 import type { Page } from 'playwright'
+import type { Random } from '../../../server/seed/random.ts'
 
 /** Prepares a page, before the app is opened in it; returns the control. */
 export async function holdable(page: Page): Promise<StepHold> {
@@ -16,6 +17,12 @@ export async function holdable(page: Page): Promise<StepHold> {
     },
     count: () => page.evaluate(() => globalThis.countedSteps()),
   }
+}
+
+/** A step for one of several kills, which are spread over all steps: with enough cycles each step is included. */
+export function spreadStep(random: Random, { cycle, cycles, count }: { cycle: number; cycles: number; count: number }) {
+  const before = Math.floor(((cycle - 1) * count) / cycles)
+  return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
 }
 
 export type StepHold = {

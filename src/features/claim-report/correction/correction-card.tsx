@@ -57,6 +57,8 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
     )
 
   const isReady = lacks.length === 0 && draft !== null
+  // A photo that is refused after the card was left would be lost.
+  const isPreparing = items.some((item) => capture.workAt(item)?.phase === 'preparing')
   const [last] = readHistory(claim.observacionesEstados)
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
   return (
@@ -93,14 +95,14 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
           <Button
             icon={PaperAirplaneIcon}
             wide
-            loading={busy}
+            loading={busy || isPreparing}
             disabled={!isReady}
             reason={isReady ? undefined : reasonOf(items, lacks)}
             onClick={() => go('revisar')}
           >
             Revisar y enviar
           </Button>
-          <Button tone="secondary" icon={PencilSquareIcon} wide onClick={() => go('documentos')}>
+          <Button tone="secondary" icon={PencilSquareIcon} wide disabled={isPreparing} onClick={() => go('documentos')}>
             Cambiar otra cosa
           </Button>
         </div>
