@@ -20,6 +20,12 @@ import { lockIntake } from './lock-intake.ts'
 import { type DocumentRow, documentColumns, toStored } from './queries.ts'
 import { removeIfUnreferenced } from './sweep.ts'
 
+/**
+ * How long an uploaded file counts before its claim is saved. Older ones make room where it is needed: a correction
+ * that was refused may leave them behind. One that is named after all is reported as missing, and sent again.
+ */
+const UNSAVED_COUNTS_MS = 3_600_000
+
 const CLOSED = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
 
 type UploadRequest = {
@@ -103,9 +109,17 @@ async function refusalOfIntake(
     SELECT c."estadoPortal", ${lapsed(settings, now)} AS caducado FROM claim_report c WHERE c.uuid = ${item.uuidSiniestro}`)
   if (claim && !isEditableByUser(claim.estadoPortal)) return problem('rule', { message: CLOSED })
   if (claim?.caducado) return problem('rule', { message: LAPSED })
+  return refusalOfRoom(db, item, countedSince(now))
+}
+
+const countedSince = (now: Date) => new Date(now.getTime() - UNSAVED_COUNTS_MS)
+
+/** Refuses a file that does not fit beside the saved ones and those received since. */
+async function refusalOfRoom(db: Queryable, item: DocumentItem, since: Date): Promise<Problem | null> {
   const [sum] = await db.query<{ files: number; bytes: number }>(sql`
     SELECT count(d.uuid)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes
-    FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL`)
+    FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL
+      AND (d."cdReclamo" IS NOT NULL OR d."createdAt" > ${since})`)
   if (!sum) return null
   if (sum.files >= MAX_INTAKE_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
   if (sum.bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
@@ -136,6 +150,9 @@ async function insert(
   if (known) return answerRepeat(known, item)
   const refusal = await refusalOfIntake(tx, { item, settings, now })
   if (refusal) return refusal
+  if (await refusalOfRoom(tx, item, new Date(0)))
+    await tx.query(sql`DELETE FROM document WHERE "intakeUuid" = ${item.uuidSiniestro} AND "cdReclamo" IS NULL
+      AND "createdAt" <= ${countedSince(now)}`)
   const detail = item.detalleDocumento
   const [row] =
     await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,

@@ -37,7 +37,12 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
   const isSending = entry.state === 'sending' && run.kind !== 'paused'
 
   const correction = (
-    <Button tone={attention ? 'plain' : 'quiet'} icon={PencilSquareIcon} loading={busy} onClick={correct}>
+    <Button
+      tone={attention && attention.action !== 'retry' ? 'plain' : 'quiet'}
+      icon={PencilSquareIcon}
+      loading={busy}
+      onClick={correct}
+    >
       {attention?.action === 'compare' ? 'Seguir con mis cambios' : 'Corregir'}
     </Button>
   )
@@ -71,9 +76,12 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
             title={attention.sentence}
             action={
               attention.action === 'retry' ? (
-                <Button tone="plain" icon={ArrowPathIcon} onClick={() => retry(entry.uuid)}>
-                  Reintentar ahora
-                </Button>
+                <div className="flex flex-wrap gap-2">
+                  <Button tone="plain" icon={ArrowPathIcon} onClick={() => retry(entry.uuid)}>
+                    Reintentar ahora
+                  </Button>
+                  {correction}
+                </div>
               ) : (
                 correction
               )

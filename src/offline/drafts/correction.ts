@@ -151,10 +151,11 @@ function remoteRow(
     ...{ cdArchivo, estado, comentario, detalleDocumento },
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
-  // What the person changed of its data stays, as long as it may be changed.
-  const known = was?.remote?.detalleDocumento ?? null
-  const isEdited = was !== undefined && !isSameDetail({ before: known, after: was.detalleDocumento })
-  const keepsEdit = isEdited && isChangeable({ remote })
+  // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.
+  const known = was?.remote ? was.remote.detalleDocumento : detalleDocumento
+  const isUnread = Object.values(was?.typed ?? {}).some(Boolean)
+  const isEdited = was !== undefined && (isUnread || !isSameDetail({ before: known, after: was.detalleDocumento }))
+  const keepsEdit = isEdited && (isChangeable({ remote }) || estado === 'POR_REVISAR')
   return {
     ...{ uuid: held.uuid, draftUuid, slot, orden: at + 1, nombre: held.nombre, tipo: held.tipo },
     contentType: held.contentType as DocumentRow['contentType'],

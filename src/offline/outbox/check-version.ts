@@ -1,6 +1,7 @@
 // Asks, before the documents of a correction are sent, whether the portal has changed the claim meanwhile (PWA-19).
 import { openClaimReport, receivedOf } from '../../contract/claim-report.ts'
 import { PROBLEMS } from '../../contract/problem.ts'
+import { isLatest } from './own-earlier-save.ts'
 import type { Decision, Outcome } from './retry-policy.ts'
 import { settle } from './send-claim.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
@@ -38,7 +39,7 @@ export async function checkVersion(sender: Sender, uuid: string): Promise<Decisi
     ...{ ok: false, failure: 'problem', status: PROBLEMS['claim-changed'].status, retryAfterSeconds: null },
     envelope: { code: 'claim-changed', message: PROBLEMS['claim-changed'].message, version },
   }
-  const outcome = arrived ?? changed
+  const outcome = arrived && isLatest(arrived, row) ? arrived : changed
   const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro' })
   await settle(sender, uuid, decision, { stored: null, arrived, present: opened.answer })
   sender.onChange({ kind: 'rows' })

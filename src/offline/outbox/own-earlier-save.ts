@@ -1,6 +1,7 @@
 // Handles the device's own earlier save: an old intent that arrives after «Corregir» has made a new one.
 import type { CallFailure } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
+import type { OutboxRow } from '../database/outbox-types.ts'
 import { journalReceived } from './receive.ts'
 import type { OwnEarlierSave } from './retry-policy.ts'
 import { asking, type Sender } from './sender.ts'
@@ -22,6 +23,10 @@ export async function ownEarlierSave(
   const { claim, documents } = held.answer
   return { ok: false, failure: 'own-earlier', claim, documents: documents.map((each) => each.uuid) }
 }
+
+/** Whether nobody has changed the claim since that save: then both sides are the person's own. */
+export const isLatest = (arrived: OwnEarlierSave, { sealed }: Pick<OutboxRow, 'sealed'>): boolean =>
+  arrived.claim.version === (sealed.claim.version ?? 0) + 1
 
 /** Writes the journal's line for the earlier save, once per intent; inside a transaction over `receiveTables`. */
 export async function recordArrival(

@@ -6,7 +6,7 @@ import { isOnDevice } from '../database/document-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { fenced } from './lease.ts'
-import { ownEarlierSave, recordArrival } from './own-earlier-save.ts'
+import { isLatest, ownEarlierSave, recordArrival } from './own-earlier-save.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
 import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
 import { claimOf } from './seal.ts'
@@ -29,7 +29,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
     if (!result.ok) {
       present = presentClaim(result)
       arrived = await ownEarlierSave(sender, uuid, result)
-      return arrived ?? result
+      return arrived && isLatest(arrived, row) ? arrived : result
     }
     const { answer } = result
     // An answer about another claim or intent is not a receipt of this intent.

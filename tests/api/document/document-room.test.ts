@@ -91,4 +91,16 @@ describe('size limits', () => {
       expect(await keptOf(files)).toBe(1)
     },
   )
+
+  it('D92 files of an hour ago that no save has named make room for new ones, and only then leave', async () => {
+    const uuidSiniestro = randomUUID()
+    const [old, big] = [await stored(uuidSiniestro), await stored(uuidSiniestro)]
+    portal.clock.now = new Date(portal.clock.now.getTime() + 2 * 3_600_000)
+    const next = await stored(uuidSiniestro)
+    const uuids = async () => (await rowsOf(uuidSiniestro)).map(({ uuid }: Json) => uuid).sort()
+    expect(await uuids()).toEqual([old.uuid, big.uuid, next.uuid].sort())
+    await portal.test.db.query(sql`UPDATE document SET tamanio = ${MAX_INTAKE_BYTES} WHERE uuid = ${big.uuid}`)
+    const last = await stored(uuidSiniestro)
+    expect(await uuids()).toEqual([next.uuid, last.uuid].sort())
+  })
 })

@@ -184,6 +184,51 @@ describe('D91 «Corregir»', () => {
     expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
   })
 
+  test('REP-30 D65 an own earlier save after which staff moved the claim is compared, and its arrival is still told', async () => {
+    const world = await World.open()
+    const { server, db } = world
+    const uuid = await world.queued(['a.jpg'])
+    server.faults = [null, 'drop-before']
+    await world.drain()
+    const late = (await db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
+    await reopen(world, uuid)
+    await touch(db, uuid, 'corregido', world.time)
+    await queueDraft({ db, uuid, now: world.time })
+    await server.callApi(saveClaimReport, { body: claimOf(late) })
+    server.review(uuid, [late.documents[0]?.uuid ?? ''])
+
+    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
+    const [entry] = await listOutbox(db)
+    expect(entry).toMatchObject({
+      attention: { code: 'claim-changed', action: 'compare', version: 2 },
+      present: { version: 2, estadoPortal: 'POR_REGULARIZAR' },
+    })
+    expect(await db.journal.toArray()).toMatchObject([{ id: late.intent, kind: 'received', cdReclamo: 1000 }])
+  })
+
+  test('REP-30 data and unread text that were typed after an own earlier save stay while the document is reviewed', async () => {
+    const world = await World.open()
+    const { server, db } = world
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    server.faults = [null, null, 'drop-before']
+    await world.drain()
+    const late = (await db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
+    await reopen(world, uuid)
+    const [first, second] = late.documents.map((each) => each.uuid)
+    const patch = { numDocumento: '001-001-000000009' }
+    await changeDetail({ db, uuid: first ?? '', patch, typed: {}, now: world.time })
+    await changeDetail({ db, uuid: second ?? '', patch: {}, typed: { valor: '12,' }, now: world.time })
+    await queueDraft({ db, uuid, now: world.time })
+    await server.callApi(saveClaimReport, { body: claimOf(late) })
+    await world.drain()
+
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: 1 } })
+    expect(await db.documents.bulkGet([first ?? '', second ?? ''])).toMatchObject([
+      { remote: { estado: 'POR_REVISAR' }, detalleDocumento: patch },
+      { remote: { estado: 'POR_REVISAR' }, typed: { valor: '12,' } },
+    ])
+  })
+
   test('D65 a claim that somebody else changed is shown as such, although it was reopened here before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])

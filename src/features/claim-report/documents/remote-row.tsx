@@ -1,7 +1,7 @@
 // A document that the portal holds, in the draft that corrects its claim: its state, the reviewer's words, its undo.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
-import type { DocumentRow, RemoteDocument } from '../../../offline/database/document-types.ts'
+import { type DocumentRow, isChangeable, type RemoteDocument } from '../../../offline/database/document-types.ts'
 import { isTouched } from '../../../offline/drafts/correction.ts'
 import { restoreDocument } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
@@ -41,12 +41,17 @@ export function RemoteRow({ title, document, remote, onOpen }: Props) {
           <span className="mt-0.5 block">
             {remote.isDeleted ? (
               <DocumentBadge state="POR_ELIMINAR" />
-            ) : isTouched(document) ? (
+            ) : isTouched(document) && isChangeable(document) ? (
               <StatusBadge tone="success" label="Datos corregidos" />
             ) : (
               <DocumentBadge state={remote.estado} />
             )}
           </span>
+          {isTouched(document) && !isChangeable(document) && (
+            <span className="mt-1 block text-ink-2 text-sm">
+              Lo que cambiaste después sigue aquí. Se podrá enviar si lo devuelven.
+            </span>
+          )}
           {isReturned(document) && remote.comentario && (
             <span className="mt-1 block break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">
               «{remote.comentario}»
