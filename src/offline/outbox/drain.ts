@@ -30,7 +30,8 @@ export type DrainReport = {
   nextAt: number | null
 }
 
-const NOTHING: DrainReport = {
+/** The report of a run that met nothing to send. */
+export const NOTHING: DrainReport = {
   run: 'waiting',
   why: null,
   sentence: null,
@@ -69,11 +70,15 @@ export async function drain(given: {
   } catch (error) {
     if (error instanceof LostLease) return held()
     if (storageError(error) === null) throw error
-    return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space }
+    // Also a passing error of the store: nobody says when it is over.
+    return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space, nextAt: now() + STORE_AGAIN_MS }
   } finally {
     given.onChange?.({ kind: 'rows' })
   }
 }
+
+/** When a run that the device's store stopped is repeated, in milliseconds. */
+const STORE_AGAIN_MS = 30_000
 
 // Counts as this many failed attempts when a pause could not be checked: the wait is up to half a minute.
 const UNSURE_TRIES = 4

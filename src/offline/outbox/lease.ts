@@ -32,6 +32,20 @@ export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
 export const isStale = (lease: LeaseRow, now: number): boolean =>
   lease.until !== 0 && (lease.until <= now || lease.until > now + LEASE_MS)
 
+/** The free lease of each database that was last seen while its lock was held, and since when. */
+const idleHolders = new Map<string, { number: number; since: number }>()
+
+/**
+ * Whether the holder of the lock died before it took the lease, or after it gave it back: between lock and lease there
+ * is one short transaction, and a free lease never runs out.
+ */
+function isIdle({ name }: PersonalDatabase, lease: LeaseRow, now: number): boolean {
+  const seen = idleHolders.get(name)
+  if (lease.until === 0 && seen?.number === lease.number && seen.since <= now) return now - seen.since >= LEASE_MS
+  if (lease.until === 0) idleHolders.set(name, { number: lease.number, since: now })
+  return false
+}
+
 /** One transaction of a runner (fencing): throws LostLease and writes nothing when another runner has the lease. */
 export function fenced<T>(
   db: PersonalDatabase,
@@ -55,7 +69,7 @@ export function changeLease(db: PersonalDatabase, number: number, change: Partia
 
 /**
  * Does the work under lock and lease, with the lease's number; `held` when another runner is alive. A holder whose
- * lease ran out loses the lock.
+ * lease ran out, or that holds none for as long, loses the lock.
  */
 export async function asRunner<T>(
   given: { db: PersonalDatabase; lock: TryLock; now: () => number },
@@ -71,7 +85,9 @@ export async function asRunner<T>(
     }
   }
   const result = await lock(`portal-send-${db.name}`, run)
-  if (result !== 'held' || !isStale(await readLease(db), now())) return result
+  if (result !== 'held') return result
+  const lease = await readLease(db)
+  if (!isStale(lease, now()) && !isIdle(db, lease, now())) return result
   return lock(`portal-send-${db.name}`, run, { steal: true })
 }
 

@@ -5,7 +5,7 @@ import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
-import { type DrainReport, drain } from '../../offline/outbox/drain.ts'
+import { type DrainReport, drain, NOTHING } from '../../offline/outbox/drain.ts'
 import { markDueNow, retryNow } from '../../offline/outbox/outbox.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { portal } from '../portal.ts'
@@ -47,8 +47,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    // Only the last report shows a full disk; this run is a new try, so the report is cleared.
-    if (status.report()?.why === 'space') status.setReport(null)
+    // Only the last report shows a full disk; a try that somebody asks for is shown as one.
+    if (endWaits && status.report()?.why === 'space') status.setReport(null)
     let report: DrainReport
     do {
       again = false
@@ -56,7 +56,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       endWaits = false
       // The run itself reports a full or broken store.
       if (isDue) await orUndefinedOnStorageError(markDueNow({ db }))
-      report = await drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
+      report = await drainOnce({ db, now, lock, signal: stopped.signal, status, hold }).catch(failed)
       status.setReport(report)
       // Another runner (the service worker, another page) may still fail and wait again: that wait must end too.
       if (isDue && report.run === 'held') endWaits = true
@@ -64,6 +64,12 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     status.setProgress(null)
     status.notify()
     plan(report)
+  }
+
+  // Nothing foreseen: what waits must not wait for somebody to open the app again.
+  function failed(error: unknown): DrainReport {
+    reportError(error)
+    return { ...NOTHING, nextAt: now() + TIMER_MS }
   }
 
   // While claims wait and the page is visible, runs at least every 30 s; sooner when the runner names a time.

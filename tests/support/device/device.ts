@@ -74,8 +74,9 @@ export async function openDevice(url: string, name?: BrowserName, person: Person
         .poll(present, { timeout: RECEIVED_WITHIN_MS, interval: 100 })
         .toEqual({ received: uuids, waiting: [] })
         .catch(async (error: Error) => {
+          const sending = JSON.stringify(await quiet.evaluate(() => globalThis.deviceTools.sending()))
           const screens = await Promise.all(phone.context.pages().map(wordsOf))
-          throw new Error(`${error.message}\n${screens.join('\n')}`, { cause: error })
+          throw new Error([error.message, sending, ...screens].join('\n'), { cause: error })
         })
     },
     kill: phone.kill,

@@ -48,6 +48,13 @@ const tools = {
       return kept
     }),
   look: () => here(look),
+  /** What the sender goes by, for the message of a failure: the lease, and the history of all that waits. */
+  sending: () =>
+    here(async (db) => {
+      const [claims, documents] = [await db.outbox.toArray(), await db.documents.toArray()]
+      const rows = [...claims, ...documents].map(({ uuid, state, history }) => ({ uuid, state, history }))
+      return { lease: await db.lease.get('runner'), rows }
+    }),
 }
 export type DeviceTools = typeof tools
 

@@ -84,4 +84,16 @@ describe('two runners', () => {
     world.time += 2_000
     expect((await world.drain()).received).toEqual([uuid])
   })
+
+  test('a runner that is frozen between its lock and its lease loses the lock after the time of a lease', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    void world.lock(`portal-send-${world.db.name}`, () => new Promise(() => undefined))
+    for (const wait of [0, 59_000]) {
+      world.time += wait
+      expect((await world.drain()).run).toBe('held')
+    }
+    world.time += 2_000
+    expect((await world.drain()).received).toEqual([uuid])
+  })
 })

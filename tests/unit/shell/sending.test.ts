@@ -90,6 +90,21 @@ it('PWA-11b a request at the moment in which a run reports its end starts anothe
   sending.stop()
 })
 
+it('PWA-11d after an error that nobody foresaw the next run is planned, and a full disk is tried again too', async () => {
+  const reportError = vi.fn()
+  vi.stubGlobal('reportError', reportError)
+  const world = await World.open()
+  const refusing = vi.spyOn(world.db.outbox, 'toArray').mockRejectedValue(new TypeError('of our own'))
+  const sending = startSending(world.db, () => world.time)
+  const again = { nextAt: world.time + 30_000 }
+  await vi.waitFor(() => expect(sending.report()).toMatchObject({ run: 'waiting', ...again }))
+  expect(reportError).toHaveBeenCalledOnce()
+  refusing.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await sending.wake()
+  expect(sending.report()).toMatchObject({ run: 'paused', why: 'space', ...again })
+  sending.stop()
+})
+
 it('PWA-17b a running upload is an interruption from its first call to the end of the run, a waiting one is not', async () => {
   const isHolding = () => interruptions.current().has('sending')
   const world = await World.open()
