@@ -24,7 +24,8 @@ export function Comparison({ present, parameters, base, rows }: Props) {
     filesText(present.manifest.length),
     ...changedFields(present, parameters).map(({ name, there: value }) => `${name}: ${value}`),
   ]
-  const own = rows.filter(({ remote }) => !remote)
+  const isThere = (uuid: string) => present.manifest.some((each) => each.uuid === uuid)
+  const own = rows.filter(({ uuid, remote }) => !remote && !isThere(uuid))
   const isMine = changedFields(base?.parameters ?? present, parameters)
   const here = [
     ...own.map(({ nombre }) => `Archivo nuevo: ${nombre}`),

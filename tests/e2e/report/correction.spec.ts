@@ -1,7 +1,15 @@
 // Journey tests of a claim that was returned: corrected from its notice, with and without a network.
 import type { Page } from 'playwright/test'
 import type { Json } from '../../support/api/portal-api.ts'
-import { attach, signInAndKeep, signInAs, smallPhoto, turnedPhoto } from '../../support/journey/portal.ts'
+import {
+  attach,
+  goOn,
+  largePhoto,
+  signInAndKeep,
+  signInAs,
+  smallPhoto,
+  turnedPhoto,
+} from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -110,6 +118,48 @@ test('PWA-19 a claim that was corrected on another device meanwhile: both sides 
   // What was reviewed meanwhile keeps its place; nothing taken here is lost.
   await expect(page.getByRole('region', { name: 'Otros documentos' }).getByText('Guardada')).toHaveCount(2)
   expect(await claimOf(page), 'nothing was sent over the other correction').toEqual(stored)
+})
+
+test('REP-30 D91 a correction that arrives after «Corregir» is told as the person’s own, with its number; what was added since stays beside it', async ({
+  page,
+  corrector,
+}) => {
+  await signInAs(page, corrector.user)
+  let late: { data: string; headers: Record<string, string> } | undefined
+  // The phone sees a cut connection, while the request is delayed on its way.
+  await page.route('**/api/siniestros-portal', (route, request) => {
+    if (late || request.method() !== 'POST') return route.continue()
+    late = { data: request.postData() ?? '', headers: request.headers() }
+    return route.abort('connectionreset')
+  })
+  await correctFromNotice(page)
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).last().click()
+  const card = page.getByRole('article', { name: /^Siniestro de/ })
+  await expect.poll(() => late).toBeDefined()
+  await card.getByRole('button', { name: 'Corregir' }).click()
+  const others = page.getByRole('region', { name: 'Otros documentos' })
+  await attach(others, largePhoto())
+  await expect(others.getByText('Guardada')).toHaveCount(1)
+  expect((await page.request.post('/api/siniestros-portal', late)).ok()).toBe(true)
+  const arrived = await claimOf(page)
+
+  await goOn(page)
+  await goOn(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Necesita tu atención' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).last().click()
+  await expect(card).toContainText(`Lo que enviaste antes ya llegó: Solicitud N.º ${arrived.cdReclamo}.`)
+  await expect(card.getByRole('region', { name: 'En el portal ahora' })).toContainText('Estado: Por revisar')
+  const since = card.getByRole('region', { name: 'Tus cambios, en este dispositivo' })
+  await expect(since.getByText(/^Archivo nuevo: /), 'only what was added since').toHaveCount(1)
+  await expect(card.getByRole('link', { name: `Ver Solicitud N.º ${arrived.cdReclamo}` })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Corregir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Corrección N\.º/ })).toBeVisible()
+  await expect(page.getByText('Lo que cambiaste sigue en este dispositivo.')).toBeInViewport()
+  const documents = page.getByRole('region', { name: 'Documentos', exact: true })
+  await expect(documents.getByRole('listitem').filter({ hasText: 'Nuevo' })).toHaveText(/IMG_2041/)
+  expect(await claimOf(page), 'what arrived is as it was sent').toEqual(arrived)
 })
 
 /** Replaces the returned prescription, adds the requested report, and sends. */

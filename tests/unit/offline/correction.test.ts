@@ -1,13 +1,16 @@
 // Tests of correcting a stored claim on the device: what is named, what stays when the claim changes, what is sent.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
+import { saveClaimReport } from '../../../src/contract/claim-report.ts'
 import { standingDocuments } from '../../../src/offline/database/document-types.ts'
+import { discardUnsent } from '../../../src/offline/device/unsent.ts'
 import { openCorrection } from '../../../src/offline/drafts/correction.ts'
-import { removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
+import { changeDetail, removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
+import { claimOf } from '../../../src/offline/outbox/seal.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
 
 /** A claim of two photos on the portal, of which staff returned the first. */
@@ -28,6 +31,9 @@ async function returnedClaim() {
   const queue = () => queueDraft({ db: world.db, uuid, now: world.time })
   return { world, uuid, first, second, correct, replace, standing, queue }
 }
+
+const reopen = (world: World, uuid: string) =>
+  reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
 describe('REP-29 a correction', () => {
   test('names the portal’s documents without their bytes; a replacement takes the place, and removing it gives it back', async () => {
@@ -122,5 +128,90 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     stored.said = { ...stored.said, obsSiniestro: 'de otro dispositivo' }
     world.server.review(uuid, [])
     expect(await correct()).toMatchObject({ draft: { parameters: { obsSiniestro: 'de otro dispositivo' } } })
+  })
+})
+
+describe('an own earlier save', () => {
+  test('REP-30 our own earlier intent that arrived after reopening is shown as our own, with its number; the changes remain', async () => {
+    const world = await World.open()
+    const { server } = world
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    // The client sees a cut connection, while the request itself is delayed on its way.
+    server.faults = [null, null, 'drop-before']
+    await world.drain()
+    const late = (await world.db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: null, intents: [late.intent] } })
+    const { db, time: now } = world
+    await touch(db, uuid, 'corregido', now)
+    await queueDraft({ db, uuid, now })
+    await server.callApi(saveClaimReport, { body: claimOf(late) })
+
+    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
+    const [entry] = await listOutbox(db)
+    expect(entry).toMatchObject({
+      attention: { code: 'own-earlier', action: 'correct', version: 1 },
+      stored: { cdReclamo: 1000 },
+    })
+    expect(entry?.attention?.sentence).toContain('Solicitud N.º 1000')
+    expect(await db.journal.toArray()).toMatchObject([
+      {
+        id: late.intent,
+        kind: 'received',
+        cdReclamo: 1000,
+        count: 2,
+        documents: [{ nombre: 'a.jpg' }, { nombre: 'b.jpg' }],
+      },
+    ])
+    expect(await db.bytes.count(), 'what was changed stays').toBe(2)
+    expect(server.claims).toHaveLength(1)
+
+    const discarded = await discardUnsent({ db, uuid, lock: world.lock, now: () => world.time })
+    expect(discarded.ok).toBe(true)
+    expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
+  })
+
+  test('REP-30 D65 an own earlier save after which staff moved the claim is compared, and its arrival is still told', async () => {
+    const world = await World.open()
+    const { server, db } = world
+    const uuid = await world.queued(['a.jpg'])
+    server.faults = [null, 'drop-before']
+    await world.drain()
+    const late = (await db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
+    await reopen(world, uuid)
+    await touch(db, uuid, 'corregido', world.time)
+    await queueDraft({ db, uuid, now: world.time })
+    await server.callApi(saveClaimReport, { body: claimOf(late) })
+    server.review(uuid, [late.documents[0]?.uuid ?? ''])
+
+    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
+    const [entry] = await listOutbox(db)
+    expect(entry).toMatchObject({
+      attention: { code: 'claim-changed', action: 'compare', version: 2 },
+      present: { version: 2, estadoPortal: 'POR_REGULARIZAR' },
+    })
+    expect(await db.journal.toArray()).toMatchObject([{ id: late.intent, kind: 'received', cdReclamo: 1000 }])
+  })
+
+  test('REP-30 data and unread text that were typed after an own earlier save stay while the document is reviewed', async () => {
+    const world = await World.open()
+    const { server, db } = world
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    server.faults = [null, null, 'drop-before']
+    await world.drain()
+    const late = (await db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
+    await reopen(world, uuid)
+    const [first, second] = late.documents.map((each) => each.uuid)
+    const patch = { numDocumento: '001-001-000000009' }
+    await changeDetail({ db, uuid: first ?? '', patch, typed: {}, now: world.time })
+    await changeDetail({ db, uuid: second ?? '', patch: {}, typed: { valor: '12,' }, now: world.time })
+    await queueDraft({ db, uuid, now: world.time })
+    await server.callApi(saveClaimReport, { body: claimOf(late) })
+    await world.drain()
+
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: 1 } })
+    expect(await db.documents.bulkGet([first ?? '', second ?? ''])).toMatchObject([
+      { remote: { estado: 'POR_REVISAR' }, detalleDocumento: patch },
+      { remote: { estado: 'POR_REVISAR' }, typed: { valor: '12,' } },
+    ])
   })
 })

@@ -1,7 +1,6 @@
 // Tests of the repair at app start, of «Corregir», and of the remembered person.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { saveClaimReport } from '../../../src/contract/claim-report.ts'
 import { deleteCacheDatabase, openCacheDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
 import {
   lastPerson,
@@ -11,7 +10,6 @@ import {
   rememberPerson,
   settleLogout,
 } from '../../../src/offline/device/device.ts'
-import { discardUnsent } from '../../../src/offline/device/unsent.ts'
 import { changeDetail, removeDocument } from '../../../src/offline/drafts/documents.ts'
 import { readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
@@ -19,7 +17,6 @@ import { storeDraftDocument } from '../../../src/offline/drafts/store-document.t
 import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
-import { claimOf } from '../../../src/offline/outbox/seal.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
 
 const reopen = (world: World, uuid: string) =>
@@ -144,89 +141,6 @@ describe('D91 «Corregir»', () => {
     expect(await reopen(world, uuid)).toMatchObject({ ok: false, why: 'received', receipt: { cdReclamo: 1000 } })
     expect(await world.db.bytes.count()).toBe(0)
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
-  })
-
-  test('REP-30 our own earlier intent that arrived after reopening is shown as our own, with its number; the changes remain', async () => {
-    const world = await World.open()
-    const { server } = world
-    const uuid = await world.queued(['a.jpg', 'b.jpg'])
-    // The client sees a cut connection, while the request itself is delayed on its way.
-    server.faults = [null, null, 'drop-before']
-    await world.drain()
-    const late = (await world.db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
-    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: null, intents: [late.intent] } })
-    const { db, time: now } = world
-    await touch(db, uuid, 'corregido', now)
-    await queueDraft({ db, uuid, now })
-    await server.callApi(saveClaimReport, { body: claimOf(late) })
-
-    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
-    const [entry] = await listOutbox(db)
-    expect(entry).toMatchObject({
-      attention: { code: 'own-earlier', action: 'correct', version: 1 },
-      stored: { cdReclamo: 1000 },
-    })
-    expect(entry?.attention?.sentence).toContain('Solicitud N.º 1000')
-    expect(await db.journal.toArray()).toMatchObject([
-      {
-        id: late.intent,
-        kind: 'received',
-        cdReclamo: 1000,
-        count: 2,
-        documents: [{ nombre: 'a.jpg' }, { nombre: 'b.jpg' }],
-      },
-    ])
-    expect(await db.bytes.count(), 'what was changed stays').toBe(2)
-    expect(server.claims).toHaveLength(1)
-
-    const discarded = await discardUnsent({ db, uuid, lock: world.lock, now: () => world.time })
-    expect(discarded.ok).toBe(true)
-    expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
-  })
-
-  test('REP-30 D65 an own earlier save after which staff moved the claim is compared, and its arrival is still told', async () => {
-    const world = await World.open()
-    const { server, db } = world
-    const uuid = await world.queued(['a.jpg'])
-    server.faults = [null, 'drop-before']
-    await world.drain()
-    const late = (await db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
-    await reopen(world, uuid)
-    await touch(db, uuid, 'corregido', world.time)
-    await queueDraft({ db, uuid, now: world.time })
-    await server.callApi(saveClaimReport, { body: claimOf(late) })
-    server.review(uuid, [late.documents[0]?.uuid ?? ''])
-
-    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
-    const [entry] = await listOutbox(db)
-    expect(entry).toMatchObject({
-      attention: { code: 'claim-changed', action: 'compare', version: 2 },
-      present: { version: 2, estadoPortal: 'POR_REGULARIZAR' },
-    })
-    expect(await db.journal.toArray()).toMatchObject([{ id: late.intent, kind: 'received', cdReclamo: 1000 }])
-  })
-
-  test('REP-30 data and unread text that were typed after an own earlier save stay while the document is reviewed', async () => {
-    const world = await World.open()
-    const { server, db } = world
-    const uuid = await world.queued(['a.jpg', 'b.jpg'])
-    server.faults = [null, null, 'drop-before']
-    await world.drain()
-    const late = (await db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
-    await reopen(world, uuid)
-    const [first, second] = late.documents.map((each) => each.uuid)
-    const patch = { numDocumento: '001-001-000000009' }
-    await changeDetail({ db, uuid: first ?? '', patch, typed: {}, now: world.time })
-    await changeDetail({ db, uuid: second ?? '', patch: {}, typed: { valor: '12,' }, now: world.time })
-    await queueDraft({ db, uuid, now: world.time })
-    await server.callApi(saveClaimReport, { body: claimOf(late) })
-    await world.drain()
-
-    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: 1 } })
-    expect(await db.documents.bulkGet([first ?? '', second ?? ''])).toMatchObject([
-      { remote: { estado: 'POR_REVISAR' }, detalleDocumento: patch },
-      { remote: { estado: 'POR_REVISAR' }, typed: { valor: '12,' } },
-    ])
   })
 
   test('D65 a claim that somebody else changed is shown as such, although it was reopened here before', async () => {
