@@ -2,6 +2,7 @@
 
 import { fail, hold, type Tour } from './tour.ts'
 
+const CLAIM = '**/api/siniestros-portal?*'
 const SEARCH = '**/api/siniestros-portal/search'
 const LIST = '/vam/siniestros-reportados'
 
@@ -101,6 +102,27 @@ export const customer: Tour = {
     await page.getByRole('button', { name: 'Documento siguiente' }).click()
     await page.locator('img[src^="blob:"]').first().waitFor()
     await stop('visor-foto', page.getByRole('button', { name: 'Girar' }))
+    await page.getByRole('button', { name: 'Cerrar documento' }).click()
+
+    const claim = new URL(page.url()).pathname
+    await hold(page, CLAIM)
+    await go(claim)
+    await page.getByText('Cargando').first().waitFor()
+    await stop('siniestro-cargando')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await fail(page, CLAIM)
+    await go(claim)
+    await understood.or(again).first().waitFor()
+    if (await understood.isVisible()) await understood.click()
+    await again.waitFor()
+    await stop('siniestro-error', again)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await go(claim)
+    await document.waitFor()
+    await context.setOffline(true)
+    await page.getByText('Sin conexión.').first().waitFor()
+    await stop('siniestro-sin-red', document)
+    await context.setOffline(false)
   },
 }
 
