@@ -12,6 +12,8 @@ export type ItemHistory = {
   missing: number
   differs: number
   dueAt: number
+  /** When it last failed, in milliseconds; absent before, and in rows of older versions. */
+  failedAt?: number
   sentence: string | null
 }
 

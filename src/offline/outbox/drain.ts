@@ -3,7 +3,7 @@
 import type { CallApi, CallSignal } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import type { PauseReason } from '../database/item-history.ts'
+import type { ItemHistory, PauseReason } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { storageError } from '../database/storage-error.ts'
 import { listDocuments } from '../drafts/read-documents.ts'
@@ -127,16 +127,18 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
   return null
 }
 
-// Fewest failed attempts first, then oldest: a claim that stopped the last run must not block the others in this one.
-async function waiting({ db }: Sender): Promise<OutboxRow[]> {
+// What failed last goes last, then oldest first: a claim that stops every run must not block the others.
+async function waiting({ db, now }: Sender): Promise<OutboxRow[]> {
   const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows
   const documents = await db.documents.where('state').equals('queued').toArray()
-  const tries = new Map(rows.map((row) => [row.uuid, row.history.tries]))
+  // A time that is still to come was noted by a wrong clock.
+  const failedAt = ({ failedAt: at = 0 }: ItemHistory) => (at > now() ? 0 : at)
+  const failed = new Map(rows.map((row) => [row.uuid, failedAt(row.history)]))
   for (const { draftUuid, history } of documents)
-    tries.set(draftUuid, Math.max(tries.get(draftUuid) ?? 0, history.tries))
-  const triesOf = (row: OutboxRow) => tries.get(row.uuid) ?? 0
-  return rows.sort((a, b) => triesOf(a) - triesOf(b) || a.queuedAt - b.queuedAt || (a.uuid < b.uuid ? -1 : 1))
+    failed.set(draftUuid, Math.max(failed.get(draftUuid) ?? 0, failedAt(history)))
+  const lastOf = (row: OutboxRow) => failed.get(row.uuid) ?? 0
+  return rows.sort((a, b) => lastOf(a) - lastOf(b) || a.queuedAt - b.queuedAt || (a.uuid < b.uuid ? -1 : 1))
 }
 
 async function sendWhole(

@@ -186,7 +186,7 @@ function pause(input: PolicyInput, why: PauseReason, sentence: string): Decision
 function waiting(input: PolicyInput, sentence: string | null, retryAfterSeconds: number | null): ItemHistory {
   const requestedWait = Math.min(MAX_WAIT_MS, (retryAfterSeconds ?? 0) * 1000)
   const wait = Math.max(requestedWait, waitAfter(input.history.tries, input.random))
-  return { ...input.history, tries: input.history.tries + 1, dueAt: input.now + wait, sentence }
+  return { ...input.history, tries: input.history.tries + 1, dueAt: input.now + wait, failedAt: input.now, sentence }
 }
 
 const on = (item: ItemDecision): Decision => ({ item, run: 'on', why: null, sentence: null })

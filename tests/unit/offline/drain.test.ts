@@ -230,6 +230,21 @@ describe('drain', () => {
     expect(await world.db.bytes.count()).toBe(0)
   })
 
+  test('PWA-13 a claim that waited long for a network is not held up by a newer one that stops every run', async () => {
+    const world = await World.open()
+    const old = await world.queued(['a.jpg'])
+    world.server.isDown = true
+    for (let day = 0; day < 30; day += 1) {
+      await world.drain()
+      world.time += 6 * 60_000
+    }
+    world.server.isDown = false
+    await world.queued(['b.jpg'])
+    world.server.always.set('b.jpg', '503')
+    await world.settle(3)
+    expect(world.server.claimOf(old)).toBeDefined()
+  })
+
   test('forty claims are sent in one run', async () => {
     const world = await World.open()
     for (let index = 0; index < 40; index += 1) await world.queued([`${index}.jpg`])
