@@ -7,7 +7,7 @@ import { fileTooLarge, TOO_MANY_FILES } from '../../src/contract/words.ts'
 import { LAPSED } from '../../src/domain/claim-report/correction.ts'
 import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
-import { MAX_CLAIM_BYTES, MAX_INTAKE_BYTES, MAX_INTAKE_FILES } from '../../src/domain/document/limits.ts'
+import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES, MAX_INTAKE_BYTES } from '../../src/domain/document/limits.ts'
 import { lapsed } from '../claim-report/lapse.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
@@ -114,14 +114,17 @@ async function refusalOfIntake(
 
 const countedSince = (now: Date) => new Date(now.getTime() - UNSAVED_COUNTS_MS)
 
-/** Refuses a file that does not fit beside the saved ones and those received since. */
+/**
+ * Refuses a file that does not fit beside the saved ones and those received since. Of the files only the unsaved ones are
+ * counted: a correction may replace every saved one.
+ */
 async function refusalOfRoom(db: Queryable, item: DocumentItem, since: Date): Promise<Problem | null> {
   const [sum] = await db.query<{ files: number; bytes: number }>(sql`
-    SELECT count(d.uuid)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes
+    SELECT count(*) FILTER (WHERE d."cdReclamo" IS NULL)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes
     FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL
       AND (d."cdReclamo" IS NOT NULL OR d."createdAt" > ${since})`)
   if (!sum) return null
-  if (sum.files >= MAX_INTAKE_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
+  if (sum.files >= MAX_CLAIM_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
   if (sum.bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
   return null
 }

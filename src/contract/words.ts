@@ -1,6 +1,6 @@
 // Sentences that both the device and the server use, verbatim from the specification.
 
-import { MAX_INTAKE_FILES } from '../domain/document/limits.ts'
+import { MAX_CLAIM_FILES } from '../domain/document/limits.ts'
 
 export const WORDS = {
   saved: 'Guardado con éxito',
@@ -13,7 +13,7 @@ export const WORDS = {
 } as const
 
 /** The error for the sixty-first file of a claim (D92). */
-export const TOO_MANY_FILES = `Un siniestro admite hasta ${MAX_INTAKE_FILES} archivos.`
+export const TOO_MANY_FILES = `Un siniestro admite hasta ${MAX_CLAIM_FILES} archivos.`
 
 /** The error for a file over 20 MB (D26). */
 export const fileTooLarge = (nombre: string): string => `El archivo ${nombre} supera el máximo permitido de 20 MB.`

@@ -12,8 +12,8 @@ export const MAX_IMAGE_WIDTH = 2000
 /** Sum of all documents of an intake before its claim is saved, in bytes: 40 MB (D92). */
 export const MAX_INTAKE_BYTES = 41_943_040
 
-/** Number of documents of an intake before its claim is saved (D92). */
-export const MAX_INTAKE_FILES = 60
+/** Most documents of a claim, and most that an intake holds unsaved (D92). */
+export const MAX_CLAIM_FILES = 60
 
 /** How many bytes of an upload the server reads before it answers, even when it refuses the upload: 25 MB. */
 export const MAX_UPLOAD_READ_BYTES = 25 * 1024 * 1024

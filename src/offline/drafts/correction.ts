@@ -2,9 +2,9 @@
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument } from '../../contract/document.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
-import { isCorrected, isSameDetail } from '../../domain/claim-report/correction.ts'
+import { isCorrected } from '../../domain/claim-report/correction.ts'
 import { type Place, type Requirement, takesOneFile } from '../../domain/claim-report/document-places.ts'
-import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
+import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { isChangeableByUser } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -74,6 +74,8 @@ export async function rebase(
     ...{ uuid: claim.uuid, area, paso: 'documentos', createdAt: now, v: 1, receipt: null },
     ...draft,
     ...{ changedAt: now, state: 'open', version, cdReclamo, cdIncSiniestro, base },
+    // It has arrived, so it cannot arrive late any more.
+    intents: draft?.intents?.filter((intent) => intent !== claim.intent) ?? [],
     parameters: { ...parametersOf(claim), ...ownChanges(draft) },
     numGrupos: groupsOf(documents, draft?.numGrupos ?? {}),
   }
@@ -152,19 +154,31 @@ function remoteRow(
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
   // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.
-  const known = was?.remote ? was.remote.detalleDocumento : detalleDocumento
-  const isUnread = Object.values(was?.typed ?? {}).some(Boolean)
-  const isEdited = was !== undefined && (isUnread || !isSameDetail({ before: known, after: was.detalleDocumento }))
-  const keepsEdit = isEdited && (isChangeable({ remote }) || estado === 'POR_REVISAR')
+  const isKept = was !== undefined && (isChangeable({ remote }) || estado === 'POR_REVISAR')
   return {
     ...{ uuid: held.uuid, draftUuid, slot, orden: at + 1, nombre: held.nombre, tipo: held.tipo },
     contentType: held.contentType as DocumentRow['contentType'],
     ...{ size: held.tamanio, sha256: held.sha256, width: null, height: null, createdAt: now },
     ...{ state: 'received', replaces: null, history: NEW_HISTORY, attention: null, remote },
-    detalleDocumento: keepsEdit ? was.detalleDocumento : detalleDocumento,
-    ...(keepsEdit && { typed: was.typed, detailAt: was.detailAt }),
+    detalleDocumento: isKept ? withEdits(detalleDocumento, was) : detalleDocumento,
+    ...(isKept && { typed: was.typed, detailAt: was.detailAt }),
   }
 }
+
+/** The portal's data with the fields that the person changed since they were last read; nothing and '' are one. */
+function withEdits(held: DocumentDetail | null, was: DocumentRow): DocumentDetail | null {
+  const known = was.remote ? was.remote.detalleDocumento : held
+  const changed = DETAIL_FIELDS.filter(
+    (field) => (was.detalleDocumento?.[field] || null) !== (known?.[field] || null) || was.typed?.[field],
+  )
+  if (changed.length === 0) return held
+  const edits = Object.fromEntries(
+    changed.map((field) => [field, was.detalleDocumento?.[field] ?? EMPTY_DETAIL[field]]),
+  )
+  return { ...EMPTY_DETAIL, ...held, ...edits }
+}
+
+const DETAIL_FIELDS = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
 
 function detailOf({ detalleDocumento: detail }: DigitalDocument): DocumentDetail | null {
   if (!detail) return null

@@ -3,7 +3,7 @@ import { fileTooLarge, TOO_MANY_FILES, WORDS } from '../../contract/words.ts'
 import { takesOneFile } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
-import { MAX_CLAIM_BYTES, MAX_INTAKE_FILES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
+import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import {
   type DocumentRow,
@@ -115,7 +115,7 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
   const draft = await openDraft(db, row.draftUuid)
   if ('ok' in draft) return draft
   const staying = standingDocuments(present).filter((each) => each.uuid !== row.uuid && !isReplaced(each))
-  if (staying.length >= MAX_INTAKE_FILES) return { ok: false, why: 'too-many', message: TOO_MANY_FILES }
+  if (staying.length >= MAX_CLAIM_FILES) return { ok: false, why: 'too-many', message: TOO_MANY_FILES }
   const used = sizeOf(staying)
   if (used + row.size <= MAX_CLAIM_BYTES) return null
   const budget = { used, total: MAX_CLAIM_BYTES, size: row.size, largest: largestOf(staying) }

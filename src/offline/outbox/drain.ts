@@ -8,9 +8,9 @@ import type { OutboxRow } from '../database/outbox-types.ts'
 import { storageError } from '../database/storage-error.ts'
 import { listDocuments } from '../drafts/read-documents.ts'
 import { checkVersion } from './check-version.ts'
-import { asRunner, changeLease, fenced, LostLease, readLease, type TryLock } from './lease.ts'
+import { asRunner, changeLease, fenced, readLease, type TryLock } from './lease.ts'
 import { LEASE_MS } from './outbox.ts'
-import { type Decision, isDue, SENTENCES, waitAfter } from './retry-policy.ts'
+import { type Decision, isDue, MAX_WAIT_MS, SENTENCES, waitAfter } from './retry-policy.ts'
 import { freeReceived, sendClaim } from './send-claim.ts'
 import { sendDocument } from './send-document.ts'
 import { asking, type DrainChange, orThrownFailure, type Sender } from './sender.ts'
@@ -68,17 +68,13 @@ export async function drain(given: {
     })
     return done === 'held' ? held() : done
   } catch (error) {
-    if (error instanceof LostLease) return held()
     if (storageError(error) === null) throw error
-    // Also a passing error of the store: nobody says when it is over.
-    return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space, nextAt: now() + STORE_AGAIN_MS }
+    // Nobody says when it is over; sooner, files that cannot be noted as received would be sent again and again.
+    return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space, nextAt: now() + MAX_WAIT_MS }
   } finally {
     given.onChange?.({ kind: 'rows' })
   }
 }
-
-/** When a run that the device's store stopped is repeated, in milliseconds. */
-const STORE_AGAIN_MS = 30_000
 
 // Counts as this many failed attempts when a pause could not be checked: the wait is up to half a minute.
 const UNSURE_TRIES = 4
@@ -209,9 +205,12 @@ async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pi
 }
 
 async function earliest({ db, now }: Sender): Promise<number | null> {
-  const rows = await db.outbox.toArray()
-  const documents = await db.documents.where('state').equals('queued').toArray()
-  const claims = rows.filter((row) => row.state === 'queued' && !row.attention)
+  // What waits for its person waits for no time, and so do its files.
+  const rows = (await db.outbox.toArray()).filter((row) => !row.attention)
+  const uuids = new Set(rows.map(({ uuid }) => uuid))
+  const queued = await db.documents.where('state').equals('queued').toArray()
+  const documents = queued.filter(({ draftUuid }) => uuids.has(draftUuid))
+  const claims = rows.filter((row) => row.state === 'queued')
   const times = [...claims, ...documents].map((each) => each.history.dueAt).filter((dueAt) => !isDue(dueAt, now()))
   if (times.length > 0) return Math.min(...times)
   return documents.length > 0 || claims.length > 0 ? now() : null

@@ -32,18 +32,22 @@ export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
 export const isStale = (lease: LeaseRow, now: number): boolean =>
   lease.until !== 0 && (lease.until <= now || lease.until > now + LEASE_MS)
 
-/** The free lease of each database that was last seen while its lock was held, and since when. */
-const idleHolders = new Map<string, { number: number; since: number }>()
+/** The free lease of each database that was seen while its lock was held: since when, and when last. */
+const idleHolders = new Map<string, { number: number; since: number; seen: number }>()
 
 /**
  * Whether the holder of the lock died before it took the lease, or after it gave it back: between lock and lease there
  * is one short transaction, and a free lease never runs out.
  */
 function isIdle({ name }: PersonalDatabase, lease: LeaseRow, now: number): boolean {
-  const seen = idleHolders.get(name)
-  if (lease.until === 0 && seen?.number === lease.number && seen.since <= now) return now - seen.since >= LEASE_MS
-  if (lease.until === 0) idleHolders.set(name, { number: lease.number, since: now })
-  return false
+  if (lease.until !== 0) return false
+  const { number } = lease
+  const before = idleHolders.get(name)
+  // Seen long ago, it was another holder.
+  const isSame = before?.number === number && before.seen <= now && now - before.seen < LEASE_MS
+  const since = isSame ? before.since : now
+  idleHolders.set(name, { number, since, seen: now })
+  return now - since >= LEASE_MS
 }
 
 /** One transaction of a runner (fencing): throws LostLease and writes nothing when another runner has the lease. */
@@ -68,7 +72,7 @@ export function changeLease(db: PersonalDatabase, number: number, change: Partia
 }
 
 /**
- * Does the work under lock and lease, with the lease's number; `held` when another runner is alive. A holder whose
+ * Does the work under lock and lease, with the lease's number; `held` when another runner is alive, or takes the lease meanwhile. A holder whose
  * lease ran out, or that holds none for as long, loses the lock.
  */
 export async function asRunner<T>(
@@ -84,11 +88,20 @@ export async function asRunner<T>(
       await giveBack(db, number)
     }
   }
-  const result = await lock(`portal-send-${db.name}`, run)
+  const result = await locked()
   if (result !== 'held') return result
   const lease = await readLease(db)
   if (!isStale(lease, now()) && !isIdle(db, lease, now())) return result
-  return lock(`portal-send-${db.name}`, run, { steal: true })
+  return locked({ steal: true })
+
+  async function locked(options?: { steal: true }): Promise<T | 'held'> {
+    try {
+      return await lock(`portal-send-${db.name}`, run, options)
+    } catch (error) {
+      if (error instanceof LostLease) return 'held'
+      throw error
+    }
+  }
 }
 
 async function giveBack(db: PersonalDatabase, number: number): Promise<void> {

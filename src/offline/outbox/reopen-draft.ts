@@ -9,7 +9,7 @@ import type { OutboxRow } from '../database/outbox-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { rebase } from '../drafts/correction.ts'
 import { deleteDocuments, GONE } from '../drafts/drafts.ts'
-import { asRunner, fenced, LostLease, type TryLock } from './lease.ts'
+import { asRunner, fenced, type TryLock } from './lease.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
 import { SENTENCES } from './retry-policy.ts'
 
@@ -30,13 +30,8 @@ const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está e
  * claim that never left the device is opened without asking, unless it changed on the portal meanwhile.
  */
 export async function reopenDraft(given: Given): Promise<Reopened> {
-  try {
-    const result = await asRunner(given, (lease) => orNoSpaceFailure(() => reopen(given, lease)))
-    return result === 'held' ? SENDING : result
-  } catch (error) {
-    if (error instanceof LostLease) return SENDING
-    throw error
-  }
+  const result = await asRunner(given, (lease) => orNoSpaceFailure(() => reopen(given, lease)))
+  return result === 'held' ? SENDING : result
 }
 
 async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise<Reopened> {

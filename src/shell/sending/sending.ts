@@ -7,6 +7,7 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 import { discardUnsent } from '../../offline/device/unsent.ts'
 import { type DrainReport, drain, NOTHING } from '../../offline/outbox/drain.ts'
 import { markDueNow, retryNow } from '../../offline/outbox/outbox.ts'
+import { MAX_WAIT_MS } from '../../offline/outbox/retry-policy.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { portal } from '../portal.ts'
 import { askForSync } from './background-sync.ts'
@@ -54,9 +55,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       again = false
       const isDue = endWaits
       endWaits = false
-      // The run itself reports a full or broken store.
-      if (isDue) await orUndefinedOnStorageError(markDueNow({ db }))
-      report = await drainOnce({ db, now, lock, signal: stopped.signal, status, hold }).catch(failed)
+      report = await attempt(isDue).catch(failed)
       status.setReport(report)
       // Another runner (the service worker, another page) may still fail and wait again: that wait must end too.
       if (isDue && report.run === 'held') endWaits = true
@@ -64,6 +63,12 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     status.setProgress(null)
     status.notify()
     plan(report)
+  }
+
+  async function attempt(isDue: boolean): Promise<DrainReport> {
+    // The run itself reports a full or broken store.
+    if (isDue) await orUndefinedOnStorageError(markDueNow({ db }))
+    return drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
   }
 
   // Nothing foreseen: what waits must not wait for somebody to open the app again.
@@ -100,14 +105,17 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return wake()
   }
 
-  listenForReturn(stopped.signal, { wake, comeBack, isWaiting: () => Boolean(status.report()?.nextAt) })
+  listenForReturn(stopped.signal, {
+    wake,
+    comeBack,
+    isWaiting: () => running !== null || Boolean(status.report()?.nextAt),
+  })
   void wake()
 
   return {
     wake,
     retry: async (uuid) => {
-      await orUndefinedOnStorageError(retryNow({ db, uuid }))
-      await comeBack()
+      await orUndefinedOnStorageError(retryNow({ db, uuid })).finally(comeBack)
     },
     comeBack,
     discard: () => discardUnsent({ db, lock, now }),
@@ -122,9 +130,12 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   }
 }
 
-/** Milliseconds until the next run while something waits: 30 s at most, sooner when the runner knows when. */
-function waitBefore({ nextAt }: DrainReport, isRequested: boolean, now: number): number {
-  const latest = isRequested ? HELD_MS : TIMER_MS
+/**
+ * Milliseconds until the next run while something waits: 30 s at most, sooner when the runner knows when; longer only
+ * after an error of the store.
+ */
+function waitBefore({ nextAt, why }: DrainReport, isRequested: boolean, now: number): number {
+  const latest = isRequested ? HELD_MS : why === 'space' ? MAX_WAIT_MS : TIMER_MS
   return nextAt === null ? latest : Math.min(latest, Math.max(500, nextAt - now))
 }
 
@@ -153,6 +164,8 @@ function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise
     onChange: (change) => {
       if (change.kind === 'progress') {
         status.setProgress(change)
+        // There is room again: the last report is no longer true.
+        if (status.report()?.why === 'space') status.setReport(null)
         hold.holdScreen()
       }
       status.notify()

@@ -96,12 +96,11 @@ it('PWA-11d after an error that nobody foresaw the next run is planned, and a fu
   const world = await World.open()
   const refusing = vi.spyOn(world.db.outbox, 'toArray').mockRejectedValue(new TypeError('of our own'))
   const sending = startSending(world.db, () => world.time)
-  const again = { nextAt: world.time + 30_000 }
-  await vi.waitFor(() => expect(sending.report()).toMatchObject({ run: 'waiting', ...again }))
+  await vi.waitFor(() => expect(sending.report()).toMatchObject({ run: 'waiting', nextAt: world.time + 30_000 }))
   expect(reportError).toHaveBeenCalledOnce()
   refusing.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await sending.wake()
-  expect(sending.report()).toMatchObject({ run: 'paused', why: 'space', ...again })
+  expect(sending.report()).toMatchObject({ run: 'paused', why: 'space', nextAt: world.time + 300_000 })
   sending.stop()
 })
 
