@@ -72,8 +72,8 @@ export function changeLease(db: PersonalDatabase, number: number, change: Partia
 }
 
 /**
- * Does the work under lock and lease, with the lease's number; `held` when another runner is alive, or takes the lease meanwhile. A holder whose
- * lease ran out, or that holds none for as long, loses the lock.
+ * Does the work under lock and lease, with the lease's number; `held` when another runner is alive, or takes the lease
+ * meanwhile. A holder whose lease ran out, or that holds none for as long, loses the lock.
  */
 export async function asRunner<T>(
   given: { db: PersonalDatabase; lock: TryLock; now: () => number },
