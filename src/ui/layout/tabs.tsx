@@ -1,6 +1,6 @@
 // A tab strip that scrolls by itself, and the panel of the selected tab.
 
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { type Tab, tabName } from './tab.ts'
 import { TabMenu } from './tab-menu.tsx'
@@ -37,7 +37,8 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   const chosenKey = chosen?.key
   const shown = useRef(false)
 
-  useEffect(() => {
+  // Before the strip is painted: a click meant for a tab must not meet the one that has moved there.
+  useLayoutEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${chosenKey}`)}`)
     if (!strip.current || !tab) return
     // Scrolls only the strip: the page keeps its scroll position.
