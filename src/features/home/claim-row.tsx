@@ -6,7 +6,11 @@ import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 
-type Props = { row: ReportedRow; area: Area; children: ReactNode }
+type Props = {
+  row: Pick<ReportedRow, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'estadoPortal' | 'caducado' | 'dscObjeto'>
+  area: Area
+  children: ReactNode
+}
 
 /** A row of a list that opens the claim; `children` are the lines under the patient. */
 export function ClaimRow({ row, area, children }: Props) {

@@ -29,7 +29,8 @@ export function DraftTile({ drafts, days, now, onGo }: Props) {
   const today = useToday()
   const [last, ...others] = drafts.map((each) => ({
     ...each,
-    deadline: days === undefined ? null : draftDeadline(each.draft.parameters, days, today),
+    // A correction has the deadline of its claim, which stands on the claim.
+    deadline: days === undefined || each.draft.base ? null : draftDeadline(each.draft.parameters, days, today),
   }))
   if (!last) return null
   const urgent = others

@@ -83,7 +83,9 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
         <ReportTile area={area} stored={device?.kit} />
         {device && <PendingTile {...device} />}
         {!isPlaced && <Coming count={2} />}
-        {!isIdle && isPlaced && <WaitingTile area={area} rows={claims.waiting} days={dias?.caducidad} />}
+        {!isIdle && isPlaced && (
+          <WaitingTile area={area} rows={claims.waiting} since={claims.waitingSince} days={dias?.caducidad} />
+        )}
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>

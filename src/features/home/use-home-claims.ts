@@ -1,22 +1,41 @@
 // Hook for the reported claims on the home: the last three, and all that wait for the user.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
+import { readHistory } from '../../entities/claim-report/read-history.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
+import { useKit } from '../../shell/query/kit.ts'
 import { request } from '../../shell/query/request.ts'
 import { useLive } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
 
-const NONE: readonly WaitingRow[] = []
+const NONE: readonly WaitingClaim[] = []
+
+/** A claim that waits for the person, as the portal lists it or as the kit has kept it. */
+export type WaitingClaim = Pick<
+  ReportedRow,
+  | 'cdCompania'
+  | 'cdReclamo'
+  | 'cdIncSiniestro'
+  | 'estadoPortal'
+  | 'caducado'
+  | 'dscObjeto'
+  | 'fcMovimiento'
+  | 'observacion'
+> &
+  Pick<ClaimReport, 'ejecutivo'>
 
 export type HomeClaims = {
   /** Undefined while it is not known. */
   last: readonly ReportedRow[] | undefined
   /** The claim that lapses first comes first. */
-  waiting: readonly WaitingRow[]
+  waiting: readonly WaitingClaim[]
+  /** When the portal gave what the device has kept of them; null where it is its present answer. */
+  waitingSince: number | null
   isPending: boolean
   retry: () => Promise<unknown>
   /** Why no claims can be requested at all (ACC-17c). */
@@ -39,11 +58,26 @@ export function useHomeClaims(area: Area): HomeClaims {
     if (enabled && seen.current !== undefined && seen.current !== lastReceipt) void refetch()
     seen.current = lastReceipt
   }, [enabled, lastReceipt, refetch])
+  const stored = useKit()
+  const isKept = enabled && !data && !isPending
+  const kept = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   return {
     last: data?.ultimos,
-    waiting: data?.pendientes ?? NONE,
+    waiting: data?.pendientes ?? kept ?? NONE,
+    waitingSince: kept && stored ? stored.fetchedAt : null,
     isPending: isPending && enabled,
     retry: refetch,
     lacks,
   }
 }
+
+/** A company sees the claims of the contractor that it has chosen. */
+const isOf =
+  (cdCliente: number | undefined) =>
+  (claim: ClaimReport): boolean =>
+    cdCliente === undefined || claim.cdCliente === cdCliente
+
+const asWaiting = (claim: ClaimReport): WaitingClaim => ({
+  ...claim,
+  observacion: readHistory(claim.observacionesEstados)[0]?.comentario ?? '',
+})

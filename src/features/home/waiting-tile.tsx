@@ -1,6 +1,5 @@
 // The tile «Te toca a ti»: returned claims, what is asked of each, and until when; nothing when there are none.
 import { useState } from 'react'
-import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
 import type { ExecutiveContact } from '../../contract/executive.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
@@ -8,20 +7,24 @@ import type { Area } from '../../domain/user/role.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
+import { agoText } from '../../entities/moment-text.ts'
 import { useToday } from '../../shell/use-today.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
+import type { WaitingClaim } from './use-home-claims.ts'
 
 const SHOWN = 3
 
 type Props = {
   area: Area
-  rows: readonly WaitingRow[]
+  rows: readonly WaitingClaim[]
+  /** When the portal gave them, where they come from the device. */
+  since: number | null
   /** A claim lapses after so many days without a movement; undefined while the kit is not known. */
   days: number | undefined
 }
 
-export function WaitingTile({ area, rows, days }: Props) {
+export function WaitingTile({ area, rows, since, days }: Props) {
   const today = useToday()
   const [whole, setWhole] = useState(false)
   if (rows.length === 0) return null
@@ -36,6 +39,11 @@ export function WaitingTile({ area, rows, days }: Props) {
       }
       flush
     >
+      {since !== null && (
+        <p className="px-4 text-muted text-sm sm:px-6">
+          Sin conexión con el portal. Así estaba {agoText(since, Date.now())}.
+        </p>
+      )}
       <ul aria-label="Siniestros que esperan por ti" className="mt-2">
         {shown.map((row) => (
           <li key={row.cdReclamo} className="border-line border-t first:border-0">
@@ -65,21 +73,18 @@ export function WaitingTile({ area, rows, days }: Props) {
 }
 
 /** Each executive once, with the claims they handle. */
-function executivesOf(rows: readonly WaitingRow[]): [ExecutiveContact, WaitingRow[]][] {
-  const names = new Set(rows.map(({ ejecutivo }) => ejecutivo.nombres))
-  return [...names].flatMap((name) => {
-    const own = rows.filter(({ ejecutivo }) => ejecutivo.nombres === name)
-    return own[0] ? [[own[0].ejecutivo, own]] : []
-  })
+function executivesOf(rows: readonly WaitingClaim[]): [ExecutiveContact, WaitingClaim[]][] {
+  const contacts = new Map(rows.flatMap(({ ejecutivo }) => (ejecutivo ? [[ejecutivo.nombres, ejecutivo]] : [])))
+  return [...contacts].map(([name, contact]) => [contact, rows.filter(({ ejecutivo }) => ejecutivo?.nombres === name)])
 }
 
 /** The reviewer's own words; without them, what the state means. */
-function Reason({ row: { observacion, estadoPortal } }: { row: ReportedRow }) {
+function Reason({ row: { observacion, estadoPortal } }: { row: WaitingClaim }) {
   if (!observacion) return <span className="mt-0.5 block text-ink-2">{stateMeaning(estadoPortal, 'customer')}</span>
   return <span className="mt-1 block break-words border-warning border-l-2 pl-3 text-ink-2">«{observacion}»</span>
 }
 
-type Lapsing = { row: ReportedRow; days: number | undefined; today: CalendarDate }
+type Lapsing = { row: WaitingClaim; days: number | undefined; today: CalendarDate }
 
 // A portal of another version may not send the claim's last movement: then no deadline is shown.
 function LapsesOn({ row: { fcMovimiento }, days, today }: Lapsing) {

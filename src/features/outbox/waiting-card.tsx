@@ -51,7 +51,10 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-bold text-lg">{patient}</h3>
-          <p className="text-ink-2 text-sm">{kindOf(entry.parameters)}</p>
+          <p className="text-ink-2 text-sm">
+            {entry.stored && `Corrección de N.º ${entry.stored.cdReclamo} · `}
+            {kindOf(entry.parameters)}
+          </p>
         </div>
         <EntryBadge entry={entry} run={run} word={isSending ? 'Enviando' : entryWord(entry, run, share)} />
       </header>

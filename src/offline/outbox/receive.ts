@@ -45,7 +45,7 @@ export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stor
     uuid: row.uuid,
     cdReclamo,
     count: receipt.count,
-    documents,
+    documents: documents.filter(({ uuid }) => row.sealed.documents.some((each) => each.uuid === uuid)),
     now,
   })
 }

@@ -61,6 +61,8 @@ test('PWA-05 REP-29 with no network a returned claim is opened, corrected and se
 }) => {
   await signInAndKeep(page, corrector.user)
   await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/Así estaba hace/), 'the home says how old it is').toBeInViewport()
   await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
   const returned = page.getByRole('group', { name: /^Receta/ })
   await attach(returned, smallPhoto(), 'Tomar foto')
@@ -157,6 +159,7 @@ test('REP-30 D91 a correction that arrives after «Corregir» is told as the per
   await card.getByRole('button', { name: 'Corregir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Corrección N\.º/ })).toBeVisible()
   await expect(page.getByText('Lo que cambiaste sigue en este dispositivo.')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Ir a Documentos' }), 'nothing there would help').toHaveCount(0)
   const documents = page.getByRole('region', { name: 'Documentos', exact: true })
   await expect(documents.getByRole('listitem').filter({ hasText: 'Nuevo' })).toHaveText(/IMG_2041/)
   expect(await claimOf(page), 'what arrived is as it was sent').toEqual(arrived)

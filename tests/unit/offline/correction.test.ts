@@ -11,7 +11,7 @@ import { openCorrection } from '../../../src/offline/drafts/correction.ts'
 import { changeDetail, removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
-import { listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
+import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { claimOf } from '../../../src/offline/outbox/seal.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
@@ -77,6 +77,8 @@ describe('REP-29 a correction', () => {
     expect(stored).toMatchObject({ version: 3, estadoPortal: 'POR_REVISAR', replaced: [first] })
     const uuids = stored?.documents.map((each) => each.uuid)
     expect(uuids?.sort()).toEqual([second, kept.ok ? kept.document.uuid : ''].sort())
+    const receipt = (await listJournal(world.db)).find(({ id }) => id === stored?.intent)
+    expect(receipt?.documents.map((each) => each.uuid).sort(), 'not the replaced one').toEqual(uuids)
   })
 
   test('of a claim that was read earlier does not go back to its older version', async () => {

@@ -76,7 +76,8 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, detalleDocumento, reemplaza } = item
-                    void capture.take({ slot, tipo, title, file, detalleDocumento, reemplaza })
+                    const named = slot.seccion === 'otrosDocumentos' && !item.returned ? nameAs(title, file) : file
+                    void capture.take({ slot, tipo, title, file: named, detalleDocumento, reemplaza })
                   }}
                 />
               </li>
@@ -109,6 +110,13 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
       </div>
     </Card>
   )
+}
+
+/** Among the other documents nothing but its name says what a file is. */
+function nameAs(title: string, file: File): File {
+  const [ending = ''] = /\.[a-z0-9]{2,4}$/i.exec(file.name) ?? []
+  const name = title.replace(/[^\p{L}\p{N} .-]/gu, ' ').trim()
+  return new File([file], name + ending, { type: file.type, lastModified: file.lastModified })
 }
 
 /** Until when the claim can be corrected, where the kit says after how many days it lapses (D80). */

@@ -76,7 +76,7 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
 /** Why a correction cannot be sent yet, in the sentences of the portal (REP-15a, REP-15c, REP-15d). */
 export function correctionLacks({ base, rows }: Held): string[] {
   const closed = editRefusal(base)
-  if (closed) return [`${closed} Lo que cambiaste sigue en este dispositivo.`]
+  if (closed) return [closed]
   return correctionSentences({
     estadoPortal: base.estadoPortal,
     requests: base.requests,

@@ -1,6 +1,6 @@
 // What still blocks sending a report, in the specified sentences, and the step that fixes it (REP-14, DOC-07).
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { LAPSED, NOT_EDITABLE } from '../../../domain/claim-report/correction.ts'
+import { editRefusal, LAPSED, NOT_EDITABLE } from '../../../domain/claim-report/correction.ts'
 import { incompleteData, type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
 import {
@@ -34,6 +34,7 @@ export function problemsOf(
 ): Problem[] {
   const documents = standingDocuments(rows)
   const corrected = base ? correctionLacks({ base, rows }).map(correctionProblem) : []
+  if (base && editRefusal(base)) return corrected
   const refused = documents.filter(isFileRefused).map((each) => refusedProblem(each, requirements))
   if (!requirements) return [...corrected, ...refused]
   const missing = missingDocuments(requirements, documents, numGrupos)
@@ -60,10 +61,11 @@ function hasUnreadDate(requirements: Requirements, document: DocumentRow): boole
   return requirement !== null && Object.keys(unreadDates(requirement, document)).length > 0
 }
 
-const correctionProblem = (text: string): Problem => ({
-  text,
-  ways: text === NOT_EDITABLE || text === LAPSED ? [] : [{ label: 'Ir a Documentos', step: 'documentos' }],
-})
+/** A closed claim lacks nothing that its person could bring: no way leads out of it. */
+const correctionProblem = (text: string): Problem =>
+  text === NOT_EDITABLE || text === LAPSED
+    ? { text: `${text} Lo que cambiaste sigue en este dispositivo.`, ways: [] }
+    : { text, ways: [{ label: 'Ir a Documentos', step: 'documentos' }] }
 
 const wayTo = (missing: MissingPlace): Way => ({
   label: `Agregar ${missingName(missing)}`,

@@ -49,8 +49,11 @@ export function ReviewStep(props: Props) {
   const { kit, requirements, parameters, documents, titleOf, groups, today, onStep, onOpen } = props
   const { base, problems, attempt, refusal } = props
   const items = parameterItems(parameters)
+  // A claim that was sent in time is not late because it is corrected later.
   const late =
-    !isSurgery(parameters.tpSiniestro) && isBeyondIncurrence(parameters.fcAlcance, today, kit.dias.incurrencia)
+    parameters.fcAlcance !== base?.parameters.fcAlcance &&
+    !isSurgery(parameters.tpSiniestro) &&
+    isBeyondIncurrence(parameters.fcAlcance, today, kit.dias.incurrencia)
   return (
     <>
       {refusal && <Notice tone="danger" title={refusal} />}
