@@ -90,6 +90,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
           trouble={trouble}
           dias={kit.dias.documento}
           invoicesAsked={asksInvoice(requirements)}
+          isCorrection={inHand.draft.base !== undefined}
           claimDay={parameters.fcAlcance}
           onOpen={preview.open}
         />

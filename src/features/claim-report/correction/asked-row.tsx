@@ -1,5 +1,6 @@
 // One thing that the reviewer asks for: the reviewer's words, what is there, and the camera for that document alone.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { removeDocument, restoreDocument } from '../../../offline/drafts/documents.ts'
@@ -9,6 +10,7 @@ import { announce } from '../../../ui/feedback/announce.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Thumbnail } from '../../../ui/layout/thumbnail.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { DraftThumbnail } from '../documents/draft-thumbnail.tsx'
 import { TakeButtons } from '../documents/take-buttons.tsx'
 import type { SlotWork } from '../documents/use-capture.ts'
@@ -74,24 +76,36 @@ function Settled({ item: { answer, returned } }: { item: AskedItem }) {
   return <StatusBadge tone="success" icon={CheckCircleIcon} label={label} />
 }
 
-/** Takes back the new file or the deletion; corrected data are changed where they were typed. */
+/** Takes back the new file, once confirmed, or the deletion; corrected data are changed where they were typed. */
 function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
   const { db } = useStore()
   const { run } = useTask()
+  const [isAsking, setIsAsking] = useState(false)
   const undone = answer ?? (returned?.remote?.isDeleted ? returned : null)
   if (!undone) return null
-  const undo = () =>
+  const undo = () => {
+    setIsAsking(false)
     run(async () => {
       const given = { db, uuid: undone.uuid, now: Date.now() }
       const result = await (answer ? removeDocument(given) : restoreDocument(given))
       if (result.ok) announce(`${title}: deshecho`)
       return result
     })
+  }
   return (
     <span className="-ml-3 self-start">
-      <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={undo}>
+      <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={answer ? () => setIsAsking(true) : undo}>
         Deshacer<span className="sr-only"> en {title}</span>
       </Button>
+      <AlertDialog
+        open={isAsking}
+        title={`¿Quitar el archivo nuevo de «${title}»?`}
+        confirmLabel="Quitar"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={undo}
+      >
+        Se borra de este dispositivo, y vuelve lo que había.
+      </AlertDialog>
     </span>
   )
 }

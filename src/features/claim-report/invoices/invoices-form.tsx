@@ -17,6 +17,7 @@ type Props = {
   claimDay: CalendarDate | null
   dias: number
   invoicesAsked: boolean
+  isCorrection: boolean
   frame: FrameProps
   moves: { onBack: (() => void) | undefined; onGo: () => void }
   trouble: ReactNode
@@ -35,7 +36,7 @@ const FIELDS: Record<Field, string> = {
 // In the order in which they stand on the screen.
 const ASKED = Object.keys(FIELDS) as Field[]
 
-export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, ...rest }: Props) {
+export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isCorrection, ...rest }: Props) {
   const { frame, moves, trouble, onOpen } = rest
   const [attempt, setAttempt] = useState(0)
   const lacks = lacksOf(groups, today)
@@ -61,6 +62,7 @@ export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, ...
         claimDay={claimDay}
         dias={dias}
         invoicesAsked={invoicesAsked}
+        isCorrection={isCorrection}
         showAll={attempt > 0}
         onOpen={onOpen}
         onBack={() => moves.onBack?.()}

@@ -18,19 +18,24 @@ type Props = {
   dias: number
   /** False when this type of claim asks only for prescriptions. */
   invoicesAsked: boolean
+  /** What is under review or accepted is not among the groups. */
+  isCorrection: boolean
   showAll: boolean
   onOpen: (uuid: string) => void
   onBack: () => void
 }
 
-export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, showAll, onOpen, onBack }: Props) {
+export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, isCorrection, ...rest }: Props) {
+  const { showAll, onOpen, onBack } = rest
   if (groups.length === 0)
     return (
       <Card flush>
         <EmptyState
           icon={ReceiptPercentIcon}
-          title={invoicesAsked ? 'Todavía no hay facturas' : 'Todavía no hay recetas'}
-          text={`Cuando agregues una en Documentos, aquí escribes ${invoicesAsked ? 'su número, fecha y valor' : 'sus fechas'}.`}
+          title={
+            isCorrection ? 'Nada por escribir' : invoicesAsked ? 'Todavía no hay facturas' : 'Todavía no hay recetas'
+          }
+          text={`${isCorrection ? 'Lo que ya se revisa o se aceptó no se cambia. ' : ''}Cuando agregues una en Documentos, aquí escribes ${invoicesAsked ? 'su número, fecha y valor' : 'sus fechas'}.`}
           action={
             <Button tone="secondary" onClick={onBack}>
               Ir a Documentos
@@ -79,7 +84,7 @@ export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, sho
       ))}
       {invoicesAsked && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-1">
-          <span className="text-ink-2">Total de facturas</span>
+          <span className="text-ink-2">{isCorrection ? 'Total de estas facturas' : 'Total de facturas'}</span>
           <output className="font-bold text-2xl tracking-tight">{formatMoney(total)}</output>
         </p>
       )}

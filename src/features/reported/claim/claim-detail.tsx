@@ -12,6 +12,8 @@ import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
+import { readDraft } from '../../../offline/drafts/drafts.ts'
+import { useLive } from '../../../shell/storage/store.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ClaimDocuments } from './claim-documents.tsx'
@@ -40,7 +42,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, corr
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
-          <State claim={claim} reader={reader} />
+          {isUsersTurn ? <OwnTurn claim={claim} /> : <State claim={claim} reader={reader} />}
           {isUsersTurn && correction(claim)}
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
@@ -61,6 +63,13 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, corr
       </div>
     </div>
   )
+}
+
+/** What is asked of the person; nothing any more once their correction waits to be sent, which its own notice says. */
+function OwnTurn({ claim }: Pick<Props, 'claim'>) {
+  const draft = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
+  if (draft && draft.state !== 'open' && (draft.state !== 'done' || (draft.version ?? 0) > claim.version)) return null
+  return <State claim={claim} reader="customer" />
 }
 
 function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
