@@ -18,7 +18,7 @@ export function FoldedLine({ head, className, children }: Props) {
       aria-hidden
       data-folded-line
       className={classNames(
-        'absolute inset-x-0 hidden h-10 items-center gap-x-2 border-line border-b text-sm tall:flex',
+        'absolute inset-x-0 hidden h-10 items-center gap-x-2 overflow-hidden whitespace-nowrap border-line border-b text-sm tall:flex',
         className,
       )}
     >
