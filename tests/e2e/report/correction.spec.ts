@@ -35,6 +35,13 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
   await attach(returned, smallPhoto(), 'Tomar foto')
   await expect(returned.getByText('Cambiado')).toBeVisible()
   await expect(page.getByText('Hay cambios pendientes...')).toBeVisible()
+  // To look whether it can be read is no step of the way.
+  await returned.getByRole('button', { name: /^Ver Receta/ }).click()
+  const preview = page.getByRole('dialog', { name: 'Receta' })
+  await expect(preview.getByRole('button', { name: 'Girar' }).first()).toBeInViewport()
+  await page.goBack()
+  await expect(preview).toHaveCount(0)
+  await expect(returned.getByRole('button', { name: /^Ver Receta/ })).toBeInViewport()
   const asked = page.getByRole('group', { name: 'Informe médico' })
   taps += 2
   await attach(asked, turnedPhoto(), 'Tomar foto')

@@ -22,14 +22,15 @@ type Props = {
   item: AskedItem
   work: SlotWork | undefined
   onFile: (file: File) => void
+  /** Shows the new file. */
+  onOpen: (uuid: string) => void
   /** Leads to the expenses, where a group is added. */
   onGroup: () => void
 }
 
-export function AskedRow({ item, work, onFile, onGroup }: Props) {
+export function AskedRow({ item, work, onFile, onOpen, onGroup }: Props) {
   const { title, comentario, returned, answer, isSettled } = item
   const isPreparing = work?.phase === 'preparing'
-  const shown = answer ?? returned
   return (
     <fieldset aria-label={title} className="flex min-w-0 flex-col gap-3">
       <div className="flex items-start gap-3.5">
@@ -37,8 +38,17 @@ export function AskedRow({ item, work, onFile, onGroup }: Props) {
           <span className="flex size-14 shrink-0 items-center justify-center">
             <Spinner />
           </span>
-        ) : shown ? (
-          <DraftThumbnail key={shown.uuid} document={shown} />
+        ) : answer ? (
+          <button
+            type="button"
+            aria-label={`Ver ${title}`}
+            onClick={() => onOpen(answer.uuid)}
+            className="shrink-0 rounded-md transition-opacity hover:opacity-85 active:opacity-70"
+          >
+            <DraftThumbnail key={answer.uuid} document={answer} />
+          </button>
+        ) : returned ? (
+          <DraftThumbnail key={returned.uuid} document={returned} />
         ) : (
           <Thumbnail alt="" />
         )}

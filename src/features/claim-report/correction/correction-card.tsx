@@ -1,5 +1,6 @@
 // REP-29, DOC-25: what is asked of the person in a returned claim, each with its camera, and the way to send it.
 import { CheckIcon, PaperAirplaneIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { dayInEcuador } from '../../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../../domain/claim-report/deadline.ts'
@@ -18,6 +19,8 @@ import type { Address } from '../../../ui/address.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts'
+import { LazyPreview } from '../preview/lazy-preview.tsx'
 import { AskedRow } from './asked-row.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type AskedItem, askedItems, correctionLacks } from './correction-lacks.ts'
@@ -28,6 +31,9 @@ export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: A
 export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const correction = useCorrection(claim, area)
   const { inHand, capture, run, busy, refusal } = correction
+  const [opened, setOpened] = useState<string | null>(null)
+  const close = () => setOpened(null)
+  useBackCloses(opened !== null, close)
   if (!inHand)
     return (
       <Card title="Qué te pedimos">
@@ -63,6 +69,15 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
   return (
     <Card title={items.length > 0 ? 'Qué te pedimos' : 'Corregir el siniestro'} aside={<Progress items={items} />}>
+      {opened !== null && (
+        <LazyPreview
+          uuid={opened}
+          documents={inHand.rows}
+          requirements={inHand.base.requisitos}
+          capture={capture}
+          onClose={close}
+        />
+      )}
       <div className="flex flex-col gap-5">
         {last?.comentario && !isSaidBelow && <ReviewerWords text={last.comentario} />}
         <LapsesOn claim={claim} />
@@ -73,6 +88,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                 <AskedRow
                   item={item}
                   work={capture.workAt(item)}
+                  onOpen={setOpened}
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, detalleDocumento, reemplaza } = item

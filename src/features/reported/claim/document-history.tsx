@@ -33,12 +33,17 @@ export function DocumentHistory({ papers, onOpen }: Props) {
                   </span>
                 </summary>
                 <ol className="flex flex-col gap-3 pt-2">
-                  {(document?.historial ?? []).toReversed().map((entry) => (
+                  {(document?.historial ?? []).toReversed().map((entry, at, entries) => (
                     <li
                       key={`${entry.cdArchivo}-${entry.fecha}-${entry.estado}`}
                       className="border-line border-l-2 pl-3"
                     >
-                      <Entry entry={entry} isReplaced={replaced.has(entry.cdArchivo)} onOpen={onOpen} />
+                      <Entry
+                        entry={entry}
+                        isReplaced={replaced.has(entry.cdArchivo)}
+                        begins={replaced.size > 0 && entries[at - 1]?.cdArchivo !== entry.cdArchivo}
+                        onOpen={onOpen}
+                      />
                     </li>
                   ))}
                 </ol>
@@ -51,20 +56,30 @@ export function DocumentHistory({ papers, onOpen }: Props) {
   )
 }
 
-type EntryProps = { entry: DocumentStatus; isReplaced: boolean; onOpen: Props['onOpen'] }
+type EntryProps = {
+  entry: DocumentStatus
+  isReplaced: boolean
+  /** The newest entry of one of several files. */
+  begins: boolean
+  onOpen: Props['onOpen']
+}
 
-function Entry({ entry: { cdArchivo, estado, comentario, fecha }, isReplaced, onOpen }: EntryProps) {
+function Entry({ entry: { cdArchivo, estado, comentario, fecha }, isReplaced, begins, onOpen }: EntryProps) {
   return (
     <>
       <p className="font-medium">
         {DOCUMENT_STATES[estado].label || 'CARGADO'}
-        {isReplaced && <span className="font-normal text-muted text-sm"> · archivo anterior</span>}
+        {begins && (
+          <span className="font-normal text-muted text-sm">
+            {isReplaced ? ' · archivo anterior' : ' · archivo actual'}
+          </span>
+        )}
       </p>
       {comentario && <p className="break-words text-ink-2">{comentario}</p>}
       <time dateTime={fecha} className="block text-muted text-sm">
         {momentText(fecha)}
       </time>
-      {isReplaced && (
+      {begins && isReplaced && (
         <span className="-ml-3 block">
           <Button tone="quiet" onClick={() => onOpen(cdArchivo)}>
             Ver el archivo anterior
