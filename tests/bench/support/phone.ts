@@ -77,6 +77,10 @@ async function launch(profile: string, portal: string): Promise<BrowserContext> 
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS, ...look })
   // The wrapper that esbuild adds to the functions of this program that run in a page.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  // A browser with a profile offers to install the app before the first report.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
+  })
   const page = context.pages()[0] ?? (await context.newPage())
   const devtools = await context.newCDPSession(page)
   // Otherwise the service worker would send the waiting claims of a bench.
