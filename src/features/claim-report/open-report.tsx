@@ -55,6 +55,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const isRehomed = !draft.base && step !== 'paciente' && step !== 'siniestro'
   useRehoming(isRehomed, kit, draft, documents, requirements)
 
+  const isCorrection = draft.base !== undefined
   const titleOf = (document: DocumentRow) => documentTitle(requirements, document)
   const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
   const trouble = inHand.refusal && <Notice tone="danger" title={inHand.refusal} />
@@ -71,7 +72,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
         <DocumentsForm frame={frame} moves={moves} trouble={trouble}>
           <DocumentsStep
             draftUuid={draft.uuid}
-            isCorrection={Boolean(draft.base)}
+            isCorrection={isCorrection}
             requirements={requirements}
             numGrupos={numGrupos}
             documents={documents}
@@ -90,7 +91,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
           trouble={trouble}
           dias={kit.dias.documento}
           invoicesAsked={asksInvoice(requirements)}
-          isCorrection={inHand.draft.base !== undefined}
+          isCorrection={isCorrection}
           claimDay={parameters.fcAlcance}
           onOpen={preview.open}
         />

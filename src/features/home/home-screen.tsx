@@ -64,10 +64,10 @@ export function HomeScreen({ area, onGo }: Props) {
 function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const { person, status } = useSession()
   const now = useNow()
-  const claims = useHomeClaims(area)
+  const device = useOnDevice()
+  const claims = useHomeClaims(area, device?.kit)
   const online = useOnline()
   const isLate = useAfter(LATE_MS)
-  const device = useOnDevice()
   const dias = device?.kit?.kit.dias
   const isIdle = status === 'idle'
   // The tiles wait until everything that decides their places is known, so that nothing moves.

@@ -6,9 +6,10 @@ import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { readHistory } from '../../entities/claim-report/read-history.ts'
+import type { StoredKit } from '../../offline/database/kit-types.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
-import { useKit } from '../../shell/query/kit.ts'
+import { isUnreachable } from '../../shell/query/call-failure.ts'
 import { request } from '../../shell/query/request.ts'
 import { useLive } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -42,11 +43,12 @@ export type HomeClaims = {
   lacks: string | null
 }
 
-export function useHomeClaims(area: Area): HomeClaims {
+/** `stored`: the kit of this device, whose claims stand in while the portal cannot be reached. */
+export function useHomeClaims(area: Area, stored: StoredKit | null | undefined): HomeClaims {
   const { status } = useSession()
   const { by, lacks } = useOwner(area)
   const enabled = lacks === null && status !== 'idle'
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...recentQuery(request, by ?? {}),
     enabled,
     refetchOnReconnect: 'always',
@@ -58,8 +60,7 @@ export function useHomeClaims(area: Area): HomeClaims {
     if (enabled && seen.current !== undefined && seen.current !== lastReceipt) void refetch()
     seen.current = lastReceipt
   }, [enabled, lastReceipt, refetch])
-  const stored = useKit()
-  const isKept = enabled && !data && !isPending
+  const isKept = enabled && !data && error !== null && isUnreachable(error)
   const kept = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   return {
     last: data?.ultimos,

@@ -80,6 +80,13 @@ export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Dra
   return (await db.drafts.get(uuid)) ?? null
 }
 
+/**
+ * The draft that corrects a stored claim as it is shown, or null. A claim that was received before, and came back, begins
+ * anew; one that was read before its receipt is older than its draft.
+ */
+export const correctionIn = (draft: Draft | null, { version }: { version: number }): Draft | null =>
+  draft?.state === 'done' && (draft.version ?? 0) <= version ? null : draft
+
 /** All drafts but the finished ones, newest change first. */
 export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   const drafts = await db.drafts.where('state').notEqual('done').toArray()

@@ -144,8 +144,8 @@ test('REP-30 D91 a correction that arrives after «Corregir» is told as the per
   let late: { data: string; headers: Record<string, string> } | undefined
   // The phone sees a cut connection, while the request is delayed on its way.
   await page.route('**/api/siniestros-portal', (route, request) => {
-    if (late || request.method() !== 'POST') return route.continue()
-    late = { data: request.postData() ?? '', headers: request.headers() }
+    if (request.method() !== 'POST') return route.continue()
+    late ??= { data: request.postData() ?? '', headers: request.headers() }
     return route.abort('connectionreset')
   })
   await correctFromNotice(page)
@@ -158,6 +158,7 @@ test('REP-30 D91 a correction that arrives after «Corregir» is told as the per
   await expect(others.getByText('Guardada')).toHaveCount(1)
   expect((await page.request.post('/api/siniestros-portal', late)).ok()).toBe(true)
   const arrived = await claimOf(page)
+  await page.unrouteAll()
 
   await goOn(page)
   await goOn(page)

@@ -92,8 +92,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, detalleDocumento, reemplaza } = item
-                    const named = slot.seccion === 'otrosDocumentos' && !item.returned ? nameAs(title, file) : file
-                    void capture.take({ slot, tipo, title, file: named, detalleDocumento, reemplaza })
+                    void capture.take({ slot, tipo, title, file, nombre: nameOf(item), detalleDocumento, reemplaza })
                   }}
                 />
               </li>
@@ -128,11 +127,10 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   )
 }
 
-/** Among the other documents nothing but its name says what a file is. */
-function nameAs(title: string, file: File): File {
-  const [ending = ''] = /\.[a-z0-9]{2,4}$/i.exec(file.name) ?? []
-  const name = title.replace(/[^\p{L}\p{N} .-]/gu, ' ').trim()
-  return new File([file], name + ending, { type: file.type, lastModified: file.lastModified })
+/** A document that staff asked for by a free name keeps that name: nothing else would say what it is. */
+function nameOf({ slot, title, returned, reemplaza }: AskedItem): string | undefined {
+  const isFree = slot.seccion === 'otrosDocumentos' && !returned && reemplaza !== undefined
+  return isFree ? title.replace(/[\\/]/g, ' ') : undefined
 }
 
 /** Until when the claim can be corrected, where the kit says after how many days it lapses (D80). */

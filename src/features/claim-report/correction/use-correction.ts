@@ -4,7 +4,7 @@ import type { Area } from '../../../domain/user/role.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase, Draft } from '../../../offline/database/draft-types.ts'
 import { openCorrection, unbegunCorrection } from '../../../offline/drafts/correction.ts'
-import { readDraft } from '../../../offline/drafts/drafts.ts'
+import { correctionIn, readDraft } from '../../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../../offline/drafts/read-documents.ts'
 import { useLive, useStore } from '../../../shell/storage/store.ts'
 import { useCapture } from '../documents/use-capture.ts'
@@ -37,8 +37,7 @@ function inHandOf(
   claim: ClaimReport,
   { draft, rows }: { draft: Draft | null; rows: readonly DocumentRow[] },
 ): CorrectionInHand {
-  // A claim that was received before, and came back, begins anew; one read before that is older than its receipt.
-  const isReceived = draft?.state === 'done' && (draft.version ?? 0) > claim.version
-  if (!draft || (draft.state === 'done' && !isReceived)) return { draft: null, ...unbegunCorrection(claim) }
-  return { draft, rows, base: draft.base ?? unbegunCorrection(claim).base }
+  const begun = correctionIn(draft, claim)
+  if (begun === null) return { draft: null, ...unbegunCorrection(claim) }
+  return { draft: begun, rows, base: begun.base ?? unbegunCorrection(claim).base }
 }

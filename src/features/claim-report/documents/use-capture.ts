@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { prepareFile } from '../../../capture/prepare-file.ts'
 import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
+import { safeFileName } from '../../../domain/document/file-name.ts'
 import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
@@ -33,6 +34,8 @@ export type PickedFile = {
   /** What the file is, for the screen reader announcement. */
   title: string
   file: File
+  /** The name that it is stored under, where its place does not say what it is; its own otherwise. */
+  nombre?: string | undefined
   /** Data already typed for the document that this file replaces. */
   detalleDocumento?: DocumentDetail | null
   /** The portal's document or request that it takes the place of, where its slot does not tell. */
@@ -71,7 +74,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
 
   const keep = useCallback(
     async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
-      const { slot, tipo, title, file, detalleDocumento, reemplaza } = picked
+      const { slot, tipo, title, file, nombre, detalleDocumento, reemplaza } = picked
       const again = () => void interruptions.during('photo', keepPicked(picked))
       const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey(picked)]: work }))
       set({ phase: 'preparing', nombre: file.name })
@@ -91,7 +94,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
           draftUuid,
           slot,
           tipo,
-          prepared,
+          prepared: nombre === undefined ? prepared : { ...prepared, nombre: safeFileName(nombre, prepared.tipo) },
           now: Date.now(),
           detalleDocumento,
           reemplaza,

@@ -58,10 +58,13 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   const replaceBy = (file: File) => {
     onClose()
     const reemplaza = document.remote ? document.uuid : document.reemplaza
-    void capture.take({ slot: slot ?? OTHER_SLOT, tipo, title, file, detalleDocumento, reemplaza }).then((kept) => {
+    // Taken again, what was asked for by name keeps it.
+    const isOther = slot?.seccion === 'otrosDocumentos'
+    const nombre = isOther && !document.remote && document.reemplaza !== undefined ? document.nombre : undefined
+    const place = { slot: slot ?? OTHER_SLOT, tipo, title, nombre, detalleDocumento, reemplaza }
+    void capture.take({ ...place, file }).then((kept) => {
       // «Otros documentos» holds any number of files, so the replaced file must be removed separately.
-      if (kept && !document.remote && slot?.seccion === 'otrosDocumentos')
-        run(() => removeDocument({ db, uuid: document.uuid, now: Date.now() }))
+      if (kept && !document.remote && isOther) run(() => removeDocument({ db, uuid: document.uuid, now: Date.now() }))
     })
   }
 

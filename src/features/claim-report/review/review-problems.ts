@@ -1,6 +1,6 @@
 // What still blocks sending a report, in the specified sentences, and the step that fixes it (REP-14, DOC-07).
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { editRefusal, LAPSED, NOT_EDITABLE } from '../../../domain/claim-report/correction.ts'
+import { editRefusal } from '../../../domain/claim-report/correction.ts'
 import { incompleteData, type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
 import {
@@ -32,9 +32,11 @@ export function problemsOf(
   today: CalendarDate,
   base?: CorrectionBase,
 ): Problem[] {
+  const closed = base && editRefusal(base)
+  // A closed claim lacks nothing that its person could bring: no way leads out of it.
+  if (closed) return [{ text: `${closed} Lo que cambiaste sigue en este dispositivo.`, ways: [] }]
   const documents = standingDocuments(rows)
   const corrected = base ? correctionLacks({ base, rows }).map(correctionProblem) : []
-  if (base && editRefusal(base)) return corrected
   const refused = documents.filter(isFileRefused).map((each) => refusedProblem(each, requirements))
   if (!requirements) return [...corrected, ...refused]
   const missing = missingDocuments(requirements, documents, numGrupos)
@@ -61,11 +63,10 @@ function hasUnreadDate(requirements: Requirements, document: DocumentRow): boole
   return requirement !== null && Object.keys(unreadDates(requirement, document)).length > 0
 }
 
-/** A closed claim lacks nothing that its person could bring: no way leads out of it. */
-const correctionProblem = (text: string): Problem =>
-  text === NOT_EDITABLE || text === LAPSED
-    ? { text: `${text} Lo que cambiaste sigue en este dispositivo.`, ways: [] }
-    : { text, ways: [{ label: 'Ir a Documentos', step: 'documentos' }] }
+const correctionProblem = (text: string): Problem => ({
+  text,
+  ways: [{ label: 'Ir a Documentos', step: 'documentos' }],
+})
 
 const wayTo = (missing: MissingPlace): Way => ({
   label: `Agregar ${missingName(missing)}`,

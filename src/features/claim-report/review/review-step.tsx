@@ -50,10 +50,9 @@ export function ReviewStep(props: Props) {
   const { base, problems, attempt, refusal } = props
   const items = parameterItems(parameters)
   // A claim that was sent in time is not late because it is corrected later.
+  const sent = base?.firstSent ?? today
   const late =
-    parameters.fcAlcance !== base?.parameters.fcAlcance &&
-    !isSurgery(parameters.tpSiniestro) &&
-    isBeyondIncurrence(parameters.fcAlcance, today, kit.dias.incurrencia)
+    !isSurgery(parameters.tpSiniestro) && isBeyondIncurrence(parameters.fcAlcance, sent, kit.dias.incurrencia)
   return (
     <>
       {refusal && <Notice tone="danger" title={refusal} />}

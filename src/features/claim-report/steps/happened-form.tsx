@@ -64,6 +64,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
         parameters={parameters}
         typed={inHand.draft.typed}
         today={dates.today}
+        sent={dates.firstSent ?? dates.today}
         isCorrection={inHand.draft.base !== undefined}
         errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
         onChange={change}

@@ -24,6 +24,8 @@ type Props = {
   /** Text in a field that was not a valid value when the draft was left. */
   typed: Draft['typed']
   today: CalendarDate
+  /** The day of the first sending, by which a correction is judged; of a new report today. */
+  sent: CalendarDate
   /** Type and diagnosis of a stored claim stay as they are (D119). */
   isCorrection: boolean
   /** The errors to show under the fields. */
@@ -47,7 +49,7 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
   icon: CLAIM_TYPE_ICONS[type],
 }))
 
-export function HappenedStep({ kit, parameters, typed, today, isCorrection, errors, onChange }: Props) {
+export function HappenedStep({ kit, parameters, typed, today, sent, isCorrection, errors, onChange }: Props) {
   // Only the text from the last visit: what is typed from now on is held by the field.
   const [left] = useState(typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
@@ -89,6 +91,7 @@ export function HappenedStep({ kit, parameters, typed, today, isCorrection, erro
               parameters={parameters}
               typed={left}
               today={today}
+              sent={sent}
               errors={errors}
               onChange={onChange}
               dias={kit.dias.incurrencia}
@@ -108,9 +111,11 @@ export function HappenedStep({ kit, parameters, typed, today, isCorrection, erro
   )
 }
 
-type PartProps = Omit<Props, 'kit' | 'isCorrection'>
+type PartProps = Omit<Props, 'kit' | 'isCorrection' | 'sent'>
 
-function Incurrence({ parameters, typed, today, errors, onChange, dias }: PartProps & { dias: number }) {
+type IncurrenceProps = PartProps & Pick<Props, 'sent'> & { dias: number }
+
+function Incurrence({ parameters, typed, today, sent, errors, onChange, dias }: IncurrenceProps) {
   const { fcAlcance } = parameters
   return (
     <div className="flex flex-col gap-3">
@@ -128,7 +133,7 @@ function Incurrence({ parameters, typed, today, errors, onChange, dias }: PartPr
           { label: 'Ayer', value: addDays(today, -1) },
         ]}
       />
-      {isBeyondIncurrence(fcAlcance, today, dias) && <IncurrenceNotice dias={dias} />}
+      {isBeyondIncurrence(fcAlcance, sent, dias) && <IncurrenceNotice dias={dias} />}
     </div>
   )
 }

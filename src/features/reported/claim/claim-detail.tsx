@@ -12,7 +12,7 @@ import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
-import { readDraft } from '../../../offline/drafts/drafts.ts'
+import { correctionIn, readDraft } from '../../../offline/drafts/drafts.ts'
 import { useLive } from '../../../shell/storage/store.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -67,8 +67,9 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, corr
 
 /** What is asked of the person; nothing any more once their correction waits to be sent, which its own notice says. */
 function OwnTurn({ claim }: Pick<Props, 'claim'>) {
-  const draft = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
-  if (draft && draft.state !== 'open' && (draft.state !== 'done' || (draft.version ?? 0) > claim.version)) return null
+  const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
+  const draft = correctionIn(stored ?? null, claim)
+  if (draft && draft.state !== 'open') return null
   return <State claim={claim} reader="customer" />
 }
 
