@@ -15,7 +15,7 @@ import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
 const TIMER_MS = 30_000
-/** How soon a requested run is tried again while another runner holds the lock. */
+/** How soon a run is tried again while another runner holds the lock: that one may have been closed meanwhile. */
 const HELD_MS = 2_000
 const callApiWithProgress = portal.through(createCallApiWithProgress)
 
@@ -82,7 +82,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     if (stopped.signal.aborted || (report.nextAt === null && report.run !== 'held')) return
     if (!navigator.onLine) void askForSync()
     const next = () => (document.visibilityState === 'visible' ? void wake() : plan(report))
-    timer = setTimeout(next, waitBefore(report, endWaits, now()))
+    timer = setTimeout(next, waitBefore(report, now()))
   }
 
   function wake(): Promise<void> {
@@ -134,8 +134,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
  * Milliseconds until the next run while something waits: 30 s at most, sooner when the runner knows when; longer only
  * after an error of the store.
  */
-function waitBefore({ nextAt, why }: DrainReport, isRequested: boolean, now: number): number {
-  const latest = isRequested ? HELD_MS : why === 'space' ? MAX_WAIT_MS : TIMER_MS
+function waitBefore({ run, nextAt, why }: DrainReport, now: number): number {
+  const latest = run === 'held' ? HELD_MS : why === 'space' ? MAX_WAIT_MS : TIMER_MS
   return nextAt === null ? latest : Math.min(latest, Math.max(500, nextAt - now))
 }
 

@@ -76,6 +76,17 @@ it("PWA-11b «Reintentar ahora» while another runner's attempt is about to fail
   sending.stop()
 })
 
+it('PWA-11d a page that found another page sending goes on within seconds after that one was closed', async () => {
+  const world = await World.open()
+  await world.queued(['a.jpg'])
+  isHeld = true
+  const sending = startSending(world.db, () => world.time)
+  await vi.waitFor(() => expect(sending.report()?.run).toBe('held'))
+  isHeld = false
+  await vi.waitFor(() => expect(underWay).toHaveLength(1), { timeout: 5_000 })
+  sending.stop()
+})
+
 it('PWA-11b a request at the moment in which a run reports its end starts another run', async () => {
   const world = await World.open()
   const sending = startSending(world.db, () => world.time)
