@@ -90,6 +90,15 @@ export function incompleteData<D extends Placed>(
 export const groupTitle = ({ nmDocumento }: Expense, numGrupos: readonly number[], numGrupo: number): string =>
   `${nmDocumento} ${numGrupos.indexOf(numGrupo) + 1}`
 
+/** What a place is called: «Receta»; in a group with its expense: «Receta · Medicinas 2»; null for a free document. */
+export function placeTitle(requirements: Requirements, place: Place | null): string | null {
+  const requirement = requirementAt(requirements, place)
+  if (!requirement || place?.seccion !== 'gastos') return requirement?.nmDocumento ?? null
+  const expense = requirements.gastos.find((each) => each.cdDocSiniestro === place.cdDocSiniestro)
+  if (!expense || place.numGrupo === null || place.cdSdocSiniestro === null) return requirement.nmDocumento
+  return `${requirement.nmDocumento} · ${expense.nmDocumento} ${place.numGrupo}`
+}
+
 /** The requirements without the retired ones, sorted; a new claim holds no document of a retired requirement. */
 export const activeRequirements = ({ documentos, gastos }: Requirements): Requirements => ({
   documentos: activeInOrder(documentos),

@@ -4,6 +4,7 @@ import type { Kit } from '../../contract/catalogue.ts'
 import { patientsOf } from '../../domain/claim-report/patient.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { agoText } from '../../entities/moment-text.ts'
+import type { Draft } from '../../offline/database/draft-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { InstallBeforeFirst } from '../../shell/install/install-before-first.tsx'
@@ -53,18 +54,24 @@ function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; 
   const onNew = () => onSearch({ paso: 'paciente' })
   if (inHand === undefined || !documents) return null
   if (inHand === null) return <NoReport why="gone" listPath={listPath} onNew={onNew} />
-  if (inHand.draft.state !== 'open')
-    return <SentReport draft={inHand.draft} search={search} listPath={listPath} onNew={onNew} onSearch={onSearch} />
-  const { cdReclamo, cdIncSiniestro, parameters } = inHand.draft
-  const claimPath =
-    cdReclamo !== null &&
-    pathTo.claim(report.area, {
-      ...{ cdCompania: parameters.cdCompania ?? 1, cdReclamo },
-      ...(cdIncSiniestro !== null && { cdIncSiniestro }),
-    })
+  const { draft } = inHand
+  const claimPath = claimPathOf(report.area, draft)
+  if (draft.state !== 'open') {
+    const correctedPath = draft.base ? claimPath : null
+    return <SentReport {...{ draft, search, listPath, correctedPath, onNew, onSearch }} />
+  }
   return (
-    <LazyReport {...report} listPath={claimPath || listPath} inHand={inHand} documents={documents} search={search} />
+    <LazyReport {...report} listPath={claimPath ?? listPath} inHand={inHand} documents={documents} search={search} />
   )
+}
+
+/** The page of the claim, once the portal has given it a number. */
+function claimPathOf(area: Area, { cdReclamo, cdIncSiniestro, parameters }: Draft): Address | null {
+  if (cdReclamo === null) return null
+  return pathTo.claim(area, {
+    ...{ cdCompania: parameters.cdCompania ?? 1, cdReclamo },
+    ...(cdIncSiniestro !== null && { cdIncSiniestro }),
+  })
 }
 
 function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {

@@ -14,6 +14,7 @@ import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { callApi } from '../../shell/portal.ts'
+import { request } from '../../shell/query/request.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { retryWhileBusy } from '../../shell/sending/retry-while-busy.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
@@ -113,12 +114,20 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
 
 /** What the portal has now beside what waits here (PWA-19). */
 function BothSides({ entry, present }: { entry: OutboxEntry; present: ClaimReport }) {
+  const { db } = useStore()
   const own = useLive(
-    async ({ db }) => ({ draft: await readDraft(db, entry.uuid), rows: await listDocuments(db, entry.uuid) }),
+    async (store) => ({
+      draft: await readDraft(store.db, entry.uuid),
+      rows: await listDocuments(store.db, entry.uuid),
+    }),
     [entry.uuid],
   )
   if (!own) return null
-  return <Comparison present={present} parameters={entry.parameters} base={own.draft?.base} rows={own.rows} />
+  const { draft, rows } = own
+  const { parameters } = entry
+  return (
+    <Comparison db={db} request={request} present={present} parameters={parameters} base={draft?.base} rows={rows} />
+  )
 }
 
 /** «Corregir»: reopens the claim as a draft once nobody sends it, and goes to it; a refusal shows on the card. */

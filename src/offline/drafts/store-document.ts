@@ -146,6 +146,7 @@ export async function verifyDocument(db: PersonalDatabase, uuid: string): Promis
     const verified: DocumentRow = { ...present, state: 'verified', replaces: null }
     await db.documents.put(verified)
     await deleteReplaced(db, present)
+    await keepReplaced(db, present)
     return { ok: true as const, document: verified }
   })
 }
@@ -160,6 +161,12 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
     db,
     earlier.map((each) => each.uuid),
   )
+}
+
+// A document of the portal that was to be deleted is replaced instead: without the new file it stands again.
+async function keepReplaced(db: PersonalDatabase, { reemplaza }: DocumentRow): Promise<void> {
+  const row = reemplaza === undefined ? undefined : await db.documents.get(reemplaza)
+  if (row?.remote?.isDeleted) await db.documents.update(row.uuid, { remote: { ...row.remote, isDeleted: false } })
 }
 
 /** The sum of the sizes, in bytes. */

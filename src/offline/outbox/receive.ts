@@ -2,7 +2,7 @@
 import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import type { NamedSize } from '../database/document-types.ts'
+import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
 
 /**
@@ -56,26 +56,30 @@ type Received = {
   uuid: string
   cdReclamo: number
   count: number
-  documents: readonly NamedSize[]
+  documents: readonly DocumentRow[]
   now: number
 }
 
-/** Writes the journal's line of a received intent; repeated writes replace it, since its key is the intent. */
+/**
+ * Writes the journal's line of a received intent; repeated writes replace it, since its key is the intent. The line of a
+ * correction names and counts what it brought, not what the portal held before.
+ */
 export async function journalReceived(
   db: PersonalDatabase,
   { intent, uuid, cdReclamo, count, documents, now }: Received,
 ): Promise<void> {
   const draft = await db.drafts.get(uuid)
+  const own = documents.filter(isOnDevice)
   await db.journal.put({
     id: intent,
     at: now,
     kind: 'received',
     claimUuid: uuid,
     cdReclamo,
-    count,
-    sentence: `Solicitud N.º ${cdReclamo}`,
+    count: draft?.base ? own.length : count,
+    sentence: `${draft?.base ? 'Corrección de la ' : ''}Solicitud N.º ${cdReclamo}`,
     parameters: draft?.parameters ?? null,
-    documents: documents.map(({ uuid, nombre, size }) => ({ uuid, nombre, size })),
+    documents: own.map(({ uuid, nombre, size }) => ({ uuid, nombre, size })),
   })
 }
 

@@ -26,8 +26,9 @@ const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está e
 /**
  * Opens a sealed claim for correction (D91): under the runner's lock, and after asking what the portal holds. If it has
  * nothing or only documents, the same claim is opened and later sent with another intent. If it has the claim, the
- * draft becomes a correction of the claim as it is there now (D65, REP-30). If it has this very intent, whole, the claim is refused as `received`. A
- * claim that never left the device is opened without asking, unless it changed on the portal meanwhile.
+ * draft becomes a correction of the claim as it is there now (D65, REP-30). If it has this very intent, whole, the
+ * claim is refused as `received`. A claim that never left the device is opened without asking; if it changed on the
+ * portal meanwhile and there is no network, on the state that was told with the refusal.
  */
 export async function reopenDraft(given: Given): Promise<Reopened> {
   const result = await asRunner(given, (lease) => orNoSpaceFailure(() => reopen(given, lease)))
@@ -38,9 +39,12 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
   const row = await db.outbox.get(uuid)
   if (!row) return GONE
   if (row.receipt) return received(row.receipt)
-  if (row.triedAt === null && row.attention === null)
-    return open(db, lease, { row, held: { documents: [] }, now: now() })
+  const isUntried = row.triedAt === null
+  if (isUntried && row.attention === null) return open(db, lease, { row, held: { documents: [] }, now: now() })
   const onPortal = await callApi(receivedOf, { query: { uuid } })
+  // Nothing of it can be on the portal: with no network the state that was told with the refusal is enough.
+  if (!onPortal.ok && onPortal.failure !== 'problem' && isUntried && row.present)
+    return open(db, lease, { row, held: { documents: [], present: row.present }, now: now() })
   if (!onPortal.ok) return unanswered(onPortal)
   const { claim, documents } = onPortal.answer
   const isOurs = claim?.intent === row.sealed.intent && manifestDifference(row.sealed, documents) === null

@@ -48,9 +48,14 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
   await expect(asked.getByText('Agregado')).toBeVisible()
   await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
+  const changes = page.getByRole('region', { name: 'Lo que cambiaste' })
+  await expect(changes.getByRole('listitem')).toHaveText([/^Receta.*Cambiado$/, /^Informe médico.*Agregado$/])
+  await expect(changes.getByRole('listitem').last(), 'first in the review').toBeInViewport()
   await tap(page.getByRole('button', { name: 'Enviar', exact: true }))
   await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
   expect(taps).toBeLessThanOrEqual(8)
+  await expect(page.getByText('Tu corrección llegó con 2 archivos nuevos.')).toBeInViewport()
+  await expect(page.getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(2)
 
   const claim = await claimOf(page)
   expect(claim).toMatchObject({ estadoPortal: 'POR_REVISAR' })
@@ -123,9 +128,13 @@ test('PWA-19 a claim that was corrected on another device meanwhile: both sides 
     card.getByRole('region', { name: 'En el portal ahora' }),
     card.getByRole('region', { name: 'Tus cambios, en este dispositivo' }),
   ]
-  await expect(there).toContainText('Estado: Por revisar')
+  await expect(there.getByRole('listitem')).toHaveText([
+    /^EstadoPor revisar/,
+    /^Informe médicoNuevo$/,
+    /^Receta.*Cambiado$/,
+  ])
   await expect(there).toContainText('Modificación de siniestro por parte de usuario')
-  await expect(here.getByText(/^Archivo nuevo: /)).toHaveCount(2)
+  await expect(here.getByRole('listitem')).toHaveText([/^Receta.*Cambiado$/, /^Informe médico.*Agregado$/])
   await here.scrollIntoViewIfNeeded()
   await expect(here).toBeInViewport()
 
@@ -166,9 +175,9 @@ test('REP-30 D91 a correction that arrives after «Corregir» is told as the per
   await expect(page.getByRole('heading', { name: 'Necesita tu atención' })).toBeVisible()
   await page.getByRole('link', { name: 'Pendientes de enviar' }).last().click()
   await expect(card).toContainText(`Lo que enviaste antes ya llegó: Solicitud N.º ${arrived.cdReclamo}.`)
-  await expect(card.getByRole('region', { name: 'En el portal ahora' })).toContainText('Estado: Por revisar')
+  await expect(card.getByRole('region', { name: 'En el portal ahora' })).toContainText('EstadoPor revisar')
   const since = card.getByRole('region', { name: 'Tus cambios, en este dispositivo' })
-  await expect(since.getByText(/^Archivo nuevo: /), 'only what was added since').toHaveCount(1)
+  await expect(since.getByText('Agregado'), 'only what was added since').toHaveCount(1)
   await expect(card.getByRole('link', { name: `Ver Solicitud N.º ${arrived.cdReclamo}` })).toBeVisible()
 
   await card.getByRole('button', { name: 'Corregir' }).click()

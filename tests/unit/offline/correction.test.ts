@@ -1,6 +1,7 @@
 // Tests of correcting a stored claim on the device: what is named, what stays when the claim changes, what is sent.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
+import type { CallApi } from '../../../src/contract/call.ts'
 import { saveClaimReport } from '../../../src/contract/claim-report.ts'
 import { isDocument } from '../../../src/contract/document.ts'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -65,6 +66,18 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
+  test('DOC-26 a file in the place of a document that was to be deleted replaces it; without the file it stands again', async () => {
+    const { world, first, second, correct, replace, standing } = await returnedClaim()
+    await correct()
+    await removeDocument({ db: world.db, uuid: first, now: world.time })
+    const kept = await replace('c.jpg')
+    const uuid = kept.ok ? kept.document.uuid : ''
+    expect(await standing()).toEqual([second, uuid])
+    expect(await world.db.documents.get(first)).toMatchObject({ remote: { isDeleted: false } })
+    await removeDocument({ db: world.db, uuid, now: world.time })
+    expect(await standing()).toEqual([first, second])
+  })
+
   test('is sent from its version, with the replaced file named and only the new one uploaded', async () => {
     const { world, uuid, first, second, correct, replace, queue } = await returnedClaim()
     await correct()
@@ -78,7 +91,8 @@ describe('REP-29 a correction', () => {
     const uuids = stored?.documents.map((each) => each.uuid)
     expect(uuids?.sort()).toEqual([second, kept.ok ? kept.document.uuid : ''].sort())
     const receipt = (await listJournal(world.db)).find(({ id }) => id === stored?.intent)
-    expect(receipt?.documents.map((each) => each.uuid).sort(), 'not the replaced one').toEqual(uuids)
+    expect(receipt, 'only what it brought').toMatchObject({ count: 1, sentence: 'Corrección de la Solicitud N.º 1000' })
+    expect(receipt?.documents.map((each) => each.nombre)).toEqual(['c.jpg'])
   })
 
   test('of a claim that was read earlier does not go back to its older version', async () => {
@@ -124,6 +138,23 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     await queue()
     expect((await world.drain()).received).toEqual([uuid])
     expect(server.claimOf(uuid)).toMatchObject({ version: 5, replaced: [first] })
+  })
+
+  test('with no network it goes on from what was told with the refusal, and is asked about again before it is sent', async () => {
+    const { world, uuid, first, correct, replace, queue } = await returnedClaim()
+    await correct()
+    const kept = await replace('c.jpg')
+    await queue()
+    world.server.review(uuid, [])
+    await world.drain()
+    world.server.review(uuid, [first])
+    const { db, lock } = world
+    const callApi: CallApi = async () => ({ ok: false, failure: 'unreachable' })
+    const opened = await reopenDraft({ db, uuid, callApi, lock, now: () => world.time })
+    expect(opened).toMatchObject({ ok: true, draft: { version: 3 } })
+    expect((await listDocuments(db, uuid)).some((each) => kept.ok && each.uuid === kept.document.uuid)).toBe(true)
+    await queue()
+    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
   })
 
   test('of a document too: only the fields that were changed here differ from what the portal holds by now', async () => {

@@ -30,6 +30,7 @@ type Props = {
 
 export function AskedRow({ item, work, onFile, onOpen, onGroup }: Props) {
   const { title, comentario, returned, answer, isSettled } = item
+  const isDeleted = returned?.remote?.isDeleted ?? false
   const isPreparing = work?.phase === 'preparing'
   return (
     <fieldset aria-label={title} className="flex min-w-0 flex-col gap-3">
@@ -70,7 +71,7 @@ export function AskedRow({ item, work, onFile, onOpen, onGroup }: Props) {
           Agregar un grupo
         </Button>
       )}
-      {!isSettled && !isPreparing && !isGroup(item) && <TakeButtons onFile={onFile} />}
+      {(!isSettled || isDeleted) && !isPreparing && !isGroup(item) && <TakeButtons quiet={isDeleted} onFile={onFile} />}
       {isSettled && !isPreparing && <Undo item={item} />}
       <WorkNote work={work} />
     </fieldset>

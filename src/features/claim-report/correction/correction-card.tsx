@@ -8,6 +8,7 @@ import type { Area } from '../../../domain/user/role.ts'
 import { DeadlineLine } from '../../../entities/claim-report/deadline-line.tsx'
 import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
+import { ownChanges } from '../../../entities/draft/correction-changes.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import { useKit } from '../../../shell/query/kit.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
@@ -24,7 +25,7 @@ import { LazyPreview } from '../preview/lazy-preview.tsx'
 import { AskedRow } from './asked-row.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type AskedItem, askedItems, correctionLacks } from './correction-lacks.ts'
-import { useCorrection } from './use-correction.ts'
+import { type CorrectionInHand, useCorrection } from './use-correction.ts'
 
 export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
@@ -62,7 +63,8 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
       />
     )
 
-  const isReady = lacks.length === 0 && draft !== null
+  const hasChanges = draft !== null && isChanged(draft, inHand)
+  const isReady = lacks.length === 0 && hasChanges
   // A photo that is refused after the card was left would be lost.
   const isPreparing = items.some((item) => capture.workAt(item)?.phase === 'preparing')
   const [last] = readHistory(claim.observacionesEstados)
@@ -101,7 +103,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
         ) : (
           <p className="text-ink-2">Cambia lo que te pidieron y envíalo de nuevo.</p>
         )}
-        {draft && (
+        {hasChanges && (
           <p className="text-muted text-sm" role="status">
             Hay cambios pendientes... Están guardados en este dispositivo.
           </p>
@@ -126,6 +128,12 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
     </Card>
   )
 }
+
+/** Whether anything was changed since the correction began, also a field that is not valid yet. */
+const isChanged = ({ parameters, typed }: Draft, { base, rows }: CorrectionInHand): boolean =>
+  ownChanges({ base, parameters, rows }).length > 0 || [typed, ...rows.map((row) => row.typed)].some(isTyped)
+
+const isTyped = (typed: object | undefined): boolean => Object.values(typed ?? {}).some(Boolean)
 
 /** A document that staff asked for by a free name keeps that name: nothing else would say what it is. */
 function nameOf({ slot, title, returned, reemplaza }: AskedItem): string | undefined {

@@ -5,7 +5,7 @@ import {
   editRefusal,
   type NewDocument,
 } from '../../../domain/claim-report/correction.ts'
-import { type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
+import { placeTitle, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
@@ -44,7 +44,7 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
       {
         ...{
           key: row.uuid,
-          title: titleAt(base.requisitos, row.slot) ?? row.nombre,
+          title: placeTitle(base.requisitos, row.slot) ?? row.nombre,
           comentario: row.remote.comentario,
         },
         ...{ slot: row.slot, tipo: row.tipo, reemplaza: row.uuid, returned: row, answer },
@@ -58,7 +58,7 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
     const comentario = base.requests.find(({ uuid }) => uuid === request.uuid)?.comentario ?? ''
     const tipo = requirementAt(base.requisitos, request.slot)?.tipo ?? 'DOCUMENTO'
     return {
-      ...{ key: request.uuid, title: titleAt(base.requisitos, request.slot) ?? request.nombre, comentario },
+      ...{ key: request.uuid, title: placeTitle(base.requisitos, request.slot) ?? request.nombre, comentario },
       ...{ slot: request.slot, tipo, reemplaza: request.uuid, returned: null, answer, isSettled: answer !== null },
       detalleDocumento: null,
     }
@@ -84,7 +84,7 @@ export function correctionLacks({ base, rows }: Held): string[] {
       row.remote
         ? [
             {
-              nombre: titleAt(base.requisitos, row.slot) ?? row.nombre,
+              nombre: placeTitle(base.requisitos, row.slot) ?? row.nombre,
               estado: row.remote.estado,
               isTouched: isTouched(row),
             },
@@ -96,12 +96,3 @@ export function correctionLacks({ base, rows }: Held): string[] {
 }
 
 const asNew = ({ uuid, slot, reemplaza }: DocumentRow): NewDocument => ({ uuid, slot, reemplaza: reemplaza ?? null })
-
-/** «Receta»; in a group with its expense: «Receta · Medicinas 2». */
-function titleAt(requirements: Requirements, slot: Slot | null): string | null {
-  const requirement = requirementAt(requirements, slot)
-  if (!requirement || slot?.seccion !== 'gastos') return requirement?.nmDocumento ?? null
-  const expense = requirements.gastos.find((each) => each.cdDocSiniestro === slot.cdDocSiniestro)
-  if (!expense || slot.numGrupo === null || slot.cdSdocSiniestro === null) return requirement.nmDocumento
-  return `${requirement.nmDocumento} · ${expense.nmDocumento} ${slot.numGrupo}`
-}

@@ -48,10 +48,10 @@ export function SlotRow({ title, help, mandatory, slot, tipo, document, capture,
           </div>
         </div>
       )}
-      {(!document || isReturned(document)) && !preparing && (
+      {(!document || isReturned(document) || document.remote?.isDeleted) && !preparing && (
         <div className="sm:pl-17">
           <TakeButtons
-            quiet={!mandatory && !document}
+            quiet={!mandatory && (!document || document.remote?.isDeleted)}
             onFile={(file) =>
               void capture.take({ slot, tipo, title, file, detalleDocumento: document?.detalleDocumento })
             }

@@ -19,6 +19,7 @@ import { dataStepWords } from '../frame/step-words.ts'
 import { parameterItems } from '../frame/summary.tsx'
 import type { InvoiceGroup } from '../invoices/invoice-groups.ts'
 import { IncurrenceNotice } from '../steps/happened-step.tsx'
+import { ReviewChanges } from './review-changes.tsx'
 import { ReviewDocuments } from './review-documents.tsx'
 import { ReviewInvoices } from './review-invoices.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -29,7 +30,10 @@ type Props = {
   kit: Kit
   requirements: Requirements | null
   parameters: DraftParameters
+  /** The documents that it is sent with. */
   documents: readonly DocumentRow[]
+  /** Those and what is deleted or replaced. */
+  allDocuments: readonly DocumentRow[]
   titleOf: (document: DocumentRow) => string
   groups: readonly InvoiceGroup[]
   /** The stored claim that is corrected. */
@@ -47,7 +51,7 @@ const OF_PATIENT = new Set(['Paciente', 'Aseguradora y ramo', 'Póliza'])
 
 export function ReviewStep(props: Props) {
   const { kit, requirements, parameters, documents, titleOf, groups, today, onStep, onOpen } = props
-  const { base, problems, attempt, refusal } = props
+  const { base, allDocuments, problems, attempt, refusal } = props
   const items = parameterItems(parameters)
   // A claim that was sent in time is not late because it is corrected later.
   const sent = base?.firstSent ?? today
@@ -57,6 +61,7 @@ export function ReviewStep(props: Props) {
     <>
       {refusal && <Notice tone="danger" title={refusal} />}
       <ReviewProblems problems={problems} attempt={attempt} onStep={onStep} />
+      {base && <ReviewChanges base={base} parameters={parameters} documents={allDocuments} />}
       {late && <IncurrenceNotice dias={kit.dias.incurrencia} />}
       <ReviewPart title="Paciente" onChange={base ? undefined : () => onStep('paciente')}>
         <DefinitionList items={items.filter(({ term }) => OF_PATIENT.has(term))} />

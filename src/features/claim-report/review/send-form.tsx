@@ -72,6 +72,7 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
       <ReviewStep
         requirements={requirements}
         documents={standingDocuments(documents)}
+        allDocuments={documents}
         base={draft.base}
         problems={problems}
         attempt={attempt}

@@ -25,10 +25,17 @@ import { DoneHero } from './done-hero.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
-type Props = { draft: Draft; listPath: Address; onNew: () => void }
+type Props = {
+  draft: Draft
+  listPath: Address
+  /** The page of the claim that this corrects; null for a new claim. */
+  correctedPath: Address | null
+  onNew: () => void
+}
 
-export function DoneStep({ draft, listPath, onNew }: Props) {
+export function DoneStep({ draft, listPath, correctedPath, onNew }: Props) {
   const { uuid, receipt } = draft
+  const isCorrection = correctedPath !== null
   const sent = useSent(uuid)
   const run = useRun()
   const { progress } = useSending()
@@ -37,40 +44,55 @@ export function DoneStep({ draft, listPath, onNew }: Props) {
   if (!sent || !run)
     return (
       <Page title={title} width="narrow">
-        <Card>{receipt ? <Received receipt={receipt} /> : <Queued />}</Card>
+        <Card>{receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : held(receipt)} /> : <Queued />}</Card>
       </Page>
     )
   const { entry, received } = sent
+  const files = receipt ? allReceived(received ?? entry?.files ?? []) : (entry?.files ?? [])
   return (
     <Page title={title} width="narrow">
       <Card>
-        {receipt ? <Received receipt={receipt} /> : entry ? <OnItsWay entry={entry} run={run} /> : <Queued />}
-        <SendingFiles
-          uuid={uuid}
-          files={receipt ? allReceived(received ?? entry?.files ?? []) : (entry?.files ?? [])}
-          progress={progress}
-        />
+        {receipt ? (
+          <Received receipt={receipt} arrived={isCorrection ? corrected(files.length) : held(receipt)} />
+        ) : entry ? (
+          <OnItsWay entry={entry} run={run} />
+        ) : (
+          <Queued />
+        )}
+        <SendingFiles uuid={uuid} files={files} progress={progress} />
       </Card>
       <Card title="Qué sigue">
-        <NextSteps received={receipt !== null} />
+        <NextSteps received={receipt !== null} isCorrection={isCorrection} />
       </Card>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        {renderLink({ to: listPath, className: buttonLook('primary'), children: 'Ver mis siniestros' })}
-        <Button tone="secondary" onClick={onNew}>
-          Reportar otro siniestro
-        </Button>
+        {correctedPath &&
+          renderLink({ to: correctedPath, className: buttonLook('primary'), children: 'Ver la solicitud' })}
+        {renderLink({
+          to: listPath,
+          className: buttonLook(correctedPath ? 'secondary' : 'primary'),
+          children: 'Ver mis siniestros',
+        })}
+        {!correctedPath && (
+          <Button tone="secondary" onClick={onNew}>
+            Reportar otro siniestro
+          </Button>
+        )}
       </div>
     </Page>
   )
 }
 
-function Received({ receipt }: { receipt: Receipt }) {
+const held = ({ count }: Receipt): string => (count === 0 ? '' : `${filesText(count)} en el portal.`)
+
+const corrected = (count: number): string =>
+  `Tu corrección llegó${count === 0 ? '' : ` con ${count === 1 ? '1 archivo nuevo' : `${count} archivos nuevos`}`}.`
+
+function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
   const number = `Solicitud N.º ${receipt.cdReclamo}`
   useEffect(() => announce(`${WORDS.saved}. ${number}.`), [number])
-  const files = receipt.count === 0 ? '' : ` ${filesText(receipt.count)} en el portal.`
   return (
     <DoneHero tone="success" icon={CheckIcon} title="Recibido" figure={number}>
-      {WORDS.saved}.{files}
+      {WORDS.saved}. {arrived}
     </DoneHero>
   )
 }

@@ -7,11 +7,18 @@ import { useOverlayHistory } from '../../../ui/history/overlay-history-context.t
 import type { OnSearch } from '../frame/address.ts'
 import { DoneStep } from './done-step.tsx'
 
-type Props = { draft: Draft; search: ReportSearch; listPath: Address; onNew: () => void; onSearch: OnSearch }
+type Props = {
+  draft: Draft
+  search: ReportSearch
+  listPath: Address
+  correctedPath: Address | null
+  onNew: () => void
+  onSearch: OnSearch
+}
 
-export function SentReport({ draft, search, listPath, onNew, onSearch }: Props) {
+export function SentReport({ draft, search, listPath, correctedPath, onNew, onSearch }: Props) {
   useClosedSteps(draft.uuid, search.paso, onSearch)
-  return <DoneStep draft={draft} listPath={listPath} onNew={onNew} />
+  return <DoneStep draft={draft} listPath={listPath} correctedPath={correctedPath} onNew={onNew} />
 }
 
 function useClosedSteps(borrador: string, paso: ReportSearch['paso'], onSearch: OnSearch): void {

@@ -1,0 +1,30 @@
+// A list of changes of a claim: the picture of each document, what it is, and what happened to it.
+import { PencilSquareIcon } from '@heroicons/react/24/outline'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
+import type { PortalRequest } from '../portal-request.ts'
+import type { Change } from './correction-changes.ts'
+import { DraftThumbnail } from './draft-thumbnail.tsx'
+
+type Props = { changes: readonly Change[]; db: PersonalDatabase; request: PortalRequest }
+
+export function ChangeList({ changes, db, request }: Props) {
+  if (changes.length === 0) return <p className="text-ink-2 text-sm">Sin cambios</p>
+  return (
+    <ul className="flex flex-col gap-3">
+      {changes.map(({ key, title, text, document }) => (
+        <li key={key} className="flex items-center gap-3">
+          {document ? (
+            <DraftThumbnail db={db} request={request} document={document} />
+          ) : (
+            <Thumbnail alt="" icon={PencilSquareIcon} />
+          )}
+          <span className="min-w-0 grow">
+            <span className="block break-words font-semibold">{title}</span>
+            <span className="block break-words text-ink-2 text-sm">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+// What a correction changes of its claim, and what the portal has changed since it began, one entry each (PWA-19).
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import { formatDay } from '../../domain/calendar-date.ts'
+import { isSameDetail } from '../../domain/claim-report/correction.ts'
+import { placeTitle, takesOneFile } from '../../domain/claim-report/document-places.ts'
+import { PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
+import { DOCUMENT_STATES } from '../../domain/document/document-state.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { type DocumentRow, sameSlot } from '../../offline/database/document-types.ts'
+import type { CorrectedParameters, CorrectionBase } from '../../offline/database/draft-types.ts'
+import { isTouched, unbegunCorrection } from '../../offline/drafts/correction.ts'
+import { readHistory } from '../claim-report/read-history.ts'
+
+export type Change = {
+  key: string
+  /** The document's place or name, or the field. */
+  title: string
+  text: string
+  /** Null for a field. */
+  document: DocumentRow | null
+}
+
+type Own = {
+  base: Pick<CorrectionBase, 'parameters' | 'requisitos'>
+  parameters: CorrectedParameters
+  rows: readonly DocumentRow[]
+}
+
+/** What the person changed in the claim on which the correction began: files, data, deletions, then fields. */
+export function ownChanges({ base, parameters, rows }: Own): Change[] {
+  const replaced = new Set(rows.flatMap(({ remote, reemplaza }) => (remote || !reemplaza ? [] : [reemplaza])))
+  const documents = rows.flatMap((row): Change[] => {
+    const text = ownText(row, rows, replaced)
+    return text === null ? [] : [changeOf(row, base, text)]
+  })
+  const fields = changedFields(base.parameters, parameters).map(({ name, there, here }): Change => {
+    return { key: name, title: name, text: there === NONE ? here : `${here} (antes ${there})`, document: null }
+  })
+  return [...documents, ...fields]
+}
+
+function ownText(row: DocumentRow, rows: readonly DocumentRow[], replaced: ReadonlySet<string>): string | null {
+  const { uuid, remote, reemplaza } = row
+  if (!remote) return rows.some((each) => each.remote && each.uuid === reemplaza) ? CHANGED : 'Agregado'
+  if (replaced.has(uuid)) return null
+  if (remote.isDeleted) return 'Se elimina'
+  return isTouched(row) ? 'Datos corregidos' : null
+}
+
+type Since = Omit<Own, 'base'> & { base: CorrectionBase | undefined }
+
+/** What the portal has changed in the claim since the correction began: its state, documents, requests, fields. */
+export function portalChanges(present: ClaimReport, since: Since): Change[] {
+  const { base, parameters, rows } = since
+  const now = unbegunCorrection(present)
+  const before = new Map(rows.map((row) => [row.uuid, row]))
+  const isHere = new Set(now.rows.map(({ uuid }) => uuid))
+  const [last] = readHistory(present.observacionesEstados)
+  const state: Change = {
+    ...{ key: 'estado', title: 'Estado', document: null },
+    text: [PORTAL_STATES[present.estadoPortal].label, last?.comentario && `«${last.comentario}»`]
+      .filter(Boolean)
+      .join(' · '),
+  }
+  const gone = rows.filter(({ uuid, remote }) => remote && !isHere.has(uuid))
+  const documents = now.rows.flatMap((row): Change[] => {
+    const isReplacement = !before.has(row.uuid) && gone.some((each) => isReplacedBy(each, row))
+    const text = isReplacement ? CHANGED : portalText(row, before.get(row.uuid))
+    return text === null ? [] : [changeOf(row, now.base, text)]
+  })
+  const left = gone.filter((each) => !now.rows.some((row) => isReplacedBy(each, row)))
+  const asked = now.base.requests.filter(({ uuid, estado }) => estado === 'DEVUELTO' && !wasAsked(base, uuid))
+  const fields = changedFields(present, parameters)
+  return [
+    state,
+    ...documents,
+    ...left.map((row) => changeOf(row, now.base, 'Ya no está')),
+    ...asked.map(({ uuid, nombre }): Change => ({ key: uuid, title: nombre, text: 'Se pide', document: null })),
+    ...fields.map(({ name, there }): Change => ({ key: name, title: name, text: there, document: null })),
+  ]
+}
+
+/** Whether a document gave its place, which takes one file, to another. */
+const isReplacedBy = (earlier: DocumentRow, { slot }: DocumentRow): boolean =>
+  slot !== null && takesOneFile(slot) && sameSlot(slot, earlier.slot)
+
+const wasAsked = (base: CorrectionBase | undefined, uuid: string): boolean =>
+  base?.requests.some((each) => each.uuid === uuid) ?? false
+
+function portalText(now: DocumentRow, before: DocumentRow | undefined): string | null {
+  if (!before) return 'Nuevo'
+  if (!before.remote || !now.remote) return 'Ya llegó'
+  if (now.remote.estado !== before.remote.estado) {
+    const words = now.remote.comentario && `«${now.remote.comentario}»`
+    return [DOCUMENT_STATES[now.remote.estado].label || 'Cargado', words].filter(Boolean).join(' · ')
+  }
+  const details = { before: before.remote.detalleDocumento, after: now.remote.detalleDocumento }
+  return isSameDetail(details) ? null : 'Datos cambiados'
+}
+
+const changeOf = (row: DocumentRow, { requisitos }: Own['base'], text: string): Change => ({
+  ...{ key: row.uuid, title: placeTitle(requisitos, row.slot) ?? row.nombre, text, document: row },
+})
+
+const CHANGED = 'Cambiado'
+const NONE = '–'
+
+/** The fields that a correction may change and that differ, as each side has them. */
+function changedFields(there: CorrectedParameters, here: CorrectedParameters) {
+  const fields = [
+    { name: 'Fecha de incurrencia', of: (each: CorrectedParameters) => each.fcAlcance && formatDay(each.fcAlcance) },
+    {
+      name: 'Fecha del procedimiento',
+      of: (each: CorrectedParameters) => each.fcProcedimiento && formatDay(each.fcProcedimiento),
+    },
+    {
+      name: 'Valor de la cirugía',
+      of: (each: CorrectedParameters) => (each.valCirugia === null ? null : formatMoney(each.valCirugia)),
+    },
+    { name: 'Observación', of: (each: CorrectedParameters) => each.obsSiniestro },
+  ]
+  return fields
+    .map(({ name, of }) => ({ name, there: of(there) || NONE, here: of(here) || NONE }))
+    .filter((each) => each.there !== each.here)
+}

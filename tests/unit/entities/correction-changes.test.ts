@@ -1,0 +1,84 @@
+// Tests of what a correction says that it changed, and of what it says that the portal changed meanwhile.
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { isDocument } from '../../../src/contract/document.ts'
+import { ownChanges, portalChanges } from '../../../src/entities/draft/correction-changes.ts'
+import { openCorrection } from '../../../src/offline/drafts/correction.ts'
+import { removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
+import { readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
+import { OTHER, photo, touch, World } from '../offline/support/world.ts'
+
+/** A claim of three photos that staff returned, with its correction on the device: the first is replaced. */
+async function corrected() {
+  const world = await World.open()
+  const { db, server } = world
+  const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
+  await world.drain()
+  const [first = '', second = '', third = ''] = server.claimOf(uuid)?.documents.map((each) => each.uuid) ?? []
+  server.review(uuid, [first, second])
+  await openCorrection({ db, claim: server.reportOf(uuid), area: 'vam', now: world.time })
+  await storeDraftDocument({
+    ...{ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
+    ...{ prepared: photo('nueva.jpg'), reemplaza: first },
+  })
+  const read = async () => {
+    const draft = await readDraft(db, uuid)
+    if (!draft?.base) throw new Error('no correction')
+    return { base: draft.base, parameters: draft.parameters, rows: await listDocuments(db, uuid) }
+  }
+  return { world, uuid, first, second, third, read }
+}
+
+/** The name that the portal of these tests gives to a document. */
+const nameOf = (uuid: string) => `${uuid}.jpg`
+const said = (changes: readonly { title: string; text: string }[]) => changes.map(({ title, text }) => [title, text])
+
+test('REP-29 DOC-26 the review of a correction names each file that was changed, added or deleted, and each field', async () => {
+  const { world, uuid, second, read } = await corrected()
+  const { db } = world
+  await storeDraftDocument({
+    ...{ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
+    prepared: photo('otra.jpg'),
+  })
+  await removeDocument({ db, uuid: second, now: world.time })
+  await touch(db, uuid, 'mi observación', world.time)
+  expect(said(ownChanges(await read()))).toEqual([
+    [nameOf(second), 'Se elimina'],
+    ['nueva.jpg', 'Cambiado'],
+    ['otra.jpg', 'Agregado'],
+    ['Observación', 'mi observación'],
+  ])
+})
+
+test('REP-29 a correction in which nothing was changed says nothing', async () => {
+  const { world, second, read } = await corrected()
+  const own = (await read()).rows.find(({ remote }) => !remote)
+  await removeDocument({ db: world.db, uuid: own?.uuid ?? '', now: world.time })
+  await removeDocument({ db: world.db, uuid: second, now: world.time })
+  await restoreDocument({ db: world.db, uuid: second, now: world.time })
+  expect(ownChanges(await read())).toEqual([])
+})
+
+test('PWA-19 the portal’s side names each document that was reviewed, changed, added or taken away, with the reviewer’s words', async () => {
+  const { world, uuid, first, second, third, read } = await corrected()
+  world.server.review(uuid, [third])
+  const present = world.server.reportOf(uuid)
+  const documents = present.otrosDocumentos.filter(isDocument)
+  const [one, two, three] = documents
+  if (!one || !two || !three) throw new Error('three documents')
+  Object.assign(one, { estado: 'INGRESADO' })
+  Object.assign(three, { estado: 'DEVUELTO', comentario: 'No se lee' })
+  const added = { ...one, uuid: crypto.randomUUID(), nombre: 'del ejecutivo.pdf' }
+  present.otrosDocumentos = [one, three, added]
+  const changes = portalChanges(present, await read())
+  expect(said(changes).slice(1)).toEqual([
+    [nameOf(first), 'INGRESADO'],
+    [nameOf(third), 'DEVUELTO (Ingresar a cambiar) · «No se lee»'],
+    ['del ejecutivo.pdf', 'Nuevo'],
+    [nameOf(second), 'Ya no está'],
+  ])
+  expect(changes[0]).toMatchObject({ title: 'Estado' })
+  expect(changes.flatMap(({ document }) => document?.uuid ?? [])).toEqual([first, third, added.uuid, second])
+})
