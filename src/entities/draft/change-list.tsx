@@ -1,7 +1,5 @@
 // A list of changes of a claim: the picture of each document, what it is, and what happened to it.
-import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import type { PortalRequest } from '../portal-request.ts'
 import type { Change } from './correction-changes.ts'
 import { DraftThumbnail } from './draft-thumbnail.tsx'
@@ -14,11 +12,7 @@ export function ChangeList({ changes, db, request }: Props) {
     <ul className="flex flex-col gap-3">
       {changes.map(({ key, title, text, document }) => (
         <li key={key} className="flex items-center gap-3">
-          {document ? (
-            <DraftThumbnail db={db} request={request} document={document} />
-          ) : (
-            <Thumbnail alt="" icon={PencilSquareIcon} />
-          )}
+          {document && <DraftThumbnail db={db} request={request} document={document} />}
           <span className="min-w-0 grow">
             <span className="block break-words font-semibold">{title}</span>
             <span className="block break-words text-ink-2 text-sm">{text}</span>
