@@ -25,6 +25,7 @@ import { lookupRoutes } from './lookup/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { policyDetailRoutes } from './policy/detail-routes.ts'
 import { policyRoutes } from './policy/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)
+      reviewRoutes(api, services)
       lookupRoutes(api, services)
       policyRoutes(api, services)
       policyDetailRoutes(api, services)

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
-import { isAdmin } from '../../src/domain/user/role.ts'
+import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
+import { saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
 import { readClaim, readRecent, searchClaims } from './queries.ts'
@@ -15,7 +16,9 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
   const { db, settings } = services
 
   route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now }) =>
-    saveClaimReport(services, { claim: body, actor, now }),
+    hasPrivileges(actor)
+      ? saveReview(services, { claim: body, actor, now })
+      : saveClaimReport(services, { claim: body, actor, now }),
   )
 
   route(

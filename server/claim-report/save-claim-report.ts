@@ -6,16 +6,17 @@ import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import { sumCents } from '../../src/domain/money.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { giveState } from '../document/document-history.ts'
 import { lockIntake } from '../document/lock-intake.ts'
 import { type DocumentRow, documentsOfIntake } from '../document/queries.ts'
 import { answerRequests, requestedPlace, requestsOfClaim } from '../document/requested-documents.ts'
+import { forgetApproval } from '../review/invoice.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
+import { writeTotals } from './claim-totals.ts'
 import { lapsed } from './lapse.ts'
 import { type Placement, placeDocuments } from './place-documents.ts'
 import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
@@ -122,12 +123,7 @@ type Write = SaveRequest & {
 
 async function write(tx: Queryable, { claim, actor, now, target, placement, held }: Write): Promise<number> {
   const { placed, toReview, replaced, deleted, answered } = placement
-  const totals = {
-    valorReclamoPortal: sumCents(placed.map((each) => (each.tipo === 'FACTURA' ? each.detail?.valor : null))),
-    fcPrimeraFactura:
-      placed.flatMap((each) => (each.tipo === 'FACTURA' ? (each.detail?.fcDocumento ?? []) : [])).sort()[0] ?? null,
-  }
-  const row = { claim, actor, now, ...totals }
+  const row = { claim, actor, now }
   const isNew = !('cdReclamo' in target)
   const cdReclamo = isNew ? await insertClaim(tx, row, target) : await updateClaim(tx, target.cdReclamo, row)
   const isToReview = new Set(toReview)
@@ -138,8 +134,11 @@ async function write(tx: Queryable, { claim, actor, now, target, placement, held
   const kept = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
   const gone = held.map(({ uuid }) => uuid).filter((uuid) => !kept.has(uuid))
   await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
+  await forgetApproval(tx, toReview)
   await giveState(tx, { uuids: toReview, estado: 'POR_REVISAR', comentario: '', userId: actor.id, now })
-  await writeHistory(tx, { cdReclamo, actor, now, comentario: isNew ? CREATION_COMMENT : CORRECTION_COMMENT })
+  await writeTotals(tx, cdReclamo)
+  const comentario = isNew ? CREATION_COMMENT : CORRECTION_COMMENT
+  await writeHistory(tx, { cdReclamo, actor, now, estado: 'POR_REVISAR', comentario })
   return cdReclamo
 }
 

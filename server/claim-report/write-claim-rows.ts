@@ -1,23 +1,18 @@
 // Inserts or updates a claim, puts its documents into their slots, and adds history and follow-up.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
-import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
-import type { Cents } from '../../src/domain/money.ts'
+import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Placed } from './named-places.ts'
 import type { PolicyOfClaim } from './policy-of-claim.ts'
 
-export type ClaimWrite = {
-  claim: ClaimToSave
-  actor: Actor
-  now: Date
-  valorReclamoPortal: Cents
-  fcPrimeraFactura: CalendarDate | null
-}
+export type ClaimWrite = { claim: ClaimToSave; actor: Actor; now: Date }
 
 /**
  * Inserts a new claim with its numbers: cdReclamo and cdIncSiniestro now, numSiniestro only at INGRESADO (REP-26, D56).
+ * Its value is written once its documents are there.
  */
 export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: PolicyOfClaim): Promise<number> {
   const { claim, actor, now } = write
@@ -31,20 +26,18 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
       'POR_REVISAR', 1, ${Number(dayInEcuador(now).slice(0, 4))}, ${claim.cdAseguradora}, ${claim.cdRamo}, ${policy.cdRamoCotizacion},
       ${policy.cdCotizacion}, ${policy.cdUbicacion}, ${policy.cdPlan}, ${policy.poliza}, ${policy.cdCliente}, ${policy.cdEjecutivo},
       ${policy.cdTitular}, ${claim.cdAsegurado}, ${claim.cdIncapacidad}, ${claim.tpSiniestro}, ${claim.alcance}, ${datesOf(claim).fcAlcance},
-      ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, ${write.valorReclamoPortal},
-      ${write.fcPrimeraFactura}, ${now})`)
+      ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, 0, NULL, ${now})`)
   return cdReclamo
 }
 
 /**
  * A correction: the claim returns to POR_REVISAR as its next version (REP-17); person, policy, diagnosis stay (D119).
  */
-export async function updateClaim(tx: Queryable, cdReclamo: number, { claim, ...write }: ClaimWrite): Promise<number> {
+export async function updateClaim(tx: Queryable, cdReclamo: number, { claim }: ClaimWrite): Promise<number> {
   const { fcAlcance, fcProcedimiento, valCirugia } = datesOf(claim)
   await tx.query(sql`UPDATE claim_report SET intent = ${claim.intent}, v = ${claim.v}, version = version + 1,
       "estadoPortal" = 'POR_REVISAR', "fcAlcance" = ${fcAlcance}, "fcProcedimiento" = ${fcProcedimiento},
-      "valCirugia" = ${valCirugia}, "obsSiniestro" = ${claim.obsSiniestro},
-      "valorReclamoPortal" = ${write.valorReclamoPortal}, "fcPrimeraFactura" = ${write.fcPrimeraFactura}
+      "valCirugia" = ${valCirugia}, "obsSiniestro" = ${claim.obsSiniestro}
     WHERE "cdReclamo" = ${cdReclamo}`)
   return cdReclamo
 }
@@ -59,17 +52,21 @@ export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail,
     WHERE uuid = ${uuid}`)
 }
 
-/** One entry of the history and its follow-up record (REP-10, REP-16a). */
-export async function writeHistory(
-  tx: Queryable,
-  { cdReclamo, actor, now, comentario }: { cdReclamo: number; actor: Actor; now: Date; comentario: string },
-): Promise<void> {
-  await tx.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
-    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, 'POR_REVISAR', ${comentario}, ${actor.id}
-    FROM claim_report_history WHERE "cdReclamo" = ${cdReclamo}`)
+type HistoryEntry = { cdReclamo: number; actor: Actor; now: Date; estado: PortalState; comentario: string }
+
+/** One entry of the history and its follow-up record (REP-10, REP-16a); returns the entry's number. */
+export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<number> {
+  const { cdReclamo, actor, now, estado, comentario } = entry
+  const [written] = await tx.query<{
+    orden: number
+  }>(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
+    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, ${estado}, ${comentario}, ${actor.id}
+    FROM claim_report_history WHERE "cdReclamo" = ${cdReclamo} RETURNING orden`)
   await tx.query(sql`INSERT INTO claim_report_follow_up ("cdReclamo", orden, "fcSeguimiento", observacion, "cdEstSiniestro", "cdSubestado", activo)
-    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, ${comentario}, 1, NULL, 1
+    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, ${comentario || PORTAL_STATES[estado].label}, 1, NULL, 1
     FROM claim_report_follow_up WHERE "cdReclamo" = ${cdReclamo}`)
+  if (!written) throw new Error('La historia no quedó guardada')
+  return written.orden
 }
 
 // A claim keeps the date and value of its own type only.
@@ -78,7 +75,7 @@ const datesOf = (claim: ClaimToSave) =>
     ? { fcAlcance: null, fcProcedimiento: claim.fcProcedimiento, valCirugia: claim.valCirugia }
     : { fcAlcance: claim.fcAlcance, fcProcedimiento: null, valCirugia: null }
 
-async function nextNumber(tx: Queryable, name: string): Promise<number> {
+export async function nextNumber(tx: Queryable, name: string): Promise<number> {
   const [row] = await tx.query<{ number: number }>(
     sql`UPDATE counter SET next = next + 1 WHERE name = ${name} RETURNING next - 1 AS number`,
   )

@@ -11,6 +11,7 @@ import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import { isOverdue } from '../../src/domain/claim-report/incurrence.ts'
 import type { DocumentState, RequirementType } from '../../src/domain/document/document-state.ts'
 import { type Cents, sumCents } from '../../src/domain/money.ts'
+import { claimedValue } from '../../src/domain/review/invoice-lines.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { historyOfDocuments } from './document-history.ts'
@@ -41,16 +42,18 @@ export type DocumentRow = {
   fcCaducDocumento: CalendarDate | null
   createdAt: Date
   idUsuarioEjecutivo: number | null
+  /** The approved sum of an invoice; null while no line was judged. */
+  importeTotalSeleccionado: Cents | null
 }
 
 export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
   estado, "stateBefore", seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
-  valor, "fcCaducDocumento", "createdAt", "idUsuarioEjecutivo"`
+  valor, "fcCaducDocumento", "createdAt", "idUsuarioEjecutivo", "importeTotalSeleccionado"`
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
 
 /** The documents of a claim but the replaced ones, in the order of their places. */
-const rowsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
+export const documentsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
     WHERE "cdReclamo" = ${cdReclamo} AND "replacedBy" IS NULL ORDER BY ${places}`)
 
@@ -69,7 +72,7 @@ export type HeldDocuments = {
 /** What a stored claim holds. */
 export async function heldByClaim(db: Queryable, cdReclamo: number): Promise<HeldDocuments> {
   return {
-    rows: await rowsOfClaim(db, cdReclamo),
+    rows: await documentsOfClaim(db, cdReclamo),
     histories: await historyOfDocuments(db, cdReclamo),
     requests: await requestsOfClaim(db, cdReclamo),
   }
@@ -139,7 +142,7 @@ export async function arrangeDocuments(
         ...expense,
         documentoDigital: held.length === 0 ? (asked(isHere)[0] ?? null) : null,
         subdocumentosItems: groups,
-        subTotalFacturas: sumCents(held.map((row) => (isCounted(row) && row.tipo === 'FACTURA' ? row.valor : null))),
+        subTotalFacturas: sumCents(held.map(claimedValue)),
       }
     }),
     otrosDocumentos: [

@@ -14,6 +14,7 @@ import type { SeedClaim } from './claims.ts'
 import { diagnosisCode } from './diagnosis-rows.ts'
 import type { Row } from './insert-rows.ts'
 import type { InsuredRow } from './insured.ts'
+import { invoicesOf } from './invoice-lines.ts'
 import { USER } from './people.ts'
 import type { StoredPictures } from './pictures.ts'
 import type { LocationRow, PolicyRow } from './policies.ts'
@@ -31,6 +32,8 @@ export const CLAIM_TABLES = [
   'claim_report_intent',
   'document',
   'document_status',
+  'invoice',
+  'invoice_line',
   'requested_document',
 ] as const
 export type ClaimRows = Record<(typeof CLAIM_TABLES)[number], Row[]>
@@ -75,9 +78,13 @@ export function makeClaims(
     rows.document.push(
       ...documents.map((each) => ({
         ...{ ...each, intakeUuid: intake.uuid, cdReclamo, createdAt: intake.createdAt },
+        importeTotalSeleccionado: each.tipo === 'FACTURA' && each.estado === 'INGRESADO' ? each.valor : null,
         idUsuarioEjecutivo: each.estado === 'POR_REVISAR' ? null : reviewerOf(policy),
       })),
     )
+    const { invoice, invoice_line } = invoicesOf(documents)
+    rows.invoice.push(...invoice)
+    rows.invoice_line.push(...invoice_line)
     rows.document_status.push(...documents.flatMap((each) => statusesOf(each, claim, policy, today)))
     rows.requested_document.push(
       ...requestsFor(claim, policy).map((each) => ({
@@ -101,7 +108,7 @@ export function makeClaims(
       fcProcedimiento: isSurgery(claim.tpSiniestro) ? care : null,
       valCirugia: claim.valCirugia ?? null,
       obsSiniestro: claim.obsSiniestro ?? '',
-      valorReclamoPortal: sumCents(invoices.map(({ valor }) => valor)),
+      valorReclamoPortal: sumCents(invoices.map((each) => (each.estado === 'RECHAZADO' ? null : each.valor))),
       fcPrimeraFactura: invoices.map(({ fcDocumento }) => fcDocumento ?? '').sort()[0] ?? null,
       fcCreacion: momentAgo(today, claim.daysAgo),
     })

@@ -2,6 +2,7 @@
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import type { FileStore } from '../files/store.ts'
+import { writeInsurerClaims } from '../review/enter-claim.ts'
 import { CLAIM_TABLES, type ClaimRows, FIRST, type MedicalWorld, makeClaims, type Numbers } from './claim-rows.ts'
 import { CLAIMS } from './claims.ts'
 import { makeConsents } from './consents.ts'
@@ -84,6 +85,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   ]
   await db.transaction(async (tx) => {
     await insertTables(tx, tables)
+    await writeInsurerClaims(tx, sql`"numSiniestro" IS NOT NULL`, sql`"fcCreacion"`)
     await setCounters(tx, numbers)
   })
   onStep(`${CLAIMS.length} siniestros reportados`)
@@ -97,6 +99,9 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
       ])
       await writeGenerated(tx, part.rows, today)
       await insertTables(tx, tablesOfClaims(part.claims))
+      const entered = part.claims.claim_report.map(({ cdReclamo }) => cdReclamo)
+      const isEntered = sql`"numSiniestro" IS NOT NULL AND "cdReclamo" = ANY(${entered}::integer[])`
+      await writeInsurerClaims(tx, isEntered, sql`"fcCreacion"`)
       await setCounters(tx, numbers)
     })
     made += part.rows.policy.length

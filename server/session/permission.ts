@@ -36,8 +36,9 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       : sql`SELECT ${claim} AND ${ownIntake(actor, uuid)} AS ok`
   },
   'claim-uuid': (actor, { uuid, uuidSiniestro }) => sql`SELECT ${ownIntake(actor, uuid ?? uuidSiniestro)} AS ok`,
-  file: (actor, { cdArchivo, archivos }) => {
-    const wanted = [...new Set(Array.isArray(archivos) ? archivos : [cdArchivo])]
+  file: (actor, { cdArchivo, nm, pathFile, archivos, values }) => {
+    const several = archivos ?? values
+    const wanted = [...new Set(Array.isArray(several) ? several : [cdArchivo ?? nm ?? pathFile])]
     return sql`SELECT count(*) = ${wanted.length} AS ok FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       WHERE d."cdArchivo" = ANY(${wanted}::text[]) AND (n."userId" = ${actor.id}
         OR EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = d."cdReclamo" AND ${visibleClaims(actor)}))`

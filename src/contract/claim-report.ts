@@ -93,7 +93,27 @@ export const placedDocuments = {
   ),
 }
 
-/** A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). */
+/**
+ * What a reviewer decides of one document: by its cdArchivo; of a request by its uuid; of an empty place by its codes, or
+ * by a free name among the other documents (D118). Comments are judged by the rules, with their sentence (DOC-20).
+ */
+export const documentDecision = {
+  cdArchivo: orNull(opaque),
+  uuid: orNull(opaque),
+  cdDocSiniestro: orNull(code),
+  cdSdocSiniestro: orNull(code),
+  numGrupo: orNull(code),
+  nombre: z._default(text(200), ''),
+  estado: z.enum(DOCUMENT_STATE_NAMES),
+  comentario: z._default(text(4000), ''),
+}
+const decision = z.object(documentDecision)
+export type DocumentDecision = z.infer<typeof decision>
+
+/**
+ * A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). Of a save by staff
+ * only `version` and the last three fields count, and of a customer's save those do not.
+ */
 export const claimToSave = z.object({
   ...claimFields,
   version: orNull(integer),
@@ -103,6 +123,10 @@ export const claimToSave = z.object({
   flgAmv: z._default(flag, 1),
   ...placedDocuments,
   manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
+  estadoPortal: z.optional(z.nullable(portalState)),
+  comentario: z.optional(text(4000)),
+  /** Decisions that were held back until this save (DOC-15b, D34). */
+  decisiones: z.optional(z.array(decision).check(z.maxLength(100))),
 })
 export type ClaimToSave = z.infer<typeof claimToSave>
 
@@ -169,8 +193,9 @@ export type ClaimReport = z.infer<typeof claimReport>
 export const saveClaimReport = endpoint({
   method: 'POST',
   path: '/siniestros-portal',
-  summary: 'Guarda un siniestro reportado; el mismo intento responde siempre lo mismo',
-  access: 'user',
+  summary:
+    'Guarda un siniestro reportado; el mismo intento responde siempre lo mismo. El personal guarda su revisión: estadoPortal, comentario y decisiones',
+  access: 'session',
   subject: { of: 'claim-uuid', by: ['uuid'] },
   body: claimToSave,
   answer: claimReport,

@@ -17,6 +17,7 @@ import * as payment from './payment.ts'
 import * as peopleSearch from './people-search.ts'
 import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
+import * as review from './review.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as upcoming from './upcoming.ts'
@@ -53,6 +54,10 @@ export const ENDPOINTS = {
   saveClaimReport: claimReport.saveClaimReport,
   openClaimReport: claimReport.openClaimReport,
   receivedOf: claimReport.receivedOf,
+  decideDocument: review.decideDocument,
+  decideDocuments: review.decideDocuments,
+  readInvoice: review.readInvoice,
+  approveLines: review.approveLines,
   searchReported: claimSearch.searchReported,
   recentReports: claimSearch.recentReports,
   searchPolicyholders: peopleSearch.searchPolicyholders,

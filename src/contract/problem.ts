@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'not-found': { status: 404, message: 'No existe esta dirección' },
   'wrong-method': { status: 405, message: 'Esta dirección no admite esa operación' },
   'claim-changed': { status: 409, message: 'El siniestro fue modificado por otro usuario' },
+  'review-conflict': { status: 409, message: 'El siniestro fue modificado por otro usuario' },
   'documents-missing': { status: 409, message: 'Faltan documentos por recibir' },
   'document-differs': { status: 409, message: 'Ya se recibió otro archivo con este identificador' },
   'too-large': { status: 413, message: 'El archivo {nombre} supera el máximo permitido de 20 MB.' },
@@ -63,7 +64,7 @@ export const errorEnvelope = z.object({
   requestId: z.optional(z.string()),
   missing: z.optional(z.array(z.string())),
   version: z.optional(z.int()),
-  /** The claim as the portal holds it now, encoded; of `claim-changed`. */
+  /** The claim as the portal holds it now, encoded; of `claim-changed` and `review-conflict`. */
   present: z.optional(z.unknown()),
 })
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>

@@ -103,6 +103,16 @@ export const money = z.codec(
 /** A sum of money, which may exceed the limit of one field. */
 export const moneySum = z.codec(z.number(), z.custom<Cents>(isCents), { decode: toCents, encode: fromCents })
 
+/** A decimal with up to six places, such as a quantity; a whole number of millionths in code (D123). */
+export const decimal = z.codec(
+  z.number().check(z.minimum(0), z.maximum(1_000_000)),
+  z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),
+  {
+    decode: (value) => Math.round(value * 1_000_000),
+    encode: (value) => value / 1_000_000,
+  },
+)
+
 /** A sum of money that may be unknown. */
 export const moneyOrNull = orNull(moneySum)
 /** A rate in percent, as printed. Without bounds: only answers have rates, and an odd one must not fail the answer. */

@@ -36,3 +36,24 @@ export const DOCUMENT_STATE_NAMES = Object.keys(DOCUMENT_STATES) as DocumentStat
 /** What a requirement asks for (B§3). */
 export const REQUIREMENT_TYPES = ['FACTURA', 'RECETA', 'DOCUMENTO'] as const
 export type RequirementType = (typeof REQUIREMENT_TYPES)[number]
+
+/**
+ * The states that staff can give a document in each state, and an empty place (DOC-13). Giving it the same state again
+ * only adds a comment (D120).
+ */
+const STAFF_MOVES = {
+  CARGADO: ['CARGADO', 'DEVUELTO', 'RECHAZADO'],
+  POR_REVISAR: ['POR_REVISAR', 'INGRESADO', 'DEVUELTO', 'RECHAZADO'],
+  INGRESADO: ['INGRESADO', 'DEVUELTO'],
+  DEVUELTO: ['DEVUELTO'],
+  RECHAZADO: ['RECHAZADO'],
+  POR_ELIMINAR: [],
+  SIN_DOCUMENTO: ['DEVUELTO', 'RECHAZADO'],
+} as const satisfies Record<DocumentState | 'SIN_DOCUMENTO', readonly DocumentState[]>
+
+/**
+ * What staff may choose for a document, or for an empty place (`SIN_DOCUMENTO`), also one for which a document was asked.
+ * Nothing for a document that its person has not sent yet: who may act comes before the table (DOC-12b, D36, D120).
+ */
+export const documentStatesToChoose = (from: DocumentState | 'SIN_DOCUMENTO'): readonly DocumentState[] =>
+  from === 'CARGADO' ? [] : STAFF_MOVES[from]

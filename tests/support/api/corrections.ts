@@ -87,15 +87,21 @@ export async function storedClaim(portal: PortalApi, caller: Caller): Promise<St
   if (saved.status !== 200) throw new Error(`save: ${saved.status} ${JSON.stringify(saved.body)}`)
   const { cdReclamo, uuid } = saved.body
 
+  const ofFile = sql`EXISTS (SELECT 1 FROM document d WHERE d."cdArchivo" = t."cdArchivo" AND d."intakeUuid" = ${uuid})`
   const tables = [
     [sql`claim_report`, sql`t."cdReclamo" = ${cdReclamo}`],
     [sql`document`, sql`t."intakeUuid" = ${uuid}`],
-    [
-      sql`document_status`,
-      sql`EXISTS (SELECT 1 FROM document d WHERE d."cdArchivo" = t."cdArchivo" AND d."intakeUuid" = ${uuid})`,
-    ],
+    [sql`document_status`, ofFile],
+    [sql`invoice`, ofFile],
+    [sql`invoice_line`, ofFile],
     [sql`requested_document`, sql`t."cdReclamo" = ${cdReclamo}`],
+    [
+      sql`requested_document_status`,
+      sql`EXISTS (SELECT 1 FROM requested_document r WHERE r.uuid = t.uuid AND r."cdReclamo" = ${cdReclamo})`,
+    ],
     [sql`claim_report_history`, sql`t."cdReclamo" = ${cdReclamo}`],
+    [sql`claim_event`, sql`t."cdReclamo" = ${cdReclamo}`],
+    [sql`insurer_claim`, sql`t."cdReclamo" = ${cdReclamo}`],
     [sql`claim_report_follow_up`, sql`t."cdReclamo" = ${cdReclamo}`],
     [sql`claim_report_intent`, sql`t."cdReclamo" = ${cdReclamo}`],
   ] as const

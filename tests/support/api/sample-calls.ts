@@ -4,10 +4,12 @@ import type * as z from 'zod/mini'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
+import { hasPrivileges } from '../../../src/domain/user/role.ts'
 import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
 import { draftClaim, lastYear, photo } from './claims.ts'
 import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
+import { REVIEW_SAMPLES, reviewOf } from './review-samples.ts'
 
 type Schema = z.ZodMiniType
 
@@ -31,6 +33,8 @@ export type Belongings = {
   intent: string
   documentUuid: string
   cdArchivo: string
+  /** An invoice of the same claim. */
+  invoice: string
   cdCliente: number
   cdEjecutivo: number
   cdAseguradora: number
@@ -64,7 +68,9 @@ export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno')
   const { db } = portal.test
   const one = async (statement: Statement) => (await db.query<Belongings>(statement))[0]
   await addIssuing(db)
-  const found = await one(sql`SELECT u.id, u.cedula, c.*, d.uuid AS "documentUuid", d."cdArchivo"
+  const found = await one(sql`SELECT u.id, u.cedula, c.*, d.uuid AS "documentUuid", d."cdArchivo",
+      (SELECT i."cdArchivo" FROM document i WHERE i."cdReclamo" = c."cdReclamo" AND i.tipo = 'FACTURA'
+        ORDER BY i.uuid LIMIT 1) AS invoice
     FROM portal_user u JOIN claim_report c ON c."userId" = u.id JOIN document d ON d."cdReclamo" = c."cdReclamo"
     WHERE u.username = ${username} ORDER BY c."cdReclamo" DESC, d.uuid LIMIT 1`)
   const [held] = await db.query<HeldPolicy>(sql`SELECT p.*, l."cdUbicacion" FROM policy p
@@ -99,6 +105,11 @@ async function received(caller: Caller): Promise<string> {
 }
 
 const cedulaOf = async (caller: Caller): Promise<string> => (await caller.post('/enki')).body.cedula
+
+async function isStaff(caller: Caller): Promise<boolean> {
+  const { rolWeb, roles } = (await caller.post('/enki')).body
+  return hasPrivileges({ rolWeb, roles })
+}
 
 const evidenceOf = async (caller: Caller) => ({
   cedula: await cedulaOf(caller),
@@ -169,7 +180,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   readFile: ({ cdArchivo }) => ({ params: { cdArchivo } }),
   deleteFile: async (_own, caller) => ({ body: { cdArchivo: await received(caller) } }),
   deleteFiles: async (_own, caller) => ({ body: { archivos: [await received(caller)] } }),
-  saveClaimReport: async (_own, caller) => {
+  saveClaimReport: async (own, caller) => {
+    if (await isStaff(caller)) return { body: await reviewOf(own, caller) }
     const { claim, files } = await draftClaim(caller)
     // One document in each kind of slot, mandatory or not.
     const loose = upload()
@@ -189,6 +201,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
           })),
         ],
         otrosDocumentos: [{ uuid: loose.item.uuid, orden: 0, detalleDocumento: null }],
+        // Of a customer's save they do not count.
+        decisiones: [{ cdArchivo: own.cdArchivo, uuid: null, estado: 'INGRESADO', comentario: '' }],
         manifest: [
           ...claim.manifest,
           ...added.map(({ item: { uuid, tamanio, sha256 } }) => ({ uuid, tamanio, sha256 })),
@@ -222,6 +236,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   readInsuredName: ({ cdAsegurado }) => ({ query: { cdAsegurado: asText(cdAsegurado) } }),
   listExecutives: nothing,
   ...POLICY_SAMPLES,
+  ...REVIEW_SAMPLES,
 }
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]

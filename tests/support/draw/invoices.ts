@@ -1,21 +1,20 @@
 // The three photographed invoices: consultation, pharmacy, laboratory.
 
+import { INVOICE_LINES, type SeedLine } from '../../../server/seed/invoice-lines.ts'
 import { barcode } from './code128.ts'
 import { covered, facts, letterhead, money, NOTICE, table } from './paper.ts'
 import { CLINIC, DOCTORS, type House, ISSUER, LABORATORY, PHARMACY } from './people.ts'
 import type { Photograph } from './photograph.ts'
 
-/** Unit price in cents; `iva` is the rate in percent. */
-type Line = { code: string; text: string; count: number; price: number; iva: 0 | 15 }
 type Invoice = {
   house: House
   key: string
-  lines: readonly Line[]
+  lines: readonly SeedLine[]
   paid: string
   more: readonly string[]
 }
 
-function totals(lines: readonly Line[]) {
+function totals(lines: readonly SeedLine[]) {
   const net = (rate: number) =>
     lines.filter(({ iva }) => iva === rate).reduce((sum, { count, price }) => sum + count * price, 0)
   const iva = Math.round(net(15) * 0.15)
@@ -79,22 +78,10 @@ ${letterhead(house)}<p style="text-align:center"><b>${ISSUER.name}</b><br>R.U.C.
 <h2>CLAVE DE ACCESO / AUTORIZACIÓN</h2>${barcode(key)}<p class="key">${legible}</p>${NOTICE}`
 }
 
-const line = (code: string, text: string, price: number, count = 1, iva: 0 | 15 = 0): Line => ({
-  code,
-  text,
-  count,
-  price,
-  iva,
-})
-
 const CONSULTATION: Invoice = {
   house: CLINIC,
   key: '1511202601179999902800120010020000001231234567819',
-  lines: [
-    line('CON-014', 'Consulta médica de especialidad', 4500),
-    line('PRO-002', 'Procedimientos en consulta', 5500),
-    line('SUM-031', 'Materiales y suministros', 3850),
-  ],
+  lines: INVOICE_LINES['factura-consulta.jpg'],
   paid: 'Tarjeta de crédito',
   more: [`PACIENTE: ${covered(24)}`, `MÉDICO: ${DOCTORS.general.name}`, `HISTORIA CLÍNICA: ${covered(8)}`],
 }
@@ -102,12 +89,7 @@ const CONSULTATION: Invoice = {
 const MEDICINES: Invoice = {
   house: PHARMACY,
   key: '1511202601179999902800120010020000000021234567810',
-  lines: [
-    line('7701', 'Medicamento genérico, tabletas, caja', 1485),
-    line('7702', 'Medicamento genérico, jarabe, frasco 120 ml', 365),
-    line('7703', 'Medicamento genérico, sobre', 85, 6),
-    line('7704', 'Material de curación, paquete', 620, 1, 15),
-  ],
+  lines: INVOICE_LINES['factura-farmacia.jpg'],
   paid: 'Efectivo',
   more: [`PACIENTE: ${covered(24)}`, 'RECETA: 0004571'],
 }
@@ -115,14 +97,7 @@ const MEDICINES: Invoice = {
 const ANALYSES: Invoice = {
   house: LABORATORY,
   key: '1511202601179999902800120010020000000111234567811',
-  lines: [
-    line('H-01', 'Biometría hemática completa', 780),
-    line('Q-03', 'Glucosa en ayunas', 350),
-    line('Q-07', 'Enzimas hepáticas', 1620),
-    line('Q-12', 'Perfil lipídico', 1890),
-    line('Q-15', 'Creatinina y urea', 740),
-    line('U-01', 'Elemental y microscópico de orina', 420),
-  ],
+  lines: INVOICE_LINES['factura-laboratorio.jpg'],
   paid: 'Transferencia',
   more: [`PACIENTE: ${covered(24)}`, `PEDIDO: ${DOCTORS.general.name}`, 'ORDEN: Y-0000044'],
 }

@@ -1,0 +1,131 @@
+// Applies decisions of staff on the documents of a locked claim: a new state, a request for what is not there (D118).
+import { randomUUID } from 'node:crypto'
+import type { DocumentDecision } from '../../src/contract/claim-report.ts'
+import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { isSamePlace, type Place, placeTitle, requirementAt } from '../../src/domain/claim-report/document-places.ts'
+import { documentMoveRefusal, NO_MOVES } from '../../src/domain/review/review-rules.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { giveState } from '../document/document-history.ts'
+import type { DocumentRow } from '../document/queries.ts'
+import type { RequestRow } from '../document/requested-documents.ts'
+import type { Actor } from '../session/actor.ts'
+import { countApproved } from './invoice.ts'
+import type { LockedClaim } from './locked-claim.ts'
+
+/** What a decision is about: a document, a request, or an empty place with the name of what is asked for. */
+type Target =
+  | { row: DocumentRow }
+  | { request: RequestRow }
+  | { slot: Place; nombre: string; tipo: DocumentRow['tipo'] }
+
+type Deciding = { claim: LockedClaim; decisions: readonly DocumentDecision[]; actor: Actor; now: Date }
+
+const NOT_EMPTY = 'Este lugar ya tiene un documento'
+const UNKNOWN_PLACE = 'Este documento no se pide para este siniestro'
+
+/**
+ * Applies all decisions or none; each is kept with who, when and why (DOC-13, DOC-15). The same state again is only an
+ * entry of the history, and without a comment nothing (D120). Resolves to how many changed something.
+ */
+export async function decideDocuments(tx: Queryable, deciding: Deciding): Promise<number | Problem> {
+  const { claim, decisions, actor, now } = deciding
+  const approved = await countApproved(tx, claim.rows)
+  const fields: FieldProblem[] = []
+  const judged: { target: Target; decision: DocumentDecision }[] = []
+  for (const [at, decision] of decisions.entries()) {
+    const target = targetOf(claim, decision)
+    if (target === null) return problem('forbidden')
+    const row = 'row' in target ? target.row : null
+    const document = row && { ...row, approved: approved.get(row.cdArchivo) ?? 0 }
+    const refusal =
+      'refusal' in target
+        ? target.refusal
+        : documentMoveRefusal(claim.estadoPortal, document, { to: decision.estado, comentario: decision.comentario })
+    if (refusal !== null) fields.push({ path: pathOf(refusal, at), message: refusal })
+    else if (!('refusal' in target)) judged.push({ target, decision })
+  }
+  if (fields.length > 0) return problem('rule', { message: sentenceOf(fields), fields })
+  let changed = 0
+  for (const each of judged) if (await apply(tx, each, { claim, actor, now })) changed += 1
+  return changed
+}
+
+const pathOf = (refusal: string, at: number): string =>
+  `decisiones.${at}.${refusal === NO_MOVES ? 'estado' : 'comentario'}`
+
+const sentenceOf = (fields: readonly FieldProblem[]): string =>
+  [...new Set(fields.map(({ message }) => message))].join('. ')
+
+/** What a decision is about; null for a document or request that is not of this claim. */
+function targetOf(claim: LockedClaim, decision: DocumentDecision): Target | { refusal: string } | null {
+  const { cdArchivo, uuid } = decision
+  if (cdArchivo !== null) {
+    const row = claim.rows.find((each) => each.cdArchivo === cdArchivo)
+    return row ? { row } : null
+  }
+  if (uuid !== null) {
+    const request = claim.requests.find((each) => each.uuid === uuid)
+    return request ? { request } : null
+  }
+  return emptyPlace(claim, decision)
+}
+
+function emptyPlace({ requirements, rows, requests }: LockedClaim, decision: DocumentDecision) {
+  const { cdDocSiniestro, cdSdocSiniestro, numGrupo } = decision
+  const nombre = decision.nombre.trim()
+  if (cdDocSiniestro === null) {
+    const slot: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+    return nombre === '' ? { refusal: 'Escriba qué documento se pide' } : { slot, nombre, tipo: 'DOCUMENTO' as const }
+  }
+  const isExpense = requirements.gastos.some((each) => each.cdDocSiniestro === cdDocSiniestro)
+  const slot: Place = { seccion: isExpense ? 'gastos' : 'documentos', cdDocSiniestro, cdSdocSiniestro, numGrupo }
+  const requirement = requirementAt(requirements, slot)
+  if (!requirement) return { refusal: UNKNOWN_PLACE }
+  const isHere = (other: Place) =>
+    isExpense && numGrupo === null ? other.cdDocSiniestro === cdDocSiniestro : isSamePlace(other, slot)
+  if (rows.some((row) => row.estado !== 'POR_ELIMINAR' && isHere(row))) return { refusal: NOT_EMPTY }
+  const request = requests.find(isHere)
+  if (request) return { request }
+  return { slot, nombre: placeTitle(requirements, slot) ?? requirement.nmDocumento, tipo: requirement.tipo }
+}
+
+type Judged = { target: Target; decision: DocumentDecision }
+
+/** Writes one decision; false when it changes nothing. */
+async function apply(tx: Queryable, { target, decision }: Judged, by: Omit<Deciding, 'decisions'>): Promise<boolean> {
+  const { actor, now } = by
+  const { estado } = decision
+  const comentario = decision.comentario.trim()
+  if ('row' in target) {
+    const { row } = target
+    if (row.estado === estado && comentario === '') return false
+    await giveState(tx, { uuids: [row.uuid], estado, comentario, userId: actor.id, now })
+    await tx.query(sql`UPDATE document SET "idUsuarioEjecutivo" = ${actor.id} WHERE uuid = ${row.uuid}`)
+    return true
+  }
+  if ('request' in target) {
+    const { request } = target
+    if (request.estado === estado && comentario === request.comentario) return false
+    await tx.query(sql`UPDATE requested_document SET estado = ${estado}, comentario = ${comentario}
+      WHERE uuid = ${request.uuid}`)
+    await writeRequestStatus(tx, request.uuid, { estado, comentario, by })
+    return true
+  }
+  const uuid = randomUUID()
+  const { slot, nombre, tipo } = target
+  await tx.query(sql`INSERT INTO requested_document (uuid, "cdReclamo", seccion, "cdDocSiniestro", "cdSdocSiniestro",
+      "numGrupo", nombre, tipo, estado, comentario, "historyOrden")
+    SELECT ${uuid}, ${by.claim.cdReclamo}, ${slot.seccion}, ${slot.cdDocSiniestro}, ${slot.cdSdocSiniestro},
+      ${slot.numGrupo}, ${nombre}, ${tipo}, ${estado}, ${comentario}, coalesce(max(orden), 0) + 1
+    FROM claim_report_history WHERE "cdReclamo" = ${by.claim.cdReclamo}`)
+  await writeRequestStatus(tx, uuid, { estado, comentario, by })
+  return true
+}
+
+type Status = { estado: string; comentario: string; by: Omit<Deciding, 'decisions'> }
+
+async function writeRequestStatus(tx: Queryable, uuid: string, { estado, comentario, by }: Status): Promise<void> {
+  await tx.query(sql`INSERT INTO requested_document_status (uuid, orden, fecha, estado, comentario, "userId")
+    SELECT ${uuid}, coalesce(max(orden), 0) + 1, ${by.now}, ${estado}, ${comentario}, ${by.actor.id}
+    FROM requested_document_status WHERE uuid = ${uuid}`)
+}

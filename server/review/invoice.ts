@@ -1,0 +1,93 @@
+// Reads the lines of an invoice and stores which of them staff approve (DOC-09, DOC-10, D28, D82, D123).
+import type { Invoice } from '../../src/contract/review.ts'
+import { cents } from '../../src/domain/money.ts'
+import {
+  type InvoiceLine,
+  type InvoiceSums,
+  roundingDifference,
+  selectedTotal,
+  wholeInvoiceLine,
+} from '../../src/domain/review/invoice-lines.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { DocumentRow } from '../document/queries.ts'
+
+type Held = Pick<DocumentRow, 'cdArchivo' | 'valor'>
+
+/** The lines of an invoice with its sums; of one without lines the single line of its whole value (D82). */
+export async function linesOf(
+  db: Queryable,
+  { cdArchivo, valor }: Held,
+): Promise<InvoiceSums & { lines: InvoiceLine[] }> {
+  const [sums] = await db.query<InvoiceSums>(
+    sql`SELECT "importeTotal", propina FROM invoice WHERE "cdArchivo" = ${cdArchivo}`,
+  )
+  const whole = valor ?? cents(0)
+  if (!sums) return { importeTotal: whole, propina: cents(0), lines: [wholeInvoiceLine(whole)] }
+  const lines =
+    await db.query<InvoiceLine>(sql`SELECT linea, "codigoPrincipal", "codigoAuxiliar", cantidad, descripcion,
+      "detAdicional", "precioUnitario", descuento, "precioTotalSinImpuesto", impuesto, seleccionado
+    FROM invoice_line WHERE "cdArchivo" = ${cdArchivo} ORDER BY linea`)
+  return { ...sums, lines }
+}
+
+/** The invoice as the wire shows it. */
+export async function readInvoice(db: Queryable, row: Held, version: number | null): Promise<Invoice> {
+  const { lines, ...sums } = await linesOf(db, row)
+  return {
+    infoFactura: sums,
+    detalle: lines,
+    importeTotalSeleccionado: selectedTotal(sums, lines),
+    diferencia: roundingDifference(sums, lines),
+    version,
+  }
+}
+
+/** How many lines of each invoice are approved, by cdArchivo. */
+export async function countApproved(db: Queryable, rows: readonly Held[]): Promise<Map<string, number>> {
+  const wanted = rows.map(({ cdArchivo }) => cdArchivo)
+  const counts = await db.query<{
+    cdArchivo: string
+    approved: number
+  }>(sql`SELECT "cdArchivo", count(*)::int AS approved
+    FROM invoice_line WHERE "cdArchivo" = ANY(${wanted}::text[]) AND seleccionado = 1 GROUP BY "cdArchivo"`)
+  return new Map(counts.map(({ cdArchivo, approved }) => [cdArchivo, approved]))
+}
+
+type Ticks = readonly { linea: number; seleccionado: number }[]
+
+/**
+ * Stores which lines are approved, and their sum with the document. An invoice of which no lines were known gets its
+ * single line now. Null when a line does not exist; nothing is written then.
+ */
+export async function tickLines(tx: Queryable, row: Held, ticks: Ticks): Promise<InvoiceLine[] | null> {
+  const { lines, ...sums } = await linesOf(tx, row)
+  const wanted = new Map(ticks.map(({ linea, seleccionado }) => [linea, seleccionado]))
+  if (![...wanted.keys()].every((linea) => lines.some((line) => line.linea === linea))) return null
+  const ticked = lines.map((line) => ({ ...line, seleccionado: wanted.get(line.linea) ?? line.seleccionado }))
+  const { cdArchivo } = row
+  const [isNew] = await tx.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina, "sinLineas")
+    VALUES (${cdArchivo}, ${sums.importeTotal}, ${sums.propina}, 1) ON CONFLICT ("cdArchivo") DO NOTHING RETURNING 1`)
+  if (isNew) for (const line of lines) await insertLine(tx, cdArchivo, line)
+  for (const [linea, seleccionado] of wanted)
+    await tx.query(sql`UPDATE invoice_line SET seleccionado = ${seleccionado}
+      WHERE "cdArchivo" = ${cdArchivo} AND linea = ${linea}`)
+  await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = ${selectedTotal(sums, ticked)}
+    WHERE "cdArchivo" = ${cdArchivo}`)
+  return ticked
+}
+
+/** Takes back what was approved of invoices that their person sends again: their data may have changed. */
+export async function forgetApproval(tx: Queryable, uuids: readonly string[]): Promise<void> {
+  const sent = sql`"cdArchivo" IN (SELECT "cdArchivo" FROM document WHERE uuid = ANY(${uuids}::text[]))`
+  await tx.query(sql`DELETE FROM invoice WHERE ${sent} AND "sinLineas" = 1`)
+  await tx.query(sql`UPDATE invoice_line SET seleccionado = 0 WHERE ${sent}`)
+  await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = NULL WHERE uuid = ANY(${uuids}::text[])`)
+}
+
+async function insertLine(tx: Queryable, cdArchivo: string, line: InvoiceLine): Promise<void> {
+  await tx.query(sql`INSERT INTO invoice_line ("cdArchivo", linea, "codigoPrincipal", "codigoAuxiliar", cantidad,
+      descripcion, "detAdicional", "precioUnitario", descuento, "precioTotalSinImpuesto", impuesto, seleccionado)
+    VALUES (${cdArchivo}, ${line.linea}, ${line.codigoPrincipal}, ${line.codigoAuxiliar}, ${line.cantidad},
+      ${line.descripcion}, ${line.detAdicional}, ${line.precioUnitario}, ${line.descuento},
+      ${line.precioTotalSinImpuesto}, ${line.impuesto}, ${line.seleccionado})`)
+}

@@ -1,0 +1,74 @@
+// Locks a claim for a decision of staff, and loads what the rules of the review ask about it.
+import * as z from 'zod/mini'
+import { claimReport } from '../../src/contract/claim-report.ts'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
+import type { Requirements } from '../../src/domain/claim-report/document-places.ts'
+import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import type { ReviewedDocument } from '../../src/domain/review/review-rules.ts'
+import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
+import { type Reading, readClaim } from '../claim-report/queries.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { type DocumentRow, documentsOfClaim } from '../document/queries.ts'
+import { type RequestRow, requestsOfClaim } from '../document/requested-documents.ts'
+import { countApproved } from './invoice.ts'
+
+/** A claim that no other transaction can change until this one ends, with its documents and open requests. */
+export type LockedClaim = {
+  cdReclamo: number
+  version: number
+  estadoPortal: PortalState
+  requirements: Requirements
+  rows: readonly DocumentRow[]
+  requests: readonly RequestRow[]
+}
+
+type Row = {
+  version: number
+  estadoPortal: PortalState
+  cdAseguradora: number
+  cdRamo: number
+  tpSiniestro: ClaimType
+}
+
+/**
+ * Locks the claim's row; its documents are only changed after it. Another version than `version` is refused as
+ * `review-conflict` with the claim as it is now (D45, D125); without a version the newest state is taken.
+ */
+export async function lockClaim(
+  tx: Queryable,
+  cdReclamo: number,
+  { version, reading }: { version: number | null | undefined; reading: Reading },
+): Promise<LockedClaim | Problem> {
+  const [row] = await tx.query<Row>(sql`SELECT version, "estadoPortal", "cdAseguradora", "cdRamo", "tpSiniestro"
+    FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
+  if (!row) return problem('forbidden')
+  if (typeof version === 'number' && version !== row.version) {
+    const present = await readClaim(tx, cdReclamo, reading)
+    return problem('review-conflict', {
+      extra: { present: present && z.encode(claimReport, present), version: row.version },
+    })
+  }
+  return {
+    cdReclamo,
+    version: row.version,
+    estadoPortal: row.estadoPortal,
+    requirements: arrangeRequirements(await requirementsOf(tx, [row], row.tpSiniestro)),
+    rows: await documentsOfClaim(tx, cdReclamo),
+    requests: await requestsOfClaim(tx, cdReclamo),
+  }
+}
+
+/** The claim's documents as the rules of the review judge them. */
+export async function reviewedDocuments(tx: Queryable, { rows }: LockedClaim): Promise<ReviewedDocument[]> {
+  const approved = await countApproved(tx, rows)
+  return rows.map((row) => ({
+    ...{ nombre: row.nombre, tipo: row.tipo, estado: row.estado, approved: approved.get(row.cdArchivo) ?? 0 },
+    slot: row,
+  }))
+}
+
+/** The claim's next version; call it once in a transaction that changed something. */
+export async function raiseVersion(tx: Queryable, cdReclamo: number): Promise<void> {
+  await tx.query(sql`UPDATE claim_report SET version = version + 1 WHERE "cdReclamo" = ${cdReclamo}`)
+}

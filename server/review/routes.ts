@@ -1,0 +1,112 @@
+// Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and which are approved.
+import type { FastifyInstance } from 'fastify'
+import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { isProblem, problem } from '../../src/contract/problem.ts'
+import type { Invoice } from '../../src/contract/review.ts'
+import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
+import type { Cents } from '../../src/domain/money.ts'
+import { NO_APPROVED_LINE, NO_MOVES } from '../../src/domain/review/review-rules.ts'
+import { writeTotals } from '../claim-report/claim-totals.ts'
+import { readClaim } from '../claim-report/queries.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
+import { sql } from '../database/sql.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { decideDocuments } from './decide-documents.ts'
+import { readInvoice, tickLines } from './invoice.ts'
+import { lockClaim, raiseVersion } from './locked-claim.ts'
+
+export function reviewRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  route(app, services, ENDPOINTS.decideDocument, async ({ body, actor, now }) => {
+    const { version, cdCompania: _, cdReclamo, cdIncSiniestro: __, ...decision } = body
+    return decide(services, { cdReclamo, version, decisions: [decision], actor, now })
+  })
+
+  route(app, services, ENDPOINTS.decideDocuments, async ({ query, body, actor, now }) => {
+    const wanted = [...new Set(body.values)]
+    const claims = await db.query<{ cdReclamo: number | null }>(
+      sql`SELECT DISTINCT "cdReclamo" FROM document WHERE "cdArchivo" = ANY(${wanted}::text[])`,
+    )
+    const [claim] = claims
+    if (claims.length !== 1 || !claim?.cdReclamo)
+      return problem('rule', { message: 'Los documentos deben ser de un mismo siniestro' })
+    const decisions = wanted.map((cdArchivo) => ({
+      ...{ cdArchivo, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' },
+      ...{ estado: query.estado, comentario: body.comentario },
+    }))
+    return decide(services, { cdReclamo: claim.cdReclamo, version: body.version, decisions, actor, now })
+  })
+
+  route(app, services, ENDPOINTS.readInvoice, async ({ query }) => {
+    const [row] = await db.query<InvoiceRow>(sql`SELECT d."cdArchivo", d.valor, d.tipo, c.version
+      FROM document d LEFT JOIN claim_report c ON c."cdReclamo" = d."cdReclamo" WHERE d."cdArchivo" = ${query.nm}`)
+    if (row?.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
+    return readInvoice(db, row, row.version)
+  })
+
+  route(app, services, ENDPOINTS.approveLines, async ({ query, body, now }) =>
+    approveLines(services, { cdArchivo: query.pathFile, ticks: body.detalle, version: body.version, now }),
+  )
+}
+
+type InvoiceRow = { cdArchivo: string; valor: Cents | null; tipo: string; version: number | null }
+const NOT_AN_INVOICE = 'El documento no es una factura'
+
+type Decide = {
+  cdReclamo: number
+  version: number | null | undefined
+  decisions: readonly DocumentDecision[]
+  actor: Actor
+  now: Date
+}
+
+/** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a). */
+function decide({ db, settings }: Services, { cdReclamo, version, decisions, actor, now }: Decide) {
+  return allOrNothing<ClaimReport>(db, async (tx) => {
+    const claim = await lockClaim(tx, cdReclamo, { version, reading: { settings, now } })
+    if (isProblem(claim)) return claim
+    const changed = await decideDocuments(tx, { claim, decisions, actor, now })
+    if (isProblem(changed)) return changed
+    if (changed > 0) {
+      await writeTotals(tx, cdReclamo)
+      await raiseVersion(tx, cdReclamo)
+    }
+    return (await readClaim(tx, cdReclamo, { settings, now })) ?? problem('forbidden')
+  })
+}
+
+type Approve = {
+  cdArchivo: string
+  ticks: readonly { linea: number; seleccionado: number }[]
+  version: number | null | undefined
+  now: Date
+}
+
+function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, now }: Approve) {
+  return allOrNothing<Invoice>(db, async (tx) => {
+    const [named] = await tx.query<{ cdReclamo: number | null }>(
+      sql`SELECT "cdReclamo" FROM document WHERE "cdArchivo" = ${cdArchivo}`,
+    )
+    if (!named?.cdReclamo) return problem('forbidden')
+    const claim = await lockClaim(tx, named.cdReclamo, { version, reading: { settings, now } })
+    if (isProblem(claim)) return claim
+    const row = claim.rows.find((each) => each.cdArchivo === cdArchivo)
+    if (!row) return problem('forbidden')
+    if (row.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
+    const isOpen = row.estado === 'POR_REVISAR' || row.estado === 'INGRESADO'
+    if (PORTAL_STATES[claim.estadoPortal].actor !== 'staff' || !isOpen) return problem('rule', { message: NO_MOVES })
+    const lines = await tickLines(tx, row, ticks)
+    if (lines === null)
+      return problem('rule', { fields: [{ path: 'detalle', message: 'La factura no tiene esa línea' }] })
+    // The table of DOC-16 holds afterwards too.
+    if (row.estado === 'INGRESADO' && lines.every(({ seleccionado }) => seleccionado !== 1))
+      return problem('rule', { message: NO_APPROVED_LINE })
+    await writeTotals(tx, claim.cdReclamo)
+    await raiseVersion(tx, claim.cdReclamo)
+    return readInvoice(tx, row, claim.version + 1)
+  })
+}

@@ -1,0 +1,98 @@
+// Saves the review of a claim by staff: held decisions on its documents, its new state with a comment (DOC-17 to DOC-20).
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { claimMoveRefusal, commentError } from '../../src/domain/review/review-rules.ts'
+import { writeTotals } from '../claim-report/claim-totals.ts'
+import { readClaim } from '../claim-report/queries.ts'
+import { writeHistory } from '../claim-report/write-claim-rows.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { documentsOfClaim } from '../document/queries.ts'
+import { requestsOfClaim } from '../document/requested-documents.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { decideDocuments } from './decide-documents.ts'
+import { enterClaim } from './enter-claim.ts'
+import { lockClaim, raiseVersion, reviewedDocuments } from './locked-claim.ts'
+
+type Review = { claim: ClaimToSave; actor: Actor; now: Date }
+
+/**
+ * One transaction: the decisions, then the claim's state, judged with the documents as they are then. The same save again
+ * (same person, version and content) is answered as before, since an answer may be lost on its way. Staff create no claim.
+ */
+export async function saveReview({ db, settings }: Services, review: Review): Promise<ClaimReport | Problem> {
+  const { claim, now } = review
+  const to = claim.estadoPortal
+  if (!to) return problem('invalid', { fields: [{ path: 'estadoPortal', message: 'Elija un estado' }] })
+  return allOrNothing(db, async (tx) => {
+    const [stored] = await tx.query<{ cdReclamo: number }>(
+      sql`SELECT "cdReclamo" FROM claim_report WHERE uuid = ${claim.uuid} FOR UPDATE`,
+    )
+    if (!stored) return problem('forbidden')
+    const { cdReclamo } = stored
+    const key = repeatKey(review)
+    const [before] = await tx.query<{ answer: string }>(
+      sql`SELECT answer FROM claim_report_intent WHERE intent = ${key}`,
+    )
+    if (before) return z.decode(claimReport, JSON.parse(before.answer))
+    const changed = await save(tx, { ...review, settings, cdReclamo, to })
+    if (isProblem(changed)) return changed
+    const answer = await readClaim(tx, cdReclamo, { settings, now })
+    if (!answer) throw new Error('La revisión no quedó guardada')
+    await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
+      VALUES (${key}, ${cdReclamo}, ${JSON.stringify(z.encode(claimReport, answer))})`)
+    return answer
+  })
+}
+
+type Saving = Review & { settings: Services['settings']; cdReclamo: number; to: PortalState }
+
+async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined> {
+  const { claim: said, actor, now, settings, cdReclamo, to } = saving
+  const comentario = said.comentario?.trim() ?? ''
+  const claim = await lockClaim(tx, cdReclamo, { version: said.version, reading: { settings, now } })
+  if (isProblem(claim)) return claim
+  const decided = await decideDocuments(tx, { claim, decisions: said.decisiones ?? [], actor, now })
+  if (isProblem(decided)) return decided
+
+  const after = {
+    ...claim,
+    rows: await documentsOfClaim(tx, cdReclamo),
+    requests: await requestsOfClaim(tx, cdReclamo),
+  }
+  const reviewed = { ...after, documents: await reviewedDocuments(tx, after) }
+  const refusal = claimMoveRefusal(claim.estadoPortal, reviewed, { to, comentario })
+  if (refusal !== null) {
+    const path = refusal === commentError(to, comentario) ? 'comentario' : 'estadoPortal'
+    return problem('rule', { message: refusal, fields: [{ path, message: refusal }] })
+  }
+  const isMove = to !== claim.estadoPortal
+  if (!isMove && comentario === '' && decided === 0) return undefined
+  await tx.query(sql`UPDATE claim_report SET "estadoPortal" = ${to} WHERE "cdReclamo" = ${cdReclamo}`)
+  await raiseVersion(tx, cdReclamo)
+  await writeTotals(tx, cdReclamo)
+  if (isMove || comentario !== '') {
+    const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario })
+    if (isMove) await writeEvent(tx, { cdReclamo, orden, now })
+  }
+  if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
+  return undefined
+}
+
+/** The move as an event, once for its entry of the history (D22). */
+async function writeEvent(tx: Queryable, { cdReclamo, orden, now }: { cdReclamo: number; orden: number; now: Date }) {
+  await tx.query(sql`INSERT INTO claim_event ("cdReclamo", "historyOrden", tipo, "createdAt")
+    VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)
+}
+
+/** Names a save by its person, the version it was made on, and what it says; no intent of a device has this form. */
+function repeatKey({ claim, actor }: Review): string {
+  const { uuid, version, estadoPortal, comentario = '', decisiones = [] } = claim
+  const said = JSON.stringify([uuid, version, estadoPortal, comentario, decisiones])
+  return `revision:${actor.id}:${createHash('sha256').update(said).digest('hex')}`
+}

@@ -1,0 +1,85 @@
+// The calls by which staff review a claim: states of its documents, approved lines of its invoices (B§7).
+import * as z from 'zod/mini'
+import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
+import { claimReport, documentDecision } from './claim-report.ts'
+import { endpoint } from './endpoint.ts'
+import { code, decimal, flag, integer, moneySum, opaque, orNull, text } from './wire-types.ts'
+
+/** The version of the claim on which the decision was made; another one is refused as `review-conflict` (D125). */
+const version = z.optional(z.nullable(integer))
+
+export const decideDocument = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/update/estado-observaciones',
+  summary: 'Da un estado a un documento, o pide uno que falta; responde el siniestro',
+  access: 'staff',
+  subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
+  body: z.object({ ...documentDecision, cdCompania: code, cdReclamo: code, cdIncSiniestro: orNull(code), version }),
+  answer: claimReport,
+})
+
+export const decideDocuments = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/update/estado',
+  summary: 'Da un mismo estado a varios documentos de un siniestro, a todos o a ninguno; responde el siniestro',
+  access: 'staff',
+  subject: { of: 'file', by: ['values'] },
+  query: z.object({ estado: z.enum(DOCUMENT_STATE_NAMES) }),
+  body: z.object({
+    values: z.array(opaque).check(z.minLength(1), z.maxLength(60)),
+    comentario: z._default(text(4000), ''),
+    version,
+  }),
+  answer: claimReport,
+})
+
+/** A line of an invoice (DOC-09); `linea` is its number in the invoice, from 1. */
+const invoiceLine = z.object({
+  linea: integer,
+  codigoPrincipal: text(25),
+  codigoAuxiliar: text(25),
+  cantidad: decimal,
+  descripcion: text(300),
+  detAdicional: text(1000),
+  precioUnitario: decimal,
+  descuento: decimal,
+  precioTotalSinImpuesto: decimal,
+  impuesto: decimal,
+  seleccionado: flag,
+})
+
+/** An invoice with its lines and the approved sum (DOC-09, DOC-10). */
+export const invoice = z.object({
+  infoFactura: z.object({ importeTotal: moneySum, propina: moneySum }),
+  detalle: z.array(invoiceLine),
+  importeTotalSeleccionado: moneySum,
+  /** By how much the invoice differs from the sum of its lines, through rounding (D123). */
+  diferencia: moneySum,
+  /** The version of the claim. */
+  version: orNull(integer),
+})
+export type Invoice = z.infer<typeof invoice>
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/documentos-digitales/ver-factura',
+  summary: 'Las líneas de una factura y lo aprobado de ella',
+  access: 'session',
+  subject: { of: 'file', by: ['nm'] },
+  query: z.object({ nm: opaque }),
+  answer: invoice,
+})
+
+export const approveLines = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/actualizar-valor-factura',
+  summary: 'Guarda qué líneas de una factura se aprueban; las que no se nombran quedan como están',
+  access: 'staff',
+  subject: { of: 'file', by: ['pathFile'] },
+  query: z.object({ pathFile: opaque }),
+  body: z.object({
+    detalle: z.array(z.object({ linea: integer, seleccionado: flag })).check(z.minLength(1), z.maxLength(1000)),
+    version,
+  }),
+  answer: invoice,
+})

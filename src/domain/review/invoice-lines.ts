@@ -1,0 +1,73 @@
+// The lines of an invoice and the sum of those that staff approve (DOC-09, DOC-10, D28, D82, D123).
+import { type Cents, cents, subtractCents } from '../money.ts'
+
+/** A decimal with up to six places, as a whole number of millionths. */
+export type Millionths = number
+
+/** A line as the tax authority has it; `linea` is its number in the invoice, from 1: codes may repeat or be missing. */
+export type InvoiceLine = {
+  linea: number
+  codigoPrincipal: string
+  codigoAuxiliar: string
+  cantidad: Millionths
+  descripcion: string
+  detAdicional: string
+  precioUnitario: Millionths
+  descuento: Millionths
+  precioTotalSinImpuesto: Millionths
+  /** The taxes of the line. */
+  impuesto: Millionths
+  /** 1 when it is approved. */
+  seleccionado: number
+}
+
+/** `importeTotal` is what the invoice asks for, with taxes and tip. */
+export type InvoiceSums = { importeTotal: Cents; propina: Cents }
+
+const MILLIONTHS_IN_CENT = 10_000
+const MILLION = 1_000_000
+
+/**
+ * The sum of the approved lines with their taxes, without tip, rounded once. All approved: exactly importeTotal − propina,
+ * whatever the lines add up to; some: never more than that (D28, D123).
+ */
+export function selectedTotal({ importeTotal, propina }: InvoiceSums, lines: readonly InvoiceLine[]): Cents {
+  const most = subtractCents(importeTotal, propina)
+  const ticked = lines.filter(({ seleccionado }) => seleccionado === 1)
+  if (ticked.length === 0) return cents(0)
+  return ticked.length === lines.length ? most : cents(Math.min(most, sumOfLines(ticked)))
+}
+
+/** By how much the invoice differs from the sum of all its lines, through rounding; it is shown (D123). */
+export const roundingDifference = ({ importeTotal, propina }: InvoiceSums, lines: readonly InvoiceLine[]): Cents =>
+  subtractCents(subtractCents(importeTotal, propina), sumOfLines(lines))
+
+/** The sum of lines with their taxes, half a cent rounded up. */
+function sumOfLines(lines: readonly InvoiceLine[]): Cents {
+  const sum = lines.reduce((total, line) => total + line.precioTotalSinImpuesto + line.impuesto, 0)
+  return cents(Math.round(sum / MILLIONTHS_IN_CENT))
+}
+
+/** The one line of an invoice of which no lines are known (D82). */
+export function wholeInvoiceLine(valor: Cents): InvoiceLine {
+  const amount = valor * MILLIONTHS_IN_CENT
+  return {
+    ...{ linea: 1, codigoPrincipal: '', codigoAuxiliar: '', cantidad: MILLION, descripcion: 'Total de la factura' },
+    ...{ detAdicional: '', precioUnitario: amount, descuento: 0, precioTotalSinImpuesto: amount, impuesto: 0 },
+    seleccionado: 0,
+  }
+}
+
+type Claimed = {
+  tipo: string
+  estado: string
+  valor: Cents | null
+  /** The approved sum; null while no line was judged. */
+  importeTotalSeleccionado: Cents | null
+}
+
+/** What a document adds to the value of its claim: an invoice its value, once reviewed its approved part (REP-22, D86). */
+export function claimedValue({ tipo, estado, valor, importeTotalSeleccionado }: Claimed): Cents {
+  if (tipo !== 'FACTURA' || estado === 'RECHAZADO' || estado === 'POR_ELIMINAR') return cents(0)
+  return (estado === 'INGRESADO' ? (importeTotalSeleccionado ?? valor) : valor) ?? cents(0)
+}

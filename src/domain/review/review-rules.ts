@@ -1,0 +1,129 @@
+// The rules by which staff review a claim: comments, what keeps it from being entered, which moves are refused.
+
+import { isAwaited, type RequestedPlace } from '../claim-report/correction.ts'
+import { type Place, placeTitle, type Requirement, type Requirements } from '../claim-report/document-places.ts'
+import { PORTAL_STATES, type PortalState, statesToChoose } from '../claim-report/portal-state.ts'
+import { type DocumentState, documentStatesToChoose } from '../document/document-state.ts'
+
+/** Comments of reviewers have at most this many characters (DOC-20a). */
+export const MAX_COMMENT = 250
+export const COMMENT_TOO_LONG = `Máximo ${MAX_COMMENT} caracteres`
+const COMMENT_NEEDED = 'Escriba el motivo'
+export const NO_MOVES = 'Sin transiciones posibles'
+
+/** Whether a state of a document or a claim is only given with a comment (DOC-20b, D18). */
+export const needsComment = (to: DocumentState | PortalState): boolean => to !== 'POR_REVISAR' && to !== 'INGRESADO'
+
+/** The error of a comment for a move to a state, or null (DOC-20). */
+export function commentError(to: DocumentState | PortalState, comentario: string): string | null {
+  if (comentario.length > MAX_COMMENT) return COMMENT_TOO_LONG
+  return needsComment(to) && comentario.trim() === '' ? COMMENT_NEEDED : null
+}
+
+/** A document as its reviewer judges it; `approved` is the number of an invoice's approved lines. */
+export type ReviewedDocument = {
+  nombre: string
+  tipo: string
+  estado: DocumentState
+  slot: Place
+  approved: number
+}
+
+export type DocumentMove = { to: DocumentState; comentario: string }
+
+/**
+ * Why staff may not give a document a state, or null. `document` is null for an empty place or a request; `claim` is the
+ * state of its claim: what waits for the customer is not reviewed (DOC-12b, DOC-13, DOC-16, DOC-18, D120).
+ */
+export function documentMoveRefusal(
+  claim: PortalState,
+  document: Pick<ReviewedDocument, 'estado' | 'tipo' | 'approved'> | null,
+  { to, comentario }: DocumentMove,
+): string | null {
+  if (PORTAL_STATES[claim].actor !== 'staff') return NO_MOVES
+  if (!documentStatesToChoose(document?.estado ?? 'SIN_DOCUMENTO').includes(to)) return NO_MOVES
+  if (document?.tipo === 'FACTURA' && to === 'INGRESADO' && document.approved === 0) return NO_APPROVED_LINE
+  return commentError(to, comentario)
+}
+
+/** Why an invoice may not be, or stay, accepted without an approved line (DOC-16). */
+export const NO_APPROVED_LINE = 'La factura necesita al menos una línea aprobada'
+
+type Reviewed = {
+  requirements: Requirements
+  documents: readonly ReviewedDocument[]
+  requests: readonly Pick<RequestedPlace, 'nombre' | 'estado'>[]
+}
+
+/** Documents that have not been judged yet: while there is one, staff cannot save its claim (DOC-19, D17). */
+export const unjudgedDocuments = ({ requirements, documents }: Omit<Reviewed, 'requests'>): string[] =>
+  documents.filter(({ estado }) => estado === 'POR_REVISAR').map((each) => titleOf(requirements, each))
+
+const WAITING: Partial<Record<DocumentState, string>> = {
+  CARGADO: 'sin enviar',
+  POR_REVISAR: 'por revisar',
+  DEVUELTO: 'devuelto',
+}
+
+/**
+ * What keeps a claim from being entered, a line each: a document that waits or is returned, a mandatory requirement
+ * without an accepted document, an open request (DOC-19, D17, D118).
+ */
+export function entryObstacles({ requirements, documents, requests }: Reviewed): string[] {
+  const counted = documents.filter(({ estado }) => estado !== 'POR_ELIMINAR')
+  const waiting = counted.flatMap((each) => {
+    const word = WAITING[each.estado]
+    return word ? [`${titleOf(requirements, each)}: ${word}`] : []
+  })
+  const lacking = mandatoryOf(requirements, counted)
+    .filter((fits) => !counted.some((each) => each.estado === 'INGRESADO' && fits.of(each.slot)))
+    // A document that waits is already named.
+    .filter((fits) => !counted.some((each) => WAITING[each.estado] && fits.of(each.slot)))
+    .map(({ nombre }) => `${nombre}: falta uno ingresado`)
+  const asked = requests.filter(isAwaited).map(({ nombre }) => `${nombre}: se pidió y falta`)
+  return [...new Set([...waiting, ...lacking, ...asked])]
+}
+
+type Mandatory = { nombre: string; of: (slot: Place) => boolean }
+
+/** The active mandatory requirements; a part of an expense counts while the expense holds anything not refused (D101). */
+function mandatoryOf({ documentos, gastos }: Requirements, documents: readonly ReviewedDocument[]): Mandatory[] {
+  const isMandatory = ({ obligatorio, activo }: Requirement) => obligatorio === 1 && activo === 1
+  const single = documentos.filter(isMandatory).map(({ nmDocumento, cdDocSiniestro }): Mandatory => {
+    return {
+      nombre: nmDocumento,
+      of: (slot) => slot.seccion === 'documentos' && slot.cdDocSiniestro === cdDocSiniestro,
+    }
+  })
+  const ofExpenses = gastos.flatMap((expense): Mandatory[] => {
+    const isHere = (slot: Place) => slot.seccion === 'gastos' && slot.cdDocSiniestro === expense.cdDocSiniestro
+    const isLive = documents.some(({ slot, estado }) => isHere(slot) && estado !== 'RECHAZADO')
+    if (!isMandatory(expense) && !isLive) return []
+    const parts = expense.subdocumentosEstructura.filter(isMandatory).map(
+      ({ nmDocumento, cdSdocSiniestro }): Mandatory => ({
+        nombre: `${nmDocumento} · ${expense.nmDocumento}`,
+        of: (slot) => isHere(slot) && slot.cdSdocSiniestro === cdSdocSiniestro,
+      }),
+    )
+    return parts.length > 0 || !isMandatory(expense) ? parts : [{ nombre: expense.nmDocumento, of: isHere }]
+  })
+  return [...single, ...ofExpenses]
+}
+
+const titleOf = (requirements: Requirements, { slot, nombre }: ReviewedDocument): string =>
+  placeTitle(requirements, slot) ?? nombre
+
+export type ClaimMove = { to: PortalState; comentario: string }
+
+/**
+ * Why staff may not save a claim with a state, or null: the move is not theirs, a document was not judged, something
+ * keeps it from being entered, or the comment is wrong (DOC-17 to DOC-20).
+ */
+export function claimMoveRefusal(from: PortalState, reviewed: Reviewed, { to, comentario }: ClaimMove): string | null {
+  if (!statesToChoose('staff', from).includes(to)) return NO_MOVES
+  const unjudged = unjudgedDocuments(reviewed)
+  if (unjudged.length > 0) return `Antes de guardar revise: ${unjudged.join(', ')}.`
+  const obstacles = to === 'INGRESADO' ? entryObstacles(reviewed) : []
+  if (obstacles.length > 0) return `No se puede ingresar. ${obstacles.join('. ')}.`
+  return commentError(to, comentario)
+}

@@ -1,0 +1,168 @@
+// API tests of the lines of an invoice: what is shown, what staff approve of it, and the value of the claim.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+let claim: StoredClaim
+let cdArchivo: string
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+  elena = await portal.as('elena')
+  claim = await storedClaim(portal, ana)
+})
+beforeEach(async () => {
+  await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
+  ;({ cdArchivo } = await claim.row(claim.docs.drugs))
+})
+afterAll(() => portal.close())
+
+/** Gives the invoice lines of 1.00 and 2.30 with tax, of which the header asks for a cent less, and a tip of 0.50. */
+async function addLines(): Promise<void> {
+  const { db } = portal.test
+  await db.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina) VALUES (${cdArchivo}, 379, 50)`)
+  for (const [linea, net, tax] of [
+    [1, 1_000_000, 0],
+    [2, 2_000_000, 300_000],
+  ] as const)
+    await db.query(sql`INSERT INTO invoice_line ("cdArchivo", linea, "codigoPrincipal", "codigoAuxiliar", cantidad,
+        descripcion, "detAdicional", "precioUnitario", descuento, "precioTotalSinImpuesto", impuesto)
+      VALUES (${cdArchivo}, ${linea}, 'A', '', 1500000, 'Medicina', '', 666666, 0, ${net}, ${tax})`)
+}
+
+const read = async (caller = elena) => caller.get(`/documentos-digitales/ver-factura?nm=${cdArchivo}`)
+const approve = (ticks: Record<number, 0 | 1>, more: Json = {}, caller = elena) =>
+  caller.post(`/documentos-digitales/actualizar-valor-factura?pathFile=${cdArchivo}`, {
+    detalle: Object.entries(ticks).map(([linea, seleccionado]) => ({ linea: Number(linea), seleccionado })),
+    ...more,
+  })
+const accept = (more: Json = {}) =>
+  elena.post('/documentos-digitales/update/estado-observaciones', {
+    ...{ cdCompania: 1, cdReclamo: claim.cdReclamo, cdArchivo, estado: 'INGRESADO', ...more },
+  })
+
+describe('DOC-09 the lines', () => {
+  it('come with the sums of the invoice, quantities with six decimals, and the rounding difference', async () => {
+    await addLines()
+    expect(await read()).toMatchObject({
+      status: 200,
+      body: {
+        infoFactura: { importeTotal: 3.79, propina: 0.5 },
+        importeTotalSeleccionado: 0,
+        diferencia: -0.01,
+        detalle: [
+          {
+            linea: 1,
+            cantidad: 1.5,
+            precioUnitario: 0.666666,
+            precioTotalSinImpuesto: 1,
+            impuesto: 0,
+            seleccionado: 0,
+          },
+          { linea: 2, precioTotalSinImpuesto: 2, impuesto: 0.3, seleccionado: 0 },
+        ],
+      },
+    })
+    expect((await read(ana)).status, 'its person too').toBe(200)
+    expect((await read(await portal.as('bruno'))).status).toBe(403)
+    expect((await read(await portal.as('marco'))).status).toBe(403)
+  })
+
+  it('D82 of an invoice without lines are one line of its whole value', async () => {
+    expect((await read()).body).toMatchObject({
+      infoFactura: { importeTotal: 10.1 },
+      detalle: [{ linea: 1, descripcion: 'Total de la factura', precioTotalSinImpuesto: 10.1 }],
+    })
+  })
+
+  it('are not those of another document', async () => {
+    const { cdArchivo: nm } = await claim.row(claim.docs.recipe)
+    expect((await elena.get(`/documentos-digitales/ver-factura?nm=${nm}`)).status).toBe(422)
+  })
+})
+
+describe('DOC-10 D123 approving lines', () => {
+  it('stores them with their sum: the ticked, all, none', async () => {
+    await addLines()
+    expect((await approve({ 2: 1 })).body).toMatchObject({ importeTotalSeleccionado: 2.3 })
+    expect((await approve({ 1: 1 })).body, 'all: what the invoice asks for, without its tip').toMatchObject({
+      importeTotalSeleccionado: 3.29,
+      detalle: [{ seleccionado: 1 }, { seleccionado: 1 }],
+    })
+    expect((await approve({ 1: 0, 2: 0 })).body).toMatchObject({ importeTotalSeleccionado: 0 })
+    expect(await claim.row(claim.docs.drugs)).toMatchObject({ importeTotalSeleccionado: 0 })
+  })
+
+  it('all or none: an unknown line stores nothing', async () => {
+    await addLines()
+    expect((await approve({ 1: 1, 7: 1 })).status).toBe(422)
+    expect((await read()).body.importeTotalSeleccionado).toBe(0)
+  })
+
+  it('DOC-16 an invoice is accepted, and stays so, only with an approved line', async () => {
+    expect((await accept()).body.message).toBe('La factura necesita al menos una línea aprobada')
+    await approve({ 1: 1 })
+    expect((await accept()).status).toBe(200)
+    expect((await approve({ 1: 0 })).body.message).toBe('La factura necesita al menos una línea aprobada')
+  })
+
+  it('D45 on an older version is a conflict', async () => {
+    const { version } = await claim.open()
+    expect((await approve({ 1: 1 }, { version })).body).toMatchObject({ version: version + 1 })
+    expect((await approve({ 1: 0 }, { version })).body).toMatchObject({ code: 'review-conflict', version: version + 1 })
+  })
+
+  it('DOC-24 is not for its person, nor for another portfolio', async () => {
+    expect((await approve({ 1: 1 }, {}, ana)).status).toBe(403)
+    expect((await approve({ 1: 1 }, {}, await portal.as('marco'))).status).toBe(403)
+    expect((await read()).body.importeTotalSeleccionado).toBe(0)
+  })
+
+  it.each(['DEVUELTO', 'RECHAZADO'] as const)('is over once the invoice is %s', async (estado) => {
+    await claim.setTo('POR_REVISAR', { drugs: estado })
+    expect((await approve({ 1: 1 })).body.message).toBe('Sin transiciones posibles')
+  })
+})
+
+describe('REP-22 D86 the value of the claim', () => {
+  it('counts an accepted invoice by its approved part, a refused one not at all', async () => {
+    await addLines()
+    const before = (await claim.open()).valorReclamoPortal
+    await approve({ 2: 1 })
+    expect((await claim.open()).valorReclamoPortal, 'not yet accepted').toBeCloseTo(before)
+    expect((await accept()).body.valorReclamoPortal).toBeCloseTo(before - 10.1 + 2.3)
+    await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
+    const refused = await accept({ estado: 'RECHAZADO', comentario: 'No es del paciente.' })
+    expect(refused.body.valorReclamoPortal).toBeCloseTo(before - 10.1)
+  })
+
+  it('approval is taken back when its person sends the invoice again', async () => {
+    await approve({ 1: 1 })
+    await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO' })
+    await approveInDatabase()
+    const body = await claim.unchanged()
+    const said = body.gastos
+      .flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat())
+      .find((each: Json) => each.uuid === claim.docs.drugs)
+    said.detalleDocumento.valor = 12
+    expect((await claim.send(body)).status).toBe(200)
+    expect((await read()).body).toMatchObject({ infoFactura: { importeTotal: 12 }, importeTotalSeleccionado: 0 })
+    expect(await claim.row(claim.docs.drugs)).toMatchObject({ importeTotalSeleccionado: null })
+  })
+})
+
+/** As if the invoice had been approved before it was returned. */
+async function approveInDatabase(): Promise<void> {
+  const { db } = portal.test
+  await db.query(sql`UPDATE document SET "importeTotalSeleccionado" = 1010 WHERE "cdArchivo" = ${cdArchivo}`)
+  await db.query(
+    sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina, "sinLineas") VALUES (${cdArchivo}, 1010, 0, 1)`,
+  )
+  await db.query(sql`INSERT INTO invoice_line ("cdArchivo", linea, "codigoPrincipal", "codigoAuxiliar", cantidad,
+      descripcion, "detAdicional", "precioUnitario", descuento, "precioTotalSinImpuesto", impuesto, seleccionado)
+    VALUES (${cdArchivo}, 1, '', '', 1000000, 'Total de la factura', '', 10100000, 0, 10100000, 0, 1)`)
+}

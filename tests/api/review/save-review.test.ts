@@ -1,0 +1,206 @@
+// API tests of the save of a review: every claim state and move by every role, held decisions, numbers, repeats.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { PORTAL_STATE_NAMES, statesToChoose } from '../../../src/domain/claim-report/portal-state.ts'
+import { draftClaim } from '../../support/api/claims.ts'
+import { type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+const WORDS = 'Según lo conversado.'
+const STAFF = ['elena', 'admin'] as const
+
+let portal: PortalApi
+let claim: StoredClaim
+const callers = {} as Record<'ana' | 'elena' | 'marco' | 'admin', Caller>
+beforeAll(async () => {
+  portal = await openPortal()
+  for (const person of ['ana', 'elena', 'marco', 'admin'] as const) callers[person] = await portal.as(person)
+  claim = await storedClaim(portal, callers.ana)
+})
+afterAll(() => portal.close())
+
+/** Saves the claim as it is now, with a review. */
+const review = async (more: Json, person: 'elena' | 'marco' | 'admin' = 'elena') =>
+  callers[person].post('/siniestros-portal', { ...(await claim.open()), comentario: WORDS, ...more })
+
+const numberOfEvents = async () => {
+  const [row] = await portal.test.db.query<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM claim_event WHERE "cdReclamo" = ${claim.cdReclamo}`,
+  )
+  return row?.count
+}
+const fileOf = async (name: 'report' | 'form' | 'invoice') => (await claim.row(claim.docs[name])).cdArchivo
+
+describe('DOC-17 DOC-18 D120 only the moves of the table are stored, each once, with its event', () => {
+  it.each(PORTAL_STATE_NAMES)('from %s', async (from) => {
+    for (const to of PORTAL_STATE_NAMES)
+      for (const person of STAFF) {
+        await claim.setTo(from)
+        const before = await claim.rows()
+        expect((await review({ estadoPortal: to }, 'marco')).status).toBe(403)
+        const answer = await review({ estadoPortal: to }, person)
+        if (!statesToChoose('staff', from).includes(to)) {
+          const message = 'Sin transiciones posibles'
+          expect(answer).toMatchObject({ status: 422, body: { message, fields: [{ path: 'estadoPortal', message }] } })
+          expect(await claim.rows()).toEqual(before)
+          continue
+        }
+        expect(answer).toMatchObject({ status: 200, body: { estadoPortal: to, version: 2 } })
+        const [last] = JSON.parse(answer.body.observacionesEstados).slice(-1)
+        expect(last).toMatchObject({ estado: to, comentario: WORDS })
+        expect((await claim.rows()).claim_report_history).toHaveLength(before.claim_report_history.length + 1)
+        expect(await numberOfEvents()).toBe(from === to ? 0 : 1)
+      }
+  })
+
+  it('of a customer’s save the state and the decisions do not count', async () => {
+    await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO' })
+    const body = await claim.unchanged()
+    const cdArchivo = await fileOf('report')
+    const decisiones = [{ cdArchivo, estado: 'INGRESADO', comentario: '' }]
+    expect((await claim.send({ ...body, estadoPortal: 'INGRESADO', comentario: 'mío', decisiones })).status).toBe(422)
+    expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'DEVUELTO' })
+  })
+
+  it('DOC-24 staff create no claim, and a claim of another portfolio is not theirs', async () => {
+    const { claim: fresh } = await draftClaim(callers.ana, { now: portal.clock.now })
+    for (const person of ['elena', 'admin'] as const) {
+      const saved = await callers[person].post('/siniestros-portal', { ...fresh, estadoPortal: 'POR_REVISAR' })
+      expect(saved).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    }
+  })
+})
+
+describe('DOC-19 DOC-20 what staff cannot save', () => {
+  it.each<[string, Json, string]>([
+    [
+      'a claim with a document POR_REVISAR',
+      { docs: { report: 'POR_REVISAR' }, estadoPortal: 'POR_REVISAR' },
+      'Antes de guardar revise: Informe médico.',
+    ],
+    [
+      'INGRESADO with a returned document',
+      { docs: { form: 'DEVUELTO' }, estadoPortal: 'INGRESADO' },
+      'No se puede ingresar. ',
+    ],
+    [
+      'INGRESADO without its mandatory document',
+      { docs: { form: 'RECHAZADO' }, estadoPortal: 'INGRESADO' },
+      'No se puede ingresar. ',
+    ],
+    ['without a reason', { estadoPortal: 'POR_REGULARIZAR', comentario: ' ' }, 'Escriba el motivo'],
+    ['with a long reason', { estadoPortal: 'RECHAZADO', comentario: 'x'.repeat(251) }, 'Máximo 250 caracteres'],
+  ])('%s', async (_, { docs, ...said }, message) => {
+    await claim.setTo('POR_REVISAR', docs)
+    const before = await claim.rows()
+    const answer = await review(said)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
+    expect(answer.body.message).toContain(message)
+    expect(await claim.rows()).toEqual(before)
+  })
+
+  it('D118 an open request keeps it from being entered; once it is not wanted any more it does not', async () => {
+    await claim.setTo('POR_REVISAR')
+    const uuid = await claim.ask({ cdDocSiniestro: null, nombre: 'Ecografía' })
+    expect((await review({ estadoPortal: 'INGRESADO' })).body.message).toContain('Ecografía: se pidió y falta')
+    const withdrawn = [{ uuid, estado: 'RECHAZADO', comentario: 'Ya no hace falta.' }]
+    expect((await review({ estadoPortal: 'INGRESADO', decisiones: withdrawn })).status).toBe(200)
+  })
+})
+
+describe('DOC-15b DOC-28 held decisions leave with the claim', () => {
+  it('all of them, judged together with the state', async () => {
+    await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
+    const [report, form] = [await fileOf('report'), await fileOf('form')]
+    const answer = await review({
+      estadoPortal: 'POR_REGULARIZAR',
+      decisiones: [
+        { cdArchivo: report, estado: 'DEVUELTO', comentario: 'No tiene firma.' },
+        { cdArchivo: form, estado: 'INGRESADO' },
+        { nombre: 'Ecografía', estado: 'DEVUELTO', comentario: 'La del último mes.' },
+      ],
+    })
+    expect(answer).toMatchObject({ status: 200, body: { version: 2, estadoPortal: 'POR_REGULARIZAR' } })
+    expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'DEVUELTO' })
+    expect(answer.body.otrosDocumentos).toEqual(
+      expect.arrayContaining([expect.objectContaining({ cdArchivo: null, nombre: 'Ecografía', estado: 'DEVUELTO' })]),
+    )
+  })
+
+  it('or none, when the state is refused afterwards', async () => {
+    await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
+    const before = await claim.rows()
+    const decisiones = [{ cdArchivo: await fileOf('report'), estado: 'INGRESADO' }]
+    expect((await review({ estadoPortal: 'INGRESADO', decisiones })).status).toBe(422)
+    expect(await claim.rows()).toEqual(before)
+  })
+
+  it('D45 D125 the second save of a version is told what changed, and nothing of either is lost', async () => {
+    await claim.setTo('POR_REVISAR')
+    const read = await claim.open()
+    const save = (person: 'elena' | 'admin', comentario: string) =>
+      callers[person].post('/siniestros-portal', { ...read, estadoPortal: 'POR_REVISAR', comentario })
+    expect((await save('elena', 'Primero')).status).toBe(200)
+    const second = await save('admin', 'Segundo')
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        code: 'review-conflict',
+        message: 'El siniestro fue modificado por otro usuario',
+        version: 2,
+        present: { version: 2 },
+      },
+    })
+    expect(second.body.present.observacionesEstados).toContain('Primero')
+    const again = await callers.admin.post('/siniestros-portal', {
+      ...second.body.present,
+      estadoPortal: 'POR_REVISAR',
+      comentario: 'Segundo',
+    })
+    const comments = JSON.parse(again.body.observacionesEstados).map((each: Json) => each.comentario)
+    expect(comments.slice(-2)).toEqual(['Primero', 'Segundo'])
+  })
+
+  it('the same save again, after a lost answer, is answered the same and written once', async () => {
+    await claim.setTo('POR_REVISAR')
+    const body = { ...(await claim.open()), estadoPortal: 'DOCUMENTO_ADICIONAL', comentario: WORDS }
+    const first = await callers.elena.post('/siniestros-portal', body)
+    const after = await claim.rows()
+    const again = await callers.elena.post('/siniestros-portal', body)
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await claim.rows()).toEqual(after)
+    expect((await callers.admin.post('/siniestros-portal', body)).status, 'another person').toBe(409)
+  })
+})
+
+describe('REP-26 D127 INGRESADO', () => {
+  it('gives the claim its number once, and makes the insurer’s claim in the same transaction', async () => {
+    await claim.setTo('POR_REVISAR')
+    const { cdReclamo, cdIncSiniestro } = await claim.open()
+    expect(await claim.open()).toMatchObject({ numSiniestro: null })
+    const { body } = await review({ estadoPortal: 'INGRESADO', comentario: '' })
+    expect(body.numSiniestro).toBeGreaterThan(0)
+    const insurers = () => portal.test.db.query(sql`SELECT * FROM insurer_claim WHERE "cdReclamo" = ${cdReclamo}`)
+    expect(await insurers()).toMatchObject([
+      {
+        cdIncSiniestro,
+        numSiniestro: body.numSiniestro,
+        item: 1,
+        valIncurrido: Math.round(body.valorReclamoPortal * 100),
+      },
+    ])
+    await review({ estadoPortal: 'DOCUMENTO_ADICIONAL' })
+    const corrected = await claim.unchanged()
+    corrected.otrosDocumentos.push({ uuid: await claim.addFile(corrected), detalleDocumento: null })
+    expect((await claim.send(corrected)).status).toBe(200)
+    const { otrosDocumentos } = await claim.open()
+    const added = otrosDocumentos.find((each: Json) => each.estado === 'POR_REVISAR')
+    const again = await review({
+      estadoPortal: 'INGRESADO',
+      comentario: '',
+      decisiones: [{ cdArchivo: added.cdArchivo, estado: 'INGRESADO' }],
+    })
+    expect(again).toMatchObject({ status: 200, body: { numSiniestro: body.numSiniestro } })
+    expect(await insurers()).toHaveLength(1)
+  })
+})

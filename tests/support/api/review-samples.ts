@@ -1,0 +1,72 @@
+// One valid call of every endpoint of the review, and a save by staff; all leave the claim in the hands of staff.
+import { randomUUID } from 'node:crypto'
+import { asText } from './policy-samples.ts'
+import type { Caller, Json } from './portal-api.ts'
+import type { Belongings, Maker } from './sample-calls.ts'
+
+type Names = 'decideDocument' | 'decideDocuments' | 'readInvoice' | 'approveLines'
+
+const SEEN = 'Visto por el personal'
+
+export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
+  // The same state again is open to every document that was sent.
+  decideDocument: async ({ cdCompania, cdReclamo, cdIncSiniestro, invoice }, caller) => ({
+    body: {
+      ...{ cdCompania, cdReclamo, cdIncSiniestro, cdArchivo: invoice, uuid: null, comentario: SEEN },
+      estado: (await documentOf(caller, { cdReclamo, invoice }))?.estado ?? 'POR_REVISAR',
+    },
+  }),
+  decideDocuments: async ({ cdReclamo, invoice }, caller) => ({
+    query: { estado: (await documentOf(caller, { cdReclamo, invoice }))?.estado ?? 'POR_REVISAR' },
+    body: { values: [invoice], comentario: SEEN },
+  }),
+  readInvoice: ({ invoice }) => ({ query: { nm: invoice } }),
+  approveLines: ({ invoice }) => ({
+    query: { pathFile: invoice },
+    body: { detalle: [{ linea: 1, seleccionado: 1 }] },
+  }),
+}
+
+/** A save by staff that accepts all that waits, and leaves the claim POR_REVISAR. */
+export async function reviewOf({ cdReclamo, cdArchivo }: Belongings, caller: Caller): Promise<Json> {
+  const claim = await claimOf(caller, cdReclamo)
+  const waiting = documentsOf(claim).filter((each) => each.estado === 'POR_REVISAR')
+  for (const { cdArchivo: pathFile, tipo } of waiting)
+    if (tipo === 'FACTURA')
+      await caller.post(`/documentos-digitales/actualizar-valor-factura?pathFile=${pathFile}`, {
+        detalle: [{ linea: 1, seleccionado: 1 }],
+      })
+  const seen = { cdArchivo, uuid: null, estado: 'INGRESADO', comentario: SEEN }
+  // What staff do not decide is ignored; it is here because customers send it.
+  const placed = { uuid: randomUUID(), detalleDocumento: null }
+  return {
+    ...claim,
+    version: (await claimOf(caller, cdReclamo)).version,
+    documentos: [{ cdDocSiniestro: 1, documentoDigital: placed }],
+    gastos: [{ cdDocSiniestro: 1, subdocumentosItems: { '1': [{ ...placed, cdSdocSiniestro: null }] } }],
+    otrosDocumentos: [placed],
+    manifest: [{ uuid: placed.uuid, tamanio: 1, sha256: '0'.repeat(64) }],
+    estadoPortal: 'POR_REVISAR',
+    comentario: SEEN,
+    decisiones: [
+      seen,
+      ...waiting.filter((each) => each.cdArchivo !== cdArchivo).map((each) => ({ ...seen, cdArchivo: each.cdArchivo })),
+    ],
+  }
+}
+
+const claimOf = async (caller: Caller, cdReclamo: number): Promise<Json> =>
+  (await caller.get(`/siniestros-portal?cdCompania=1&cdReclamo=${asText(cdReclamo)}`)).body
+
+async function documentOf(caller: Caller, { cdReclamo, invoice }: Pick<Belongings, 'cdReclamo' | 'invoice'>) {
+  const claim = await claimOf(caller, cdReclamo)
+  return claim.documentos ? documentsOf(claim).find((each) => each.cdArchivo === invoice) : undefined
+}
+
+/** All documents of a claim, wherever they stand; requests are not among them. */
+export const documentsOf = ({ documentos, gastos, otrosDocumentos }: Json): Json[] =>
+  [
+    ...documentos.map((each: Json) => each.documentoDigital),
+    ...gastos.flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat()),
+    ...otrosDocumentos,
+  ].filter((each) => each?.cdArchivo)

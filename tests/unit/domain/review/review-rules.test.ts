@@ -1,0 +1,161 @@
+// Tests of the rules of the review: the two tables with who may act, comments, and what keeps a claim from being entered.
+import { describe, expect, it } from 'vitest'
+import type { Requirement, Requirements } from '../../../../src/domain/claim-report/document-places.ts'
+import { PORTAL_STATE_NAMES, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
+import { DOCUMENT_STATE_NAMES, type DocumentState } from '../../../../src/domain/document/document-state.ts'
+import {
+  claimMoveRefusal,
+  commentError,
+  documentMoveRefusal,
+  entryObstacles,
+  NO_APPROVED_LINE,
+  NO_MOVES,
+  type ReviewedDocument,
+} from '../../../../src/domain/review/review-rules.ts'
+
+/** The moves of DOC-13 that staff may make: what is CARGADO or to be deleted is not theirs (DOC-12b, D36, D120). */
+const DOCUMENT_MOVES: Record<DocumentState | 'empty', DocumentState[]> = {
+  CARGADO: [],
+  POR_REVISAR: ['POR_REVISAR', 'INGRESADO', 'DEVUELTO', 'RECHAZADO'],
+  INGRESADO: ['INGRESADO', 'DEVUELTO'],
+  DEVUELTO: ['DEVUELTO'],
+  RECHAZADO: ['RECHAZADO'],
+  POR_ELIMINAR: [],
+  empty: ['DEVUELTO', 'RECHAZADO'],
+}
+/** The moves of DOC-17 in the states in which staff act (DOC-18). */
+const CLAIM_MOVES: Record<PortalState, PortalState[]> = {
+  POR_REVISAR: ['POR_REVISAR', 'POR_REGULARIZAR', 'INGRESADO', 'DOCUMENTO_ADICIONAL', 'RECHAZADO'],
+  INGRESADO: ['INGRESADO', 'DOCUMENTO_ADICIONAL'],
+  POR_REGULARIZAR: [],
+  DOCUMENTO_ADICIONAL: [],
+  RECHAZADO: [],
+  APROBADO: [],
+  DEVUELTO: [],
+}
+
+const WORDS = 'Con su motivo'
+const document = (estado: DocumentState, more: Partial<ReviewedDocument> = {}): ReviewedDocument => ({
+  ...{ nombre: 'papel.pdf', tipo: 'DOCUMENTO', estado, approved: 0 },
+  slot: { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null },
+  ...more,
+})
+
+describe('DOC-12b DOC-13 DOC-18 D120 a document', () => {
+  const cases = [...DOCUMENT_STATE_NAMES, 'empty' as const].flatMap((from) =>
+    PORTAL_STATE_NAMES.flatMap((claim) => DOCUMENT_STATE_NAMES.map((to) => [claim, from, to] as const)),
+  )
+  it.each(cases)('in a claim %s from %s to %s', (claim, from, to) => {
+    const isAllowed = CLAIM_MOVES[claim].length > 0 && DOCUMENT_MOVES[from].includes(to)
+    const held = from === 'empty' ? null : document(from)
+    expect(documentMoveRefusal(claim, held, { to, comentario: WORDS })).toBe(isAllowed ? null : NO_MOVES)
+  })
+
+  it('DOC-16 an invoice is accepted only with an approved line', () => {
+    const move = { to: 'INGRESADO', comentario: '' } as const
+    const invoice = (approved: number) => document('POR_REVISAR', { tipo: 'FACTURA', approved })
+    expect(documentMoveRefusal('POR_REVISAR', invoice(0), move)).toBe(NO_APPROVED_LINE)
+    expect(documentMoveRefusal('POR_REVISAR', invoice(1), move)).toBeNull()
+  })
+})
+
+it.each<[DocumentState | PortalState, string, string | null]>([
+  ['POR_REVISAR', '', null],
+  ['INGRESADO', '', null],
+  ['INGRESADO', 'x'.repeat(250), null],
+  ['INGRESADO', 'x'.repeat(251), 'Máximo 250 caracteres'],
+  ['DEVUELTO', '', 'Escriba el motivo'],
+  ['DEVUELTO', '   ', 'Escriba el motivo'],
+  ['RECHAZADO', '', 'Escriba el motivo'],
+  ['POR_REGULARIZAR', '', 'Escriba el motivo'],
+  ['DOCUMENTO_ADICIONAL', '', 'Escriba el motivo'],
+  ['DOCUMENTO_ADICIONAL', WORDS, null],
+])('DOC-20 D18 to %s with «%.8s»: %s', (to, comentario, expected) => {
+  expect(commentError(to, comentario)).toBe(expected)
+})
+
+const requirement = (nmDocumento: string, code: number, more: Partial<Requirement> = {}): Requirement => ({
+  ...{ nmDocumento, tipo: 'DOCUMENTO', obligatorio: 1, orden: code, ayuda: '', reqFecha: 0 },
+  ...{ cdDocSiniestro: code, cdSdocSiniestro: null, activo: 1, ...more },
+})
+const REQUIREMENTS: Requirements = {
+  documentos: [
+    requirement('Formulario', 1),
+    requirement('Informe', 2, { obligatorio: 0 }),
+    requirement('Antiguo', 3, { activo: 0 }),
+  ],
+  gastos: [
+    {
+      ...requirement('Medicinas', 10, { obligatorio: 0 }),
+      subdocumentosEstructura: [
+        requirement('Factura', 10, { cdSdocSiniestro: 1, tipo: 'FACTURA' }),
+        requirement('Receta', 10, { cdSdocSiniestro: 2 }),
+        requirement('Resultado', 10, { cdSdocSiniestro: 3, obligatorio: 0 }),
+      ],
+    },
+  ],
+}
+const at = (code: number, part: number | null = null, numGrupo: number | null = null) => ({
+  slot: {
+    seccion: part === null ? ('documentos' as const) : ('gastos' as const),
+    ...{ cdDocSiniestro: code, cdSdocSiniestro: part, numGrupo },
+  },
+})
+const form = document('INGRESADO', at(1))
+const invoice = document('INGRESADO', { ...at(10, 1, 1), tipo: 'FACTURA', approved: 1 })
+const prescription = document('INGRESADO', at(10, 2, 1))
+const reviewed = (documents: ReviewedDocument[], requests: { nombre: string; estado: DocumentState }[] = []) => ({
+  ...{ requirements: REQUIREMENTS, documents, requests },
+})
+
+describe('DOC-19 D17 D118 what keeps a claim from being entered', () => {
+  it.each<[string, ReturnType<typeof reviewed>, string[]]>([
+    ['nothing, with optional places empty', reviewed([form]), []],
+    ['nothing, with a whole group accepted', reviewed([form, invoice, prescription]), []],
+    ['a mandatory place that is empty', reviewed([]), ['Formulario: falta uno ingresado']],
+    ['its only document is refused', reviewed([document('RECHAZADO', at(1))]), ['Formulario: falta uno ingresado']],
+    [
+      'a refused one with an accepted sibling does not count',
+      reviewed([form, invoice, prescription, document('RECHAZADO', at(10, 2, 2))]),
+      [],
+    ],
+    ['a part of a group (D101)', reviewed([form, invoice]), ['Receta · Medicinas: falta uno ingresado']],
+    [
+      'an expense that is refused as a whole asks for nothing',
+      reviewed([form, document('RECHAZADO', { ...at(10, 1, 1), tipo: 'FACTURA' })]),
+      [],
+    ],
+    ['a document that waits', reviewed([form, document('POR_REVISAR', at(2))]), ['Informe: por revisar']],
+    ['one that is returned', reviewed([document('DEVUELTO', at(1))]), ['Formulario: devuelto']],
+    ['one that was not sent', reviewed([form, document('CARGADO')]), ['papel.pdf: sin enviar']],
+    ['one that is to be deleted does not', reviewed([form, document('POR_ELIMINAR')]), []],
+    ['an open request', reviewed([form], [{ nombre: 'Eco', estado: 'DEVUELTO' }]), ['Eco: se pidió y falta']],
+    ['a request that is not wanted any more does not', reviewed([form], [{ nombre: 'Eco', estado: 'RECHAZADO' }]), []],
+  ])('%s', (_, given, expected) => {
+    expect(entryObstacles(given)).toEqual(expected)
+  })
+})
+
+describe('DOC-17 DOC-18 DOC-19 a claim', () => {
+  const ready = reviewed([form])
+  it.each(PORTAL_STATE_NAMES.flatMap((from) => PORTAL_STATE_NAMES.map((to) => [from, to] as const)))(
+    'from %s to %s',
+    (from, to) => {
+      const expected = CLAIM_MOVES[from].includes(to) ? null : NO_MOVES
+      expect(claimMoveRefusal(from, ready, { to, comentario: WORDS })).toBe(expected)
+    },
+  )
+
+  it('is not saved by staff while a document is POR_REVISAR, whatever the state', () => {
+    for (const to of CLAIM_MOVES.POR_REVISAR)
+      expect(
+        claimMoveRefusal('POR_REVISAR', reviewed([form, document('POR_REVISAR', at(2))]), { to, comentario: WORDS }),
+      ).toBe('Antes de guardar revise: Informe.')
+  })
+
+  it('is not entered while something keeps it, and the reason is said', () => {
+    expect(claimMoveRefusal('POR_REVISAR', reviewed([]), { to: 'INGRESADO', comentario: '' })).toBe(
+      'No se puede ingresar. Formulario: falta uno ingresado.',
+    )
+  })
+})
