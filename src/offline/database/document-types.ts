@@ -100,6 +100,8 @@ export type StoreRefusal =
       message: string
     }
 
+export type StoreResult = { ok: true; document: DocumentRow } | StoreRefusal
+
 /** The labels of the states on screens. */
 export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
   stored: 'Guardando',

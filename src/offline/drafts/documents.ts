@@ -10,13 +10,14 @@ import {
   isFileRefused,
   type Slot,
   type StorableFile,
+  type StoreResult,
   sameSlot,
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft, REVIEWED, SEALED } from './drafts.ts'
 import { listDocuments, readBytes, readThumb } from './read-documents.ts'
-import { keep, type StoreResult } from './store-document.ts'
+import { keep } from './store-document.ts'
 
 type Db = { db: PersonalDatabase }
 

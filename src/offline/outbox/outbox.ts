@@ -1,62 +1,9 @@
-// The outbox: queues a sealed draft, lists what waits, and makes waiting items due again.
-import { WORDS } from '../../contract/words.ts'
-import { dayInEcuador } from '../../domain/calendar-date.ts'
-import type { ParameterPath } from '../../domain/claim-report/parameters.ts'
-import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
+// The outbox: lists what waits, and makes waiting items due again.
 import type { PersonalDatabase } from '../database/databases.ts'
-import { type DocumentRow, isOnDevice, standingDocuments } from '../database/document-types.ts'
-import { type Draft, type DraftRefusal, EMPTY_PARAMETERS } from '../database/draft-types.ts'
+import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
+import { type Draft, EMPTY_PARAMETERS } from '../database/draft-types.ts'
 import { type ItemHistory, NEW_HISTORY } from '../database/item-history.ts'
 import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
-import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { openDraft } from '../drafts/drafts.ts'
-import { sizeOf } from '../drafts/store-document.ts'
-import { seal } from './seal.ts'
-
-export type QueueRefusal =
-  | DraftRefusal
-  | { ok: false; why: 'incomplete'; message: string; missing: ParameterPath[] }
-  | { ok: false; why: 'unverified' | 'budget'; message: string }
-
-/**
- * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Wake the runner
- * afterwards. The screen checks required documents (REP-14) before.
- */
-export function queueDraft(given: {
-  db: PersonalDatabase
-  uuid: string
-  now: number
-}): Promise<{ ok: true; intent: string } | QueueRefusal> {
-  const { db, uuid, now } = given
-  return orNoSpaceFailure(() =>
-    db.transaction(
-      'rw',
-      [db.drafts, db.documents, db.outbox],
-      async (): Promise<{ ok: true; intent: string } | QueueRefusal> => {
-        const draft = await openDraft(db, uuid)
-        if ('ok' in draft) return draft
-        const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
-        if (documents.some((each) => each.state === 'stored'))
-          return { ok: false, why: 'unverified', message: 'Espera un momento: se está guardando un archivo.' }
-        if (sizeOf(standingDocuments(documents)) > MAX_CLAIM_BYTES)
-          return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
-        const result = seal(draft, documents, dayInEcuador(new Date(now)))
-        if (!result.ok)
-          return { ok: false, why: 'incomplete', message: 'Faltan datos del siniestro.', missing: result.missing }
-        const { sealed } = result
-        const row = { uuid, queuedAt: now, state: 'queued', sealed, triedAt: null, history: NEW_HISTORY } as const
-        await db.outbox.put({ ...row, attention: null, receipt: null })
-        await db.drafts.put({ ...draft, state: 'queued', changedAt: now })
-        // Documents that the portal already holds are not sent again (PWA-13).
-        const waiting = documents.filter((each) => each.state !== 'received')
-        await db.documents.bulkPut(
-          waiting.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY, attention: null })),
-        )
-        return { ok: true, intent: sealed.intent }
-      },
-    ),
-  )
-}
 
 /** «Pendientes de enviar»: each claim with each file, oldest first (PWA-14). */
 export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {

@@ -9,7 +9,7 @@ import { fenced } from './lease.ts'
 import { isLatest, ownEarlierSave, recordArrival } from './own-earlier-save.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
 import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
-import { claimOf } from './seal.ts'
+import { claimOf } from './sealed-intent.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */

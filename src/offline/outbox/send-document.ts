@@ -6,7 +6,7 @@ import { type Attention, NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
-import { sealedWithRenamed } from './seal.ts'
+import { sealedWithRenamed } from './sealed-intent.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a queued document that is due; null when it is not, or when its bytes are lost (then it needs the person). */

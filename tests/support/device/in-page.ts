@@ -9,9 +9,10 @@ import type { DraftParameters, DraftState } from '../../../src/offline/database/
 import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
 import { readPerson } from '../../../src/offline/device/device.ts'
 import { changeDraft, createDraft } from '../../../src/offline/drafts/drafts.ts'
+import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
-import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
+import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot

@@ -10,11 +10,12 @@ import { standingDocuments } from '../../../src/offline/database/document-types.
 import { discardUnsent } from '../../../src/offline/device/unsent.ts'
 import { openCorrection } from '../../../src/offline/drafts/correction.ts'
 import { changeDetail, removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
+import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
-import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
+import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
-import { claimOf } from '../../../src/offline/outbox/seal.ts'
+import { claimOf } from '../../../src/offline/outbox/sealed-intent.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
 
 /** A claim of two photos on the portal, of which staff returned the first. */

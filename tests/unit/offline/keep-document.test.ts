@@ -13,9 +13,9 @@ import {
   replaceBytes,
 } from '../../../src/offline/drafts/documents.ts'
 import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts/drafts.ts'
+import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { budgetOf, listDocuments, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
-import { queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
 import { type Killer, killedAt, mortal, OTHER, photo, slotOf, World } from './support/world.ts'
 

@@ -6,7 +6,7 @@ import { cents } from '../../../src/domain/money.ts'
 import type { DocumentRow, Slot } from '../../../src/offline/database/document-types.ts'
 import { type Draft, EMPTY_PARAMETERS } from '../../../src/offline/database/draft-types.ts'
 import { NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
-import { seal } from '../../../src/offline/outbox/seal.ts'
+import { seal } from '../../../src/offline/drafts/seal.ts'
 
 const draft: Draft = {
   uuid: 'claim-0001',

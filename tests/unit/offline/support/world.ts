@@ -5,11 +5,11 @@ import type { Dexie } from 'dexie'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { type Slot, type StorableFile, standingDocuments } from '../../../../src/offline/database/document-types.ts'
 import { changeDraft, createDraft } from '../../../../src/offline/drafts/drafts.ts'
+import { queueDraft } from '../../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
 import { type DrainChange, drain } from '../../../../src/offline/outbox/drain.ts'
 import type { TryLock } from '../../../../src/offline/outbox/lease.ts'
-import { queueDraft } from '../../../../src/offline/outbox/outbox.ts'
 import { FakeServer } from './fake-server.ts'
 
 export const PARAMETERS = {

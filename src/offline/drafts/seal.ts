@@ -54,39 +54,6 @@ export function seal(
   return { ok: true, sealed: { intent, v: 1, claim, documents: named } }
 }
 
-/** The claim of an intent with its manifest, as it is sent. */
-export function claimOf(sealed: SealedIntent): ClaimToSave {
-  const manifest = sealed.documents.map(({ uuid, size, sha256 }) => ({ uuid, tamanio: size, sha256 }))
-  return { ...sealed.claim, manifest }
-}
-
-/** A new intent, with its own uuid, that differs only in the uuid of one document: a sealed intent is never changed. */
-export function sealedWithRenamed(sealed: SealedIntent, from: string, to: string): SealedIntent {
-  const intent = crypto.randomUUID()
-  const renamed = <T extends { uuid: string }>(each: T): T => (each.uuid === from ? { ...each, uuid: to } : each)
-  const { claim } = sealed
-  return {
-    ...sealed,
-    intent,
-    documents: sealed.documents.map(renamed),
-    claim: {
-      ...claim,
-      intent,
-      documentos: claim.documentos.map((each) => ({
-        ...each,
-        documentoDigital: each.documentoDigital && renamed(each.documentoDigital),
-      })),
-      gastos: claim.gastos.map((gasto) => ({
-        ...gasto,
-        subdocumentosItems: Object.fromEntries(
-          Object.entries(gasto.subdocumentosItems).map(([group, items]) => [group, items.map(renamed)]),
-        ),
-      })),
-      otrosDocumentos: claim.otrosDocumentos.map(renamed),
-    },
-  }
-}
-
 type Places = Pick<ClaimToSave, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
 /** The standing documents in their places, and those of the portal that are to leave (DOC-26). */
