@@ -77,6 +77,8 @@ export const digitalDocument = z.object({
   historial: z._default(z.array(documentStatus), []),
   /** When it was received, its date was more than DIAS_DOCUMENTO days ago (DOC-23). */
   vencido: z._default(z.boolean(), false),
+  /** What staff approved of an invoice; null while no line was judged. An addition. */
+  importeTotalSeleccionado: orNull(moneySum),
   detalleDocumento: z.nullable(storedDetail),
 })
 export type DigitalDocument = z.infer<typeof digitalDocument>

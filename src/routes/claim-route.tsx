@@ -11,6 +11,14 @@ const CorrectionCard = lazy(async () => ({
   default: (await import('../features/claim-report/correction/correction-card.tsx')).CorrectionCard,
 }))
 
+// What staff decide is loaded only for them.
+const DocumentReview = lazy(async () => ({
+  default: (await import('../features/review/document-review.tsx')).DocumentReview,
+}))
+const ClaimReview = lazy(async () => ({
+  default: (await import('../features/review/claim-review.tsx')).ClaimReview,
+}))
+
 const CODE = /^[1-9]\d{0,9}$/
 
 export function ClaimRoute() {
@@ -30,6 +38,7 @@ export function ClaimRoute() {
       onSearch={onSearch}
       onGo={onGo}
       correction={(claim) => <CorrectionCard claim={claim} area={area} onGo={onGo} />}
+      review={{ claim: (of) => <ClaimReview {...of} />, document: (of) => <DocumentReview {...of} /> }}
     />
   )
 }

@@ -2,6 +2,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { RequirementType } from '../document/document-state.ts'
 import { type Cents, sumCents } from '../money.ts'
+import { claimedValue } from '../review/invoice-lines.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL, isDateMandatory } from './invoice.ts'
 
 export type Requirement = {
@@ -69,9 +70,22 @@ export function requirementAt({ documentos, gastos }: Requirements, place: Place
   return expense?.subdocumentosEstructura.find((each) => each.cdSdocSiniestro === place.cdSdocSiniestro) ?? null
 }
 
-/** The sum of the invoices' `valor` (subTotalFacturas of a group or an expense, valorReclamoPortal of a claim; D86). */
-export const sumOfInvoices = (documents: readonly (Placed & { tipo: string })[]): Cents =>
-  sumCents(documents.map((each) => (each.tipo === 'FACTURA' ? each.detalleDocumento?.valor : null)))
+type Invoiced = Placed & {
+  tipo: string
+  /** Of a document that the portal holds. */
+  remote?: { estado: string; importeTotalSeleccionado?: Cents | null } | undefined
+}
+
+/** The sum of the invoices (subTotalFacturas of a group or an expense, valorReclamoPortal of a claim; D86). */
+export const sumOfInvoices = (documents: readonly Invoiced[]): Cents =>
+  sumCents(
+    documents.map(({ tipo, remote, detalleDocumento }) =>
+      claimedValue({
+        ...{ tipo, estado: remote?.estado ?? 'CARGADO', valor: detalleDocumento?.valor ?? null },
+        importeTotalSeleccionado: remote?.importeTotalSeleccionado ?? null,
+      }),
+    ),
+  )
 
 /** The documents whose data are missing or wrong on the day `today`, by `detailErrors`. */
 export function incompleteData<D extends Placed>(

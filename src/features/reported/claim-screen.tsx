@@ -1,9 +1,10 @@
-// REP-24, REP-22, PWA-22: a reported claim, read-only, and its documents; staff see the list beside it from 840 px.
+// REP-24, REP-22, PWA-22: a reported claim with its documents; staff see the list beside it, and decide beside a document.
 
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import type { Area } from '../../domain/user/role.ts'
+import type { ClaimId } from '../../entities/claim-report/queries.ts'
 import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import { agoText } from '../../entities/moment-text.ts'
@@ -43,22 +44,39 @@ export type ClaimScreenProps = {
   onGo: (to: Address, how?: { replace?: boolean }) => void
   /** What the person can do about a claim that waits for them. */
   correction: (claim: ClaimReport) => ReactNode
+  /** What staff decide: about the claim, and about the document that is open. */
+  review: {
+    claim: (of: { id: ClaimId; claim: ClaimReport; onOpen: (cdArchivo: string) => void }) => ReactNode
+    document: (of: {
+      id: ClaimId
+      claim: ClaimReport
+      cdArchivo: string
+      onOpen: (cdArchivo: string) => void
+    }) => ReactNode
+  }
 }
 
 export function ClaimScreen(props: ClaimScreenProps) {
-  const { area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo, correction } = props
+  const { area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo, correction, review } = props
   const reader = useReader()
-  const { claim, error, storedAt, ...query } = useClaim({ cdCompania, cdReclamo, cdIncSiniestro })
+  const isStaff = reader === 'staff'
+  const id = { cdCompania, cdReclamo, cdIncSiniestro }
+  const { claim, error, storedAt, ...query } = useClaim(id)
   const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
   const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
   const hasSide = useMedia(MEDIA.side)
-  const isWide = useMedia(MEDIA.wide)
+  const isWide = useMedia(isStaff ? MEDIA.desk : MEDIA.wide)
   const queue = useQueue(area)
   const placed = usePlacedRows(queue)
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
   const about = claim && factsText(claim)
+  const { open } = viewer
+  const decision =
+    isStaff && isViewing && search.documento
+      ? review.document({ id, claim, cdArchivo: search.documento, onOpen: open })
+      : null
   // Going back keeps the filters and the page that the user had.
   const back = pathTo.reported(area, queue.search)
   const goBack = useGoBack(back)
@@ -68,7 +86,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
     return true
   })
   const place = useShownRow(viewsBeside ? search.documento : undefined)
-  const hasQueue = reader === 'staff' && hasSide && !viewsBeside
+  const hasQueue = isStaff && hasSide && !viewsBeside
   const title = `Solicitud N.º ${cdReclamo}`
 
   return (
@@ -125,22 +143,32 @@ export function ClaimScreen(props: ClaimScreenProps) {
           )}
           {claim && papers && (
             <Suspense fallback={<ClaimSkeleton />}>
-              <ClaimDetail
-                area={area}
-                claim={claim}
-                papers={papers}
-                reader={reader}
-                current={search.documento}
-                onOpen={viewer.open}
-                correction={correction}
-              />
+              <div className="flex min-w-0 flex-col gap-5">
+                {viewsBeside && decision}
+                <ClaimDetail
+                  area={area}
+                  claim={claim}
+                  papers={papers}
+                  reader={reader}
+                  current={search.documento}
+                  onOpen={open}
+                  action={(of) => (isStaff ? review.claim({ id, claim: of, onOpen: open }) : correction(of))}
+                />
+              </div>
             </Suspense>
           )}
           {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}
           {!claim && !error && <ClaimSkeleton />}
         </div>
       </Page>
-      {isViewing && !isWide && <DocumentViewer about={about} documents={documents} {...viewer.viewed} />}
+      {isViewing && !isWide && (
+        <DocumentViewer
+          about={about}
+          documents={documents}
+          aside={decision && <Suspense>{decision}</Suspense>}
+          {...viewer.viewed}
+        />
+      )}
     </>
   )
 }

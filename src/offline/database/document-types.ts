@@ -7,6 +7,7 @@ import {
   type RequirementType,
 } from '../../domain/document/document-state.ts'
 import type { DocumentType } from '../../domain/document/limits.ts'
+import type { Cents } from '../../domain/money.ts'
 import type { Attention, ItemHistory } from './item-history.ts'
 
 /** The `draftUuid` of documents that belong to no draft yet («Sin clasificar», D63). */
@@ -24,6 +25,8 @@ export type RemoteDocument = {
   estado: PortalDocumentState
   /** The reviewer's words. */
   comentario: string
+  /** What staff approved of an invoice; absent in rows of older versions. */
+  importeTotalSeleccionado?: Cents | null
   /** As the portal holds them: a returned document counts as corrected once the row's own data differ. */
   detalleDocumento: DocumentDetail | null
   /** Leaves the claim with the next save, unless the person takes it back (DOC-26). */

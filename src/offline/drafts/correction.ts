@@ -148,9 +148,9 @@ function remoteRow(
   now: number,
 ): DocumentRow {
   const detalleDocumento = detailOf(held)
-  const { cdArchivo, estado, comentario } = held
+  const { cdArchivo, estado, comentario, importeTotalSeleccionado } = held
   const remote: RemoteDocument = {
-    ...{ cdArchivo, estado, comentario, detalleDocumento },
+    ...{ cdArchivo, estado, comentario, detalleDocumento, importeTotalSeleccionado },
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
   // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.

@@ -1,4 +1,4 @@
-// Hook: a keyboard shortcut; ignored while the user types, with a modifier, under an overlay, or if switched off.
+// Hooks: keyboard shortcuts; ignored while the user types, with a modifier, under an overlay, or if switched off.
 import { useEffect } from 'react'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
@@ -10,10 +10,14 @@ const WRITES = 'input, textarea, [contenteditable="true"]'
 const OWN_ESCAPE = 'select'
 
 /** `act` returns whether there was something to do; if not, the key is left to the browser. */
-export function useKey(key: string, act: () => boolean): void {
+export const useKey = (key: string, act: () => boolean): void => useKeys({ [key]: act })
+
+/** The same for several keys; of a letter also its capital. */
+export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {
-    if (event.key === key && isFree(event) && isSwitchedOn('keys', localKey) && act()) event.preventDefault()
+    const act = acts[event.key] ?? acts[event.key.toLowerCase()]
+    if (act && isFree(event) && isSwitchedOn('keys', localKey) && act()) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

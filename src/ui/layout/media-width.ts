@@ -9,6 +9,8 @@ export const MEDIA = {
   table: '(width >= 45rem) and (height >= 30rem)',
   wideTable: '(width >= 52.5rem) and (height >= 30rem)',
   side: '(width >= 52.5rem)',
+  /** A document beside what is decided about it, for staff. */
+  desk: '(width >= 64rem)',
   wide: '(width >= 75rem)',
 } as const
 

@@ -103,8 +103,19 @@ describe('the reported claims', () => {
   it('are consistent: value and first invoice match the invoices', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN document d
         ON d."cdReclamo" = c."cdReclamo" AND d.tipo = 'FACTURA'
-      GROUP BY c."cdReclamo" HAVING c."valorReclamoPortal" <> coalesce(sum(d.valor), 0)
+      GROUP BY c."cdReclamo" HAVING c."valorReclamoPortal" <> coalesce(sum(d.valor) FILTER (WHERE d.estado <> 'RECHAZADO'), 0)
         OR c."fcPrimeraFactura" IS DISTINCT FROM min(d."fcDocumento")`))
+
+  it('DOC-09 DOC-16 have invoices whose lines add up to their value, approved where they are accepted', () =>
+    bad(sql`SELECT d.uuid FROM document d JOIN invoice i ON i."cdArchivo" = d."cdArchivo"
+        JOIN invoice_line l ON l."cdArchivo" = d."cdArchivo"
+      GROUP BY d.uuid, d.valor, d.estado, i."importeTotal"
+      HAVING i."importeTotal" <> d.valor OR round(sum(l."precioTotalSinImpuesto" + l.impuesto) / 10000.0) <> d.valor
+        OR (d.estado = 'INGRESADO') <> (sum(l.seleccionado) > 0)`))
+
+  it('D127 have an insurer’s claim once they were entered', () =>
+    bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo"
+      WHERE (c."numSiniestro" IS NULL) <> (i."cdReclamo" IS NULL) OR i."numSiniestro" <> c."numSiniestro"`))
 
   it('have a document for each mandatory requirement, and a group for each mandatory expense', () =>
     bad(sql`SELECT c."cdReclamo", r."nmDocumento" FROM claim_report c JOIN document_requirement r

@@ -1,4 +1,5 @@
 // The in-app viewer for pictures and PDF, so that nobody has to leave the app to read a document.
+import type { ReactNode } from 'react'
 import type { LoadFile, ViewerDocument } from './opened-document.ts'
 import { PageTurner } from './page-turner.tsx'
 import { handleViewerKey, useViewer } from './use-viewer.ts'
@@ -21,6 +22,8 @@ export type DocumentViewerProps = {
   about?: string
   /** Shown instead of the position if `current` is not among `documents`. */
   missing?: string
+  /** Over the screen, what is decided about the document: under the page. */
+  aside?: ReactNode
 }
 
 export function DocumentViewer({
@@ -32,6 +35,7 @@ export function DocumentViewer({
   placement = 'over',
   about,
   missing = 'No está en este siniestro',
+  aside,
 }: DocumentViewerProps) {
   const viewer = useViewer({ documents, current, onCurrent, load })
   const { shown, place, number, pages, view, scale, setView } = viewer
@@ -61,6 +65,7 @@ export function DocumentViewer({
         onPrevious={viewer.neighbour(-1)}
         onNext={viewer.neighbour(1)}
       />
+      {aside && <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-t bg-canvas p-3">{aside}</div>}
     </ViewerFrame>
   )
 }

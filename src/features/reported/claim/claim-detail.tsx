@@ -28,10 +28,11 @@ type Props = {
   area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
-  correction: (claim: ClaimReport) => ReactNode
+  /** What its reader can do about it: correct it on their turn, or review it. */
+  action: (claim: ClaimReport) => ReactNode
 }
 
-export function ClaimDetail({ claim, papers, reader, area, current, onOpen, correction }: Props) {
+export function ClaimDetail({ claim, papers, reader, area, current, onOpen, action }: Props) {
   const isUsersTurn = reader === 'customer' && editRefusal(claim) === null
   const parameters = (
     <div className="@2xl:col-start-2 @2xl:row-start-3">
@@ -43,7 +44,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, corr
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
           {isUsersTurn ? <OwnTurn claim={claim} /> : <State claim={claim} reader={reader} />}
-          {isUsersTurn && correction(claim)}
+          {(isUsersTurn || reader === 'staff') && action(claim)}
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />

@@ -9,6 +9,7 @@ import {
   type RequestedDocument,
 } from '../../../contract/document.ts'
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
+import { claimedValue } from '../../../domain/review/invoice-lines.ts'
 
 /** A requirement with its document, or without one yet. */
 export type Paper = {
@@ -109,12 +110,13 @@ function groupsOf(expense: Expense): PaperGroup[] {
         ...paperIn(each, names.get(each.cdSdocSiniestro) ?? each.nombre),
         within: isOne ? expense.nmDocumento : `${expense.nmDocumento}, grupo ${number}`,
       })),
-      invoiced: sumCents(
-        items.map((each) => (isDocument(each) && each.estado !== 'POR_ELIMINAR' ? each.detalleDocumento?.valor : null)),
-      ),
+      invoiced: sumCents(items.map((each) => (isDocument(each) ? claimedValueOf(each) : null))),
     }))
     .toSorted((one, other) => one.number - other.number)
 }
+
+const claimedValueOf = ({ detalleDocumento, ...document }: DigitalDocument): Cents =>
+  claimedValue({ ...document, valor: detalleDocumento?.valor ?? null })
 
 function paperIn(held: InPlace | null, title: string): Paper {
   if (isDocument(held)) return { key: held.cdArchivo, title, document: held }

@@ -290,6 +290,7 @@ function reportOf(stored: StoredClaim): ClaimReport {
         idUsuarioEjecutivo: null,
         comentario: '',
         historial: [],
+        importeTotalSeleccionado: null,
         vencido: false,
       },
     })),

@@ -1,0 +1,87 @@
+// The reason for a decision: texts to start from, a field with its limit, and the button that gives it (DOC-20).
+import { type FormEvent, useId, useState } from 'react'
+import type { PortalState } from '../../domain/claim-report/portal-state.ts'
+import type { DocumentState } from '../../domain/document/document-state.ts'
+import { MAX_COMMENT, needsComment } from '../../domain/review/review-rules.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+
+type ReasonProps = {
+  to: DocumentState | PortalState
+  value: string
+  reasons: readonly string[]
+  error?: string | undefined
+  onChange: (text: string) => void
+}
+
+/** The field with its texts; the first text that is tapped fills it, the next ones are added. */
+export function Reason({ to, value, reasons, error, onChange }: ReasonProps) {
+  const id = useId()
+  const isNeeded = needsComment(to)
+  const add = (text: string) => onChange(value.trim() === '' ? text : `${value.trim()} ${text}`.slice(0, MAX_COMMENT))
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        id={id}
+        label={isNeeded ? 'Motivo *' : 'Comentario'}
+        hint="Lo lee el asegurado."
+        required={isNeeded}
+        value={value}
+        error={error}
+        maxLength={MAX_COMMENT}
+        rows={3}
+        onChange={onChange}
+      />
+      {reasons.length > 0 && (
+        <ul aria-label="Motivos frecuentes" className="flex flex-wrap gap-1.5">
+          {reasons.map((text) => (
+            <li key={text}>
+              <button
+                type="button"
+                onClick={() => add(text)}
+                className="target inline-flex items-center rounded-md bg-soft px-3 text-left text-sm text-soft-ink transition-colors hover:bg-soft-hover active:bg-soft-pressed"
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  to: DocumentState
+  /** What the button says: «Devolver». */
+  label: string
+  reasons: readonly string[]
+  busy: boolean
+  error: string | undefined
+  onGive: (comentario: string) => void
+  onCancel: () => void
+}
+
+export function ReasonForm({ to, label, reasons, busy, error, onGive, onCancel }: Props) {
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (needsComment(to) && text.trim() === '') return setMissing('Escriba el motivo')
+    setMissing(undefined)
+    onGive(text.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <Reason to={to} value={text} reasons={reasons} error={missing ?? error} onChange={setText} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={busy}>
+          {label}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

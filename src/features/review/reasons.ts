@@ -1,0 +1,31 @@
+// The commonest reasons of reviewers, as texts to start from; the customer reads them.
+import type { PortalState } from '../../domain/claim-report/portal-state.ts'
+
+const OF_DOCUMENTS = [
+  'No se lee bien. Toma la foto otra vez, con luz y sin sombras.',
+  'Faltan páginas.',
+  'Falta la firma o el sello del médico.',
+  'No es del paciente.',
+  'La fecha no corresponde a la atención.',
+  'No es el documento que se pide.',
+]
+
+const OF_INVOICES = [
+  'No se lee bien. Toma la foto otra vez, con luz y sin sombras.',
+  'No está a nombre del paciente ni del titular.',
+  'El número o el valor no es el de la factura.',
+  'Ya se presentó en otro siniestro.',
+  'La fecha no corresponde a la atención.',
+]
+
+/** Reasons to return or refuse a document of this type. */
+export const documentReasons = (tipo: string): readonly string[] => (tipo === 'FACTURA' ? OF_INVOICES : OF_DOCUMENTS)
+
+const OF_CLAIMS: Partial<Record<PortalState, readonly string[]>> = {
+  POR_REGULARIZAR: ['Cambia los documentos devueltos y envíalo de nuevo.'],
+  DOCUMENTO_ADICIONAL: ['La aseguradora pide un documento más.'],
+  RECHAZADO: ['La atención ya fue pagada por otra cobertura.', 'La póliza no cubre este diagnóstico.'],
+}
+
+/** Reasons to give a claim this state. */
+export const claimReasons = (to: PortalState): readonly string[] => OF_CLAIMS[to] ?? []

@@ -1,0 +1,77 @@
+// A claim as its reviewer judges it: its papers with what staff may do with each, and what keeps it from being entered.
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import { type DigitalDocument, type InPlace, isDocument, type RequestedDocument } from '../../contract/document.ts'
+import { type Place, placeTitle } from '../../domain/claim-report/document-places.ts'
+import type { DocumentState } from '../../domain/document/document-state.ts'
+import { documentMoveRefusal, type ReviewedDocument } from '../../domain/review/review-rules.ts'
+
+type Held = { held: InPlace; slot: Place }
+
+/** What the claim holds in each of its places. */
+function heldIn({ documentos, gastos, otrosDocumentos }: ClaimReport): Held[] {
+  const none = { cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+  return [
+    ...documentos.flatMap(({ documentoDigital: held, cdDocSiniestro }) =>
+      held ? [{ held, slot: { ...none, seccion: 'documentos' as const, cdDocSiniestro } }] : [],
+    ),
+    ...gastos.flatMap(({ cdDocSiniestro, documentoDigital, subdocumentosItems }) => {
+      const slot = { ...none, seccion: 'gastos' as const, cdDocSiniestro }
+      const inGroups = Object.entries(subdocumentosItems).flatMap(([group, items]) =>
+        items.map((held) => ({
+          held,
+          slot: { ...slot, cdSdocSiniestro: held.cdSdocSiniestro, numGrupo: Number(group) },
+        })),
+      )
+      return documentoDigital ? [{ held: documentoDigital, slot }, ...inGroups] : inGroups
+    }),
+    ...otrosDocumentos.map((held) => ({ held, slot: { ...none, seccion: 'otrosDocumentos' as const } })),
+  ]
+}
+
+export type ReviewedPaper = { document: DigitalDocument; title: string; reviewed: ReviewedDocument }
+
+export type ReviewedClaim = {
+  claim: ClaimReport
+  /** In the order of the claim. */
+  papers: ReviewedPaper[]
+  requests: RequestedDocument[]
+}
+
+/** The claim as the rules of the review read it; an invoice counts as approved once its approved sum is above zero. */
+export function reviewedClaim(claim: ClaimReport): ReviewedClaim {
+  const held = heldIn(claim)
+  return {
+    claim,
+    papers: held.flatMap(({ held: document, slot }): ReviewedPaper[] => {
+      if (!isDocument(document)) return []
+      const { nombre, tipo, estado, importeTotalSeleccionado } = document
+      const approved = (importeTotalSeleccionado ?? 0) > 0 ? 1 : 0
+      return [
+        {
+          ...{ document, title: placeTitle(claim, slot) ?? nombre },
+          reviewed: { nombre, tipo, estado, slot, approved },
+        },
+      ]
+    }),
+    requests: held.flatMap(({ held: request }) => (isDocument(request) ? [] : [request])),
+  }
+}
+
+/** The papers that wait to be judged, those after `cdArchivo` first: where the reviewer goes next. */
+export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | undefined): ReviewedPaper[] {
+  const at = papers.findIndex(({ document }) => document.cdArchivo === cdArchivo)
+  const ahead = [...papers.slice(at + 1), ...papers.slice(0, at + 1)]
+  return ahead.filter(({ document }) => document.cdArchivo !== cdArchivo && document.estado === 'POR_REVISAR')
+}
+
+const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** The states to which a document may be moved now; an invoice without an approved line is accepted with all of them. */
+export function choicesFor({ claim }: ReviewedClaim, { reviewed }: ReviewedPaper): Choice[] {
+  const isOther = (to: Choice) => to !== reviewed.estado
+  const document = { ...reviewed, approved: 1 }
+  const isOpen = (to: DocumentState) =>
+    documentMoveRefusal(claim.estadoPortal, document, { to, comentario: 'x' }) === null
+  return CHOICES.filter((to) => isOther(to) && isOpen(to))
+}
