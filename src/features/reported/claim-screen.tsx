@@ -24,6 +24,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ClaimDetail } from './claim/claim-detail.tsx'
 import { ClaimFailure, ClaimSkeleton } from './claim/claim-failure.tsx'
 import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
+import { DeskPane } from './claim/desk-pane.tsx'
 import { useClaim } from './claim/use-claim.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
 import { useShownRow } from './claim/use-shown-row.ts'
@@ -85,9 +86,20 @@ export function ClaimScreen(props: ClaimScreenProps) {
     else goBack()
     return true
   })
-  const place = useShownRow(viewsBeside ? search.documento : undefined)
+  const place = useShownRow(viewsBeside ? search.documento : undefined, { isDesk: isStaff })
   const hasQueue = isStaff && hasSide && !viewsBeside
   const title = `Solicitud N.º ${cdReclamo}`
+  const detail = claim && papers && (
+    <ClaimDetail
+      area={area}
+      claim={claim}
+      papers={papers}
+      reader={reader}
+      current={search.documento}
+      onOpen={open}
+      action={(of) => (isStaff ? review.claim({ id, claim: of, onOpen: open }) : correction(of))}
+    />
+  )
 
   return (
     <>
@@ -141,20 +153,16 @@ export function ClaimScreen(props: ClaimScreenProps) {
               Sin conexión con el portal. Así estaba {agoText(storedAt, Date.now())}.
             </p>
           )}
-          {claim && papers && (
+          {detail && (
             <Suspense fallback={<ClaimSkeleton />}>
-              <div className="flex min-w-0 flex-col gap-5">
-                {viewsBeside && decision}
-                <ClaimDetail
-                  area={area}
-                  claim={claim}
-                  papers={papers}
-                  reader={reader}
-                  current={search.documento}
-                  onOpen={open}
-                  action={(of) => (isStaff ? review.claim({ id, claim: of, onOpen: open }) : correction(of))}
-                />
-              </div>
+              {viewsBeside && decision ? (
+                <DeskPane shown={search.documento ?? ''}>
+                  {decision}
+                  {detail}
+                </DeskPane>
+              ) : (
+                detail
+              )}
             </Suspense>
           )}
           {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}

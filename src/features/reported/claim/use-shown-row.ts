@@ -2,8 +2,11 @@
 import { useEffect, useRef } from 'react'
 import { scrollToElement } from '../../../ui/scroll-to.ts'
 
-/** Returns a ref for the container of the rows; `documento` is undefined while no document is open beside them. */
-export function useShownRow(documento: string | undefined) {
+/**
+ * Returns a ref for the container of the rows; `documento` is undefined while no document is open beside them. At a desk
+ * the decision on the document stands beside it, and its row is only scrolled to when the document is closed.
+ */
+export function useShownRow(documento: string | undefined, { isDesk }: { isDesk: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useShownRow(documento: string | undefined) {
       return
     }
     row.current = place.current?.querySelector<HTMLElement>('button[aria-current="true"]') ?? null
-    scrollToElement(row.current, 'nearest')
-  }, [documento])
+    if (!isDesk) scrollToElement(row.current, 'nearest')
+  }, [documento, isDesk])
   return place
 }

@@ -1,0 +1,184 @@
+// Journey tests of the review: decisions beside each document, a document asked for, the claim's state, by keyboard.
+import type { Page } from 'playwright/test'
+import { draftClaim, photo, uploadAll } from '../../support/api/claims.ts'
+import type { Json } from '../../support/api/portal-api.ts'
+import { itemOf } from '../../support/api/portal-api.ts'
+import { signInAt } from '../../support/api/portal-caller.ts'
+import { giveSession } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+import type { Insured } from '../../support/world/test-people.ts'
+
+const DESK = { width: 1280, height: 800 }
+
+/** Reports the commonest claim: a form, and two groups of one expense with an invoice each. */
+async function reported(url: string, person: Insured): Promise<Json> {
+  const caller = await signInAt(url, person.user)
+  const drafted = await draftClaim(caller)
+  const [expense] = drafted.claim.gastos
+  expense.subdocumentosItems['2'] = expense.subdocumentosItems['1']
+    .filter(({ detalleDocumento }: Json) => detalleDocumento.valor !== null)
+    .map((each: Json) => {
+      const bytes = photo()
+      const { cdDocSiniestro } = expense
+      const { cdSdocSiniestro, orden, detalleDocumento } = each
+      const place = { cdDocSiniestro, cdSdocSiniestro, numGrupo: 2, orden, tipo: 'FACTURA' }
+      const item = itemOf(bytes, drafted.claim.uuid, place)
+      drafted.files.push({ item, bytes })
+      drafted.claim.manifest.push({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 })
+      return {
+        uuid: item.uuid,
+        cdSdocSiniestro,
+        orden,
+        detalleDocumento: { ...detalleDocumento, numDocumento: '001-001-9' },
+      }
+    })
+  await uploadAll(caller, drafted)
+  const saved = await caller.post('/siniestros-portal', drafted.claim)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  return saved.body
+}
+
+const claimOf = async (page: Page, cdReclamo: number): Promise<Json> =>
+  (await page.request.get(`/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).json()
+
+const documentsOf = ({ documentos, gastos, otrosDocumentos }: Json): Json[] =>
+  [
+    ...documentos.map((each: Json) => each.documentoDigital),
+    ...gastos.flatMap((each: Json) => Object.values<Json>(each.subdocumentosItems).flat()),
+    ...otrosDocumentos,
+  ].filter((each) => each?.cdArchivo)
+
+const open = async (page: Page, { cdReclamo }: Json) => {
+  await page.goto(`/vam/reportar-siniestro/1/${cdReclamo}`)
+  await expect(page.getByRole('heading', { name: `Solicitud N.º ${cdReclamo}` })).toBeVisible()
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: DESK })
+
+  test('DOC-10 DOC-15a DOC-16 DOC-17 DOC-19 a claim is reviewed and entered by keyboard, in 25 keys at most', async ({
+    page,
+    context,
+    portal,
+    person,
+  }) => {
+    const oldest = await reported(portal.url, person)
+    await giveSession(context, 'marco')
+    await open(page, oldest)
+    let keys = 0
+    const press = async (key: string) => {
+      keys += 1
+      await page.keyboard.press(key)
+    }
+    await expect(page.getByRole('button', { name: 'Guardar la revisión' })).toBeDisabled()
+    await press('o')
+    for (const count = documentsOf(await claimOf(page, oldest.cdReclamo)).length; ; ) {
+      const panel = page.getByRole('region', { name: /^Decisión sobre / })
+      await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeInViewport()
+      const name = (await panel.getAttribute('aria-label')) ?? ''
+      const isInvoice = (await panel.getByRole('region', { name: 'Líneas de la factura' }).count()) > 0
+      if (/Factura/.test(name)) {
+        await expect(panel.getByRole('region', { name: 'Líneas de la factura' })).toBeVisible()
+        await expect(panel.getByText('Apruebe al menos una línea')).toBeVisible()
+        await press('1')
+        await expect(panel.getByRole('checkbox').first()).toBeChecked()
+      }
+      expect(isInvoice || !/Factura/.test(name)).toBe(true)
+      await press('i')
+      const left = async () =>
+        documentsOf(await claimOf(page, oldest.cdReclamo)).filter((each) => each.estado === 'POR_REVISAR').length
+      await expect(page.getByRole('region', { name, exact: true }).getByText('POR REVISAR')).toHaveCount(0)
+      if ((await left()) === 0) break
+      expect(keys, `of ${count} documents`).toBeLessThan(25)
+    }
+    await press('g')
+    const state = page.getByRole('radiogroup', { name: 'Nuevo estado del siniestro' })
+    await expect(state.getByRole('radio').first()).toBeFocused()
+    await press('ArrowRight')
+    await press('ArrowRight')
+    await expect(state.getByRole('radio', { name: /^Ingresado/ })).toBeChecked()
+    await press('Enter')
+    await expect(page.getByText(/Siniestro N\.º \d+/).first()).toBeVisible()
+    expect(keys).toBeLessThanOrEqual(25)
+    const claim = await claimOf(page, oldest.cdReclamo)
+    expect(claim).toMatchObject({ estadoPortal: 'INGRESADO' })
+    expect(claim.valorReclamoPortal).toBeCloseTo(2 * 25.4)
+  })
+
+  test('DOC-15 DOC-20 D118 one document is returned with its reason, another asked for; the customer’s side says so', async ({
+    page,
+    context,
+    portal,
+    person,
+  }) => {
+    const wanted = await reported(portal.url, person)
+    await giveSession(context, 'marco')
+    await open(page, wanted)
+    await page.getByRole('button', { name: 'Pedir un documento' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pedir un documento' })
+    await dialog.getByLabel('Documento', { exact: true }).selectOption('Otro documento')
+    await dialog.getByLabel('Qué documento *').fill('Ecografía abdominal')
+    await dialog.getByRole('button', { name: 'Pedir', exact: true }).click()
+    await expect(dialog.getByText('Escriba el motivo')).toBeVisible()
+    await dialog.getByLabel('Motivo *').fill('La que enviaste es del año pasado.')
+    await dialog.getByRole('button', { name: 'Pedir', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('«La que enviaste es del año pasado.»')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Revisar documentos' }).click()
+    const panel = page.getByRole('region', { name: /^Decisión sobre / })
+    const first = (await panel.getAttribute('aria-label'))?.replace('Decisión sobre ', '') ?? ''
+    await panel.getByRole('button', { name: 'Devolver' }).click()
+    await expect(panel.getByLabel('Motivo *')).toBeInViewport()
+    await panel.getByRole('button', { name: 'Devolver' }).click()
+    await expect(panel.getByText('Escriba el motivo')).toBeVisible()
+    await panel.getByRole('button', { name: /^Faltan páginas/ }).click()
+    await panel.getByRole('button', { name: 'Devolver' }).click()
+    await expect(page.getByRole('region', { name: `Decisión sobre ${first}`, exact: true })).toHaveCount(0)
+    const returned = documentsOf(await claimOf(page, wanted.cdReclamo)).filter(({ estado }) => estado === 'DEVUELTO')
+    expect(returned).toMatchObject([{ comentario: 'Faltan páginas.' }])
+  })
+
+  test('DOC-28 D45 a second reviewer who meanwhile decides meets the conflict, and loses nothing', async ({
+    page,
+    context,
+    browser,
+    portal,
+    person,
+  }) => {
+    const wanted = await reported(portal.url, person)
+    await giveSession(context, 'marco')
+    await open(page, wanted)
+    await page.getByRole('button', { name: 'Revisar documentos' }).click()
+    const panel = page.getByRole('region', { name: /^Decisión sobre / })
+    await panel.getByRole('button', { name: 'Devolver' }).click()
+    await panel.getByLabel('Motivo *').fill('No se ve el sello.')
+
+    const other = await browser.newContext()
+    await giveSession(other, 'admin', portal.url)
+    const [document] = documentsOf(await claimOf(page, wanted.cdReclamo)).slice(-1)
+    const moved = await other.request.post(`${portal.url}/api/documentos-digitales/update/estado-observaciones`, {
+      data: {
+        cdCompania: 1,
+        cdReclamo: wanted.cdReclamo,
+        cdArchivo: document.cdArchivo,
+        estado: 'RECHAZADO',
+        comentario: 'Repetido.',
+      },
+      headers: { 'x-portal': '1' },
+    })
+    expect(moved.status()).toBe(200)
+    await other.close()
+
+    await panel.getByRole('button', { name: 'Devolver' }).click()
+    await expect(panel.getByText('El siniestro fue modificado por otro usuario')).toBeInViewport()
+    await panel.getByRole('button', { name: 'Ver lo nuevo y seguir' }).click()
+    await expect(panel.getByLabel('Motivo *')).toHaveValue('No se ve el sello.')
+    await expect(async () => {
+      await panel.getByRole('button', { name: 'Devolver' }).click()
+      const states = documentsOf(await claimOf(page, wanted.cdReclamo)).map(({ estado }) => estado)
+      expect(states).toContain('DEVUELTO')
+      expect(states).toContain('RECHAZADO')
+    }).toPass()
+  })
+})
