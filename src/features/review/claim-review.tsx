@@ -1,22 +1,21 @@
 // The decision on a claim: its documents at a glance, its next state with a comment, and what stands in the way.
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { CheckCircleIcon, DocumentPlusIcon } from '@heroicons/react/24/outline'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { PORTAL_STATES, type PortalState, statesToChoose } from '../../domain/claim-report/portal-state.ts'
 import { commentError, entryObstacles, unjudgedDocuments } from '../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../entities/claim-report/queries.ts'
-import { iconOfState } from '../../entities/claim-report/state-badge.tsx'
 import { useKeys } from '../../shell/keys/use-key.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AskDocument } from './ask-document.tsx'
 import { CommandFailure } from './command-failure.tsx'
 import { Reason } from './reason-form.tsx'
 import { claimReasons } from './reasons.ts'
 import { reviewedClaim, waitingAfter } from './reviewed-claim.ts'
+import { StateChoices } from './state-choices.tsx'
 import { useReview } from './use-review.ts'
 
 export type ClaimReviewProps = { id: ClaimId; claim: ClaimReport; onOpen: (cdArchivo: string) => void }
@@ -85,6 +84,7 @@ type FormProps = Pick<ClaimReviewProps, 'id' | 'claim'> & {
 }
 
 function StateForm({ id, claim, choices, unjudged }: FormProps) {
+  const fieldId = useId()
   const { save, refresh } = useReview(id, claim)
   const [to, setTo] = useState<PortalState | null>(null)
   const [comentario, setComentario] = useState('')
@@ -110,20 +110,17 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <ChoiceCards
-        label="Nuevo estado del siniestro"
-        compact
+      <StateChoices
+        id={fieldId}
+        choices={choices}
         value={to}
+        blocked={obstacles.length > 0 ? ['INGRESADO'] : []}
         error={isTried && to === null ? 'Elija un estado' : undefined}
         onChange={setTo}
-        choices={choices.map((state) => ({
-          value: state,
-          title: PORTAL_STATES[state].label,
-          icon: iconOfState(state),
-          disabled: state === 'INGRESADO' && obstacles.length > 0,
-        }))}
       />
-      {choices.includes('INGRESADO') && obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      {choices.includes('INGRESADO') && obstacles.length > 0 && (
+        <Obstacles key={unjudged.length} obstacles={obstacles} isOpen={unjudged.length === 0} />
+      )}
       {to && (
         <Reason
           to={to}
@@ -147,12 +144,17 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
   )
 }
 
-const Obstacles = ({ obstacles }: { obstacles: readonly string[] }) => (
-  <Notice tone="info" title="Para ingresarlo falta" announced="none">
-    <ul className="list-disc pl-5">
+/** What keeps the claim from being entered; folded while the documents themselves say it. */
+const Obstacles = ({ obstacles, isOpen }: { obstacles: readonly string[]; isOpen: boolean }) => (
+  <details open={isOpen} className="group rounded-lg bg-subtle px-4 py-1">
+    <summary className="target flex cursor-pointer items-center justify-between gap-3 font-semibold text-sm">
+      Para ingresarlo {obstacles.length === 1 ? 'falta 1 cosa' : `faltan ${obstacles.length} cosas`}
+      <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden />
+    </summary>
+    <ul className="list-disc pb-3 pl-5 text-ink-2 text-sm">
       {obstacles.map((each) => (
         <li key={each}>{each}</li>
       ))}
     </ul>
-  </Notice>
+  </details>
 )

@@ -10,7 +10,6 @@ import { DocumentBadge } from '../../entities/document/document-badge.tsx'
 import { useKeys } from '../../shell/keys/use-key.ts'
 import { request } from '../../shell/query/request.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
@@ -160,40 +159,42 @@ type ChoicesProps = {
 
 function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      {choices.map((to) => {
-        const { label, key } = WORDS[to]
-        const isBlocked = to === 'INGRESADO' && reason !== undefined
-        return (
-          <Button
-            key={to}
-            tone={to === 'INGRESADO' ? 'primary' : 'secondary'}
-            icon={ICONS[to]}
-            loading={busy && to === 'INGRESADO'}
-            disabled={isBlocked}
-            reason={isBlocked ? reason : undefined}
-            aria-keyshortcuts={key}
-            onClick={() => onChoose(to)}
-          >
-            {label}
-          </Button>
-        )
-      })}
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
+        {choices.map((to) => {
+          const { label, key } = WORDS[to]
+          return (
+            <Button
+              key={to}
+              wide
+              tone={to === 'INGRESADO' ? 'primary' : 'secondary'}
+              icon={ICONS[to]}
+              loading={busy && to === 'INGRESADO'}
+              disabled={to === 'INGRESADO' && reason !== undefined}
+              aria-keyshortcuts={key}
+              onClick={() => onChoose(to)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </div>
+      {reason && choices.includes('INGRESADO') && <p className="text-muted text-sm">{reason}</p>}
     </div>
   )
 }
 
 function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
   const { detalleDocumento: detail, vencido, comentario, estado } = document
-  const items = [
-    ...(detail?.numDocumento ? [{ term: 'Número', value: detail.numDocumento }] : []),
-    ...(detail?.fcDocumento ? [{ term: 'Fecha', value: formatDay(detail.fcDocumento) }] : []),
-    ...(detail?.valor != null ? [{ term: 'Valor', value: formatMoney(detail.valor) }] : []),
-    ...(detail?.fcCaducDocumento ? [{ term: 'Caduca', value: formatDay(detail.fcCaducDocumento) }] : []),
-  ]
+  const facts = [
+    detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
+    detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
+    detail?.fcCaducDocumento ? `Caduca ${formatDay(detail.fcCaducDocumento)}` : null,
+    detail?.valor != null ? formatMoney(detail.valor) : null,
+  ].filter(Boolean)
   return (
     <>
-      {items.length > 0 && <DefinitionList columns="fit" items={items} />}
+      {facts.length > 0 && <p className="-mt-3 text-ink-2 tabular-nums">{facts.join(' · ')}</p>}
       {vencido && (
         <span>
           <StatusBadge tone="warning" label="Fecha vencida al enviarse" />

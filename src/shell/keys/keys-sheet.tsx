@@ -1,6 +1,7 @@
 // «Atajos de teclado»: what every key does, and where they are switched off.
 import type { ReactNode } from 'react'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { useReader } from '../use-reader.ts'
 
 const OF_SCREENS = [
   { keys: ['/'], what: 'Ir a los filtros de la lista' },
@@ -16,12 +17,26 @@ const OF_DOCUMENTS = [
   { keys: ['Esc'], what: 'Cerrar el documento' },
 ] as const
 
+const OF_REVIEW = [
+  { keys: ['O'], what: 'Abrir el primer documento por revisar' },
+  { keys: ['N'], what: 'Siguiente documento por revisar' },
+  { keys: ['I'], what: 'Ingresar el documento' },
+  { keys: ['D'], what: 'Devolverlo con su motivo' },
+  { keys: ['X'], what: 'Rechazarlo con su motivo' },
+  { keys: ['A'], what: 'Aprobar todas las líneas de la factura' },
+  { keys: ['1', '…', '9'], what: 'Aprobar o quitar una línea' },
+  { keys: ['P'], what: 'Pedir un documento' },
+  { keys: ['G'], what: 'Ir al nuevo estado del siniestro' },
+] as const
+
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isStaff = useReader() === 'staff'
   return (
     <Sheet open={open} onClose={onClose} title="Atajos de teclado">
       <div className="flex flex-col gap-5">
         <Keys title="En las pantallas" keys={OF_SCREENS} />
         <Keys title="En un documento" keys={OF_DOCUMENTS} />
+        {isStaff && <Keys title="Al revisar un siniestro" keys={OF_REVIEW} />}
         <p className="text-muted text-sm">Se desactivan en «Cuenta».</p>
       </div>
     </Sheet>
