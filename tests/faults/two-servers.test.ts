@@ -113,6 +113,43 @@ describe('D53 limits', () => {
   })
 })
 
+describe('D45 DOC-28 the review', () => {
+  it('of twenty reviewers at once on one claim each version has one winner, every other is told, no comment is lost', async () => {
+    const { cookie } = await logIn(one, 'admin')
+    const [found] = await test.db.query<{ cdReclamo: number }>(
+      sql`SELECT "cdReclamo" FROM claim_report WHERE "estadoPortal" = 'POR_REVISAR' ORDER BY 1 LIMIT 1`,
+    )
+    const cdReclamo = found?.cdReclamo ?? 0
+    // As if every document had been judged.
+    await test.db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE "cdReclamo" = ${cdReclamo}`)
+    const read = async () => {
+      const answer = await fetch(`${portals[0]?.url}/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`, {
+        headers: { cookie },
+      })
+      return (await answer.json()) as Json
+    }
+    const first = await read()
+    const words = Array.from({ length: 20 }, (_, at) => `Revisor ${at}`)
+    const review = async (comentario: string, at: number): Promise<void> => {
+      let claim = first
+      for (;;) {
+        const body = { ...claim, estadoPortal: 'POR_REVISAR', comentario }
+        const saved = await (at % 2 ? other : one)('/siniestros-portal', { cookie, body })
+        if (saved.status === 200) return
+        expect([saved.status, saved.body.code]).toEqual([409, 'review-conflict'])
+        expect(saved.body.message).toBe('El siniestro fue modificado por otro usuario')
+        claim = saved.body.present
+      }
+    }
+    await Promise.all(words.map(review))
+    expect((await read()).version).toBe(first.version + 20)
+    const history = await test.db.query<{ comentario: string }>(
+      sql`SELECT comentario FROM claim_report_history WHERE "cdReclamo" = ${cdReclamo} AND comentario LIKE 'Revisor %'`,
+    )
+    expect(history.map(({ comentario }) => comentario).sort()).toEqual([...words].sort())
+  })
+})
+
 describe('background work', () => {
   const PEOPLE = ['ana', 'bruno', 'carla', 'andes', 'elena', 'nuevo'] as const
   const waiting = async () => {
