@@ -10,7 +10,5 @@ import type { Settings } from '../settings.ts'
  */
 export function lapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
   const first = addDays(dayInEcuador(now), -diasCaducidad)
-  return sql`coalesce(((SELECT h.fecha FROM claim_report_history h
-      WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)
-    AT TIME ZONE 'America/Guayaquil')::date < ${first}, FALSE)`
+  return sql`coalesce((c."fcMovimiento" AT TIME ZONE 'America/Guayaquil')::date < ${first}, FALSE)`
 }

@@ -8,7 +8,7 @@ import {
   type WaitingRow,
 } from '../../src/contract/claim-search.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
-import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
+import { isEditableByUser, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -93,6 +93,7 @@ const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
   poliza: sql`c.poliza`,
   fcAlcance: sql`coalesce(c."fcAlcance", c."fcProcedimiento")`,
   fcCreacion: sql`c."fcCreacion"`,
+  fcMovimiento: sql`c."fcMovimiento"`,
   valorReclamoPortal: sql`c."valorReclamoPortal"`,
   titular: sql`t."searchName"`,
   nmContratante: sql`k."searchName"`,
@@ -100,9 +101,7 @@ const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
 }
 
 // A subquery runs only for the rows of the page; a join would look it up for every claim before they are sorted.
-const lastEntry = (
-  column: 'comentario' | 'fecha',
-) => sql`(SELECT h.${sql.raw(`"${column}"`)} FROM claim_report_history h
+const lastComment = sql`(SELECT h.comentario FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)`
 
 const reportedColumns = (
@@ -113,7 +112,7 @@ const reportedColumns = (
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
   (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND ${counted}) AS documentos,
   ${lapsed(reading.settings, reading.now)} AS caducado,
-  coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`
+  coalesce(${lastComment}, '') AS observacion, c."fcMovimiento"`
 
 type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & { fcCreacion: Date; fcMovimiento: Date | null }
 
@@ -172,13 +171,29 @@ export async function readCorrections(
   const { settings, now } = reading
   const waiting = await db.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM ${claimWithPeople}
     WHERE ${visibleClaims(actor)} AND c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${lapsed(settings, now)}
-    ORDER BY ${lastEntry('fecha')}, c."cdReclamo" LIMIT ${most}`)
+    ORDER BY c."fcMovimiento", c."cdReclamo" LIMIT ${most}`)
   const claims: ClaimReport[] = []
   for (const { cdReclamo } of waiting) {
     const claim = await readClaim(db, cdReclamo, reading)
     if (claim) claims.push(claim)
   }
   return claims
+}
+
+/** How many claims of a search, whatever its state, the actor may see in each state. */
+export async function countByState(
+  db: Queryable,
+  actor: Actor,
+  search: ReportedSearch,
+): Promise<Record<PortalState, number>> {
+  const conditions = sql.join([visibleClaims(actor), ...narrowing({ ...search, estadoPortal: null })], ' AND ')
+  const counts = await db.query<{ estadoPortal: PortalState; count: number }>(sql`SELECT c."estadoPortal",
+      count(*)::int AS count FROM ${claimWithPeople} WHERE ${conditions} GROUP BY c."estadoPortal"`)
+  const found = new Map(counts.map(({ estadoPortal, count }) => [estadoPortal, count]))
+  return Object.fromEntries(PORTAL_STATE_NAMES.map((state) => [state, found.get(state) ?? 0])) as Record<
+    PortalState,
+    number
+  >
 }
 
 const USERS_STATES = PORTAL_STATE_NAMES.filter(isEditableByUser)

@@ -9,7 +9,7 @@ import { route } from '../http/route.ts'
 import { saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
-import { readClaim, readRecent, searchClaims } from './queries.ts'
+import { countByState, readClaim, readRecent, searchClaims } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
@@ -63,6 +63,12 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
   route(app, services, ENDPOINTS.recentReports, async ({ query, actor, now }) =>
     readRecent(db, actor, query, { settings, now }),
   )
+
+  route(app, services, ENDPOINTS.countReported, async ({ body, actor }) => {
+    const errors = Object.entries(searchDateErrors(body))
+    if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
+    return countByState(db, actor, body)
+  })
 
   route(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
     findPolicyholders(db, actor, body.cliente),

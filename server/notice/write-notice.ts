@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Notice = {
-  kind: 'PASSWORD' | 'SINIESTRO_CADUCIDAD'
+  kind: 'PASSWORD' | 'SINIESTRO_CADUCIDAD' | 'CAMBIO_ESTADO'
   recipient: string
   subject: string
   /** Plain text. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { isProblem, problem } from '../../src/contract/problem.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { Invoice } from '../../src/contract/review.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import type { Cents } from '../../src/domain/money.ts'
@@ -10,13 +10,16 @@ import { NO_APPROVED_LINE, NO_MOVES } from '../../src/domain/review/review-rules
 import { writeTotals } from '../claim-report/claim-totals.ts'
 import { readClaim } from '../claim-report/queries.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
-import { sql } from '../database/sql.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { decideDocuments } from './decide-documents.ts'
 import { readInvoice, tickLines } from './invoice.ts'
-import { lockClaim, raiseVersion } from './locked-claim.ts'
+import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
+import { notePresence } from './presence.ts'
+import { retryEmail } from './retry-email.ts'
+import { undoDecision } from './undo-decision.ts'
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -51,6 +54,21 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.approveLines, async ({ query, body, now }) =>
     approveLines(services, { cdArchivo: query.pathFile, ticks: body.detalle, version: body.version, now }),
   )
+
+  route(app, services, ENDPOINTS.undoDecision, async ({ body: { cdReclamo, cdArchivo, version }, actor, now }) =>
+    changeDocuments(services, { cdReclamo, version, now }, async (tx, claim) => {
+      const refusal = await undoDecision(tx, { claim, cdArchivo, actor, now })
+      return refusal ?? 1
+    }),
+  )
+
+  route(app, services, ENDPOINTS.retryEmail, async ({ body, now }) =>
+    db.transaction((tx) => retryEmail(tx, { cdReclamo: body.cdReclamo, now, publicUrl: services.settings.publicUrl })),
+  )
+
+  route(app, services, ENDPOINTS.notePresence, async ({ body, actor, now }) => ({
+    otros: await notePresence(db, actor, body.cdReclamo, now),
+  }))
 }
 
 type InvoiceRow = { cdArchivo: string; valor: Cents | null; tipo: string; version: number | null }
@@ -65,11 +83,18 @@ type Decide = {
 }
 
 /** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a). */
-function decide({ db, settings }: Services, { cdReclamo, version, decisions, actor, now }: Decide) {
+const decide = (services: Services, { decisions, actor, ...of }: Decide) =>
+  changeDocuments(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor, now: of.now }))
+
+type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'now'>
+/** Resolves to how many documents changed. */
+type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
+
+function changeDocuments({ db, settings }: Services, { cdReclamo, version, now }: OfClaim, change: Change) {
   return allOrNothing<ClaimReport>(db, async (tx) => {
     const claim = await lockClaim(tx, cdReclamo, { version, reading: { settings, now } })
     if (isProblem(claim)) return claim
-    const changed = await decideDocuments(tx, { claim, decisions, actor, now })
+    const changed = await change(tx, claim)
     if (isProblem(changed)) return changed
     if (changed > 0) {
       await writeTotals(tx, cdReclamo)

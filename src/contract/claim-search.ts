@@ -31,6 +31,7 @@ export const REPORTED_COLUMNS = [
   'poliza',
   'fcAlcance',
   'fcCreacion',
+  'fcMovimiento',
   'valorReclamoPortal',
   'titular',
   'nmContratante',
@@ -121,5 +122,16 @@ export const recentReports = endpoint({
   query: ownerInQuery(),
   /** `pendientes`: claims in POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO, soonest lapse first. */
   answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(waitingRow) }),
+  extension: true,
+})
+
+export const countReported = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/conteos',
+  summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, página y orden no cuentan',
+  access: 'staff',
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
+  body: reportedSearch,
+  answer: z.record(portalState, integer),
   extension: true,
 })

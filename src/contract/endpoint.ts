@@ -48,6 +48,8 @@ export type Endpoint = {
   answer: Schema | 'binary'
   /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
   beforeConsent?: true
+  /** A heartbeat that shows nothing of an object: opening the object is in the audit already. */
+  unaudited?: true
   /** Not among the specified calls (D68). */
   extension?: true
 }

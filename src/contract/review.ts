@@ -83,3 +83,40 @@ export const approveLines = endpoint({
   }),
   answer: invoice,
 })
+
+const ofClaim = { cdCompania: code, cdReclamo: code, cdIncSiniestro: orNull(code) }
+const claimSubject = { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] } as const
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/update/deshacer',
+  summary: 'Deshace la última decisión propia sobre un documento, mientras el siniestro no se haya guardado después',
+  access: 'staff',
+  subject: claimSubject,
+  body: z.object({ ...ofClaim, cdArchivo: opaque, version }),
+  answer: claimReport,
+  extension: true,
+})
+
+export const retryEmail = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/retry-email',
+  summary: 'Envía otra vez el correo de un siniestro ingresado; de lo enviado solo cuentan los códigos',
+  access: 'staff',
+  subject: claimSubject,
+  body: z.object(ofClaim),
+  answer: z.object({ message: z.string() }),
+})
+
+/** A heartbeat while a claim is open on a screen of staff; the names of others who look at it now. */
+export const notePresence = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/presencia',
+  summary: 'Dice quién más mira el siniestro en este momento',
+  access: 'staff',
+  subject: claimSubject,
+  body: z.object(ofClaim),
+  answer: z.object({ otros: z.array(text(240)) }),
+  unaudited: true,
+  extension: true,
+})

@@ -86,3 +86,26 @@ INSERT INTO insurer_claim ("cdReclamo", "cdCompania", "cdIncSiniestro", "numSini
     coalesce("fcAlcance", "fcProcedimiento"), "cdCliente", "cdTitular", "cdAsegurado", "cdAseguradora", "cdRamo",
     "cdRamoCotizacion", poliza, "cdIncapacidad", "tpSiniestro", "valorReclamoPortal", "fcCreacion"
   FROM claim_report WHERE "numSiniestro" IS NOT NULL;
+
+-- The moment of the last entry of the history: the queue is ordered by it, and a claim lapses by it (D80).
+ALTER TABLE claim_report ADD COLUMN "fcMovimiento" timestamptz;
+UPDATE claim_report c SET "fcMovimiento" = (SELECT h.fecha FROM claim_report_history h
+  WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1);
+CREATE FUNCTION note_last_movement() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE claim_report c SET "fcMovimiento" = NEW.fecha WHERE c."cdReclamo" = NEW."cdReclamo" AND NOT EXISTS (
+    SELECT 1 FROM claim_report_history h WHERE h."cdReclamo" = NEW."cdReclamo" AND h.orden > NEW.orden);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER note_last_movement AFTER INSERT OR UPDATE OF fecha ON claim_report_history
+  FOR EACH ROW EXECUTE FUNCTION note_last_movement();
+CREATE INDEX claim_report_queue ON claim_report ("estadoPortal", "fcMovimiento", "cdReclamo");
+CREATE INDEX claim_report_queue_of_executive ON claim_report ("cdEjecutivo", "estadoPortal", "fcMovimiento", "cdReclamo");
+
+-- Who looks at a claim at this moment; rows older than a minute mean nothing.
+CREATE TABLE claim_presence (
+  "cdReclamo" integer NOT NULL REFERENCES claim_report ("cdReclamo") ON DELETE CASCADE,
+  "userId" integer NOT NULL REFERENCES portal_user (id),
+  "seenAt" timestamptz NOT NULL,
+  PRIMARY KEY ("cdReclamo", "userId")
+);

@@ -28,6 +28,7 @@ import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
 import { historyKey } from './reported-search.ts'
+import { StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
 
 const OFFLINE: OfflineWords = {
@@ -64,7 +65,7 @@ type Props = {
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   const reader = useReader()
-  const { list, lacks } = useReportedPage(area, search, onSearch)
+  const { list, lacks, body } = useReportedPage(area, search, onSearch)
   const { query } = list
   const online = useListOnline(query)
   const asPanel = useMedia(MEDIA.panel)
@@ -105,6 +106,13 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       above={reader === 'customer' && (online || lacks !== null ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
     >
       {!online && !asPanel && create}
+      {online && reader === 'staff' && (
+        <StateTabs
+          body={body}
+          current={list.search.estadoPortal || undefined}
+          onChoose={(narrowed) => onSearch({ ...list.search, ...narrowed, page: undefined })}
+        />
+      )}
       {online && (
         <ListFilters
           list={list}

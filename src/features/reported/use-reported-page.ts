@@ -57,7 +57,8 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
   })
   const executives = useExecutives()
   const names = usePersonNames(search)
-  return { list: { ...list, set: reportedFilters({ reader, today, executives, ...names }) }, lacks }
+  const body = reportedBody(list.search, today, {})
+  return { list: { ...list, set: reportedFilters({ reader, today, executives, ...names }) }, lacks, body }
 }
 
 function useExecutives() {

@@ -12,8 +12,10 @@ import { announce } from '../../ui/feedback/announce.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { AskDocument } from './ask-document.tsx'
 import { CommandFailure } from './command-failure.tsx'
+import { Presence } from './presence.tsx'
 import { Reason } from './reason-form.tsx'
 import { claimReasons } from './reasons.ts'
+import { RetryEmail } from './retry-email.tsx'
 import { reviewedClaim, waitingAfter } from './reviewed-claim.ts'
 import { StateChoices } from './state-choices.tsx'
 import { useReview } from './use-review.ts'
@@ -60,6 +62,7 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
       }
     >
       <div ref={place} className="flex flex-col gap-5">
+        <Presence id={id} />
         <div className="flex flex-wrap gap-2">
           {next && (
             <Button icon={CheckCircleIcon} aria-keyshortcuts="o" onClick={open}>
@@ -70,6 +73,7 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
             Pedir un documento
           </Button>
         </div>
+        {claim.estadoPortal === 'INGRESADO' && <RetryEmail claim={claim} />}
         <StateForm key={claim.estadoPortal} id={id} claim={claim} choices={choices} unjudged={unjudged} />
       </div>
       {isAsking && <AskDocument id={id} claim={claim} onClose={() => setIsAsking(false)} />}

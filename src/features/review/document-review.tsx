@@ -1,33 +1,22 @@
 // The decision on one document, beside it: its data and lines, accept, return or refuse; each is stored at once.
-import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { useQuery } from '@tanstack/react-query'
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import { formatDay } from '../../domain/calendar-date.ts'
-import { formatMoney } from '../../domain/money.ts'
 import type { ClaimId } from '../../entities/claim-report/queries.ts'
 import { DocumentBadge } from '../../entities/document/document-badge.tsx'
 import { useKeys } from '../../shell/keys/use-key.ts'
-import { request } from '../../shell/query/request.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { CHOICE_WORDS, Choices, Facts } from './choices.tsx'
 import { CommandFailure } from './command-failure.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { invoiceQuery } from './invoice-query.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { documentReasons } from './reasons.ts'
 import { type Choice, choicesFor, type ReviewedPaper, reviewedClaim, waitingAfter } from './reviewed-claim.ts'
+import { useLines } from './use-lines.ts'
 import { useReview } from './use-review.ts'
-
-const WORDS: Record<Choice, { label: string; key: string; done: string }> = {
-  INGRESADO: { label: 'Ingresar', key: 'i', done: 'ingresado' },
-  DEVUELTO: { label: 'Devolver', key: 'd', done: 'devuelto' },
-  RECHAZADO: { label: 'Rechazar', key: 'x', done: 'rechazado' },
-}
-const ICONS = { INGRESADO: CheckIcon, DEVUELTO: ArrowUturnLeftIcon, RECHAZADO: XMarkIcon } as const
 
 export type DocumentReviewProps = {
   id: ClaimId
@@ -36,13 +25,54 @@ export type DocumentReviewProps = {
   onOpen: (cdArchivo: string) => void
 }
 
+/** The last decision of this visit, until another one or its undoing. */
+type Decided = { cdArchivo: string; text: string }
+
 export function DocumentReview(props: DocumentReviewProps) {
-  const paper = reviewedClaim(props.claim).papers.find(({ document }) => document.cdArchivo === props.cdArchivo)
+  const { id, claim, cdArchivo, onOpen } = props
+  const [decided, setDecided] = useState<Decided | null>(null)
+  const { undo, refresh } = useReview(id, claim)
+  const paper = reviewedClaim(claim).papers.find(({ document }) => document.cdArchivo === cdArchivo)
+
+  function takeBack(): boolean {
+    if (decided === null || undo.isSending) return false
+    void undo.send(decided.cdArchivo).then((sent) => {
+      if (!sent?.ok) return
+      announce(`Deshecho: ${decided.text}`)
+      setDecided(null)
+      onOpen(decided.cdArchivo)
+    })
+    return true
+  }
+  useKeys({ u: takeBack })
+
   // A replaced file is looked at, not judged.
-  return paper ? <PaperReview key={props.cdArchivo} paper={paper} {...props} /> : null
+  if (!paper) return null
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {decided && (
+        <p className="flex items-center justify-between gap-3 rounded-md bg-subtle py-1 pr-1 pl-4 text-sm">
+          <span className="min-w-0 break-words">{decided.text}</span>
+          <Button
+            tone="quiet"
+            icon={ArrowUturnLeftIcon}
+            loading={undo.isSending}
+            aria-keyshortcuts="u"
+            onClick={takeBack}
+          >
+            Deshacer
+          </Button>
+        </p>
+      )}
+      {undo.failure && <CommandFailure failure={undo.failure} onRefresh={refresh} />}
+      <PaperReview key={cdArchivo} paper={paper} {...props} onDecided={setDecided} />
+    </div>
+  )
 }
 
-function PaperReview({ paper, id, claim, onOpen }: DocumentReviewProps & { paper: ReviewedPaper }) {
+type PaperProps = DocumentReviewProps & { paper: ReviewedPaper; onDecided: (decided: Decided) => void }
+
+function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
   const { document, title } = paper
   const { cdArchivo } = document
   const reviewed = reviewedClaim(claim)
@@ -59,7 +89,8 @@ function PaperReview({ paper, id, claim, onOpen }: DocumentReviewProps & { paper
     const sent = await decide.send({ cdArchivo, estado, comentario, ...(estado === 'INGRESADO' && ticks && { ticks }) })
     if (!sent?.ok) return
     setAsking(null)
-    announce(`${title}: ${WORDS[estado].done}.${next ? '' : ' Todos los documentos están revisados.'}`)
+    onDecided({ cdArchivo, text: `${title}: ${CHOICE_WORDS[estado].done}` })
+    announce(`${title}: ${CHOICE_WORDS[estado].done}.${next ? '' : ' Todos los documentos están revisados.'}`)
     if (next) onOpen(next.document.cdArchivo)
     else place.current?.focus()
   }
@@ -115,7 +146,7 @@ function PaperReview({ paper, id, claim, onOpen }: DocumentReviewProps & { paper
             <ReasonForm
               key={asking}
               to={asking}
-              label={WORDS[asking].label}
+              label={CHOICE_WORDS[asking].label}
               reasons={documentReasons(document.tipo)}
               busy={decide.isSending}
               error={decide.fieldErrors['decisiones.0.comentario']}
@@ -147,80 +178,4 @@ function PaperReview({ paper, id, claim, onOpen }: DocumentReviewProps & { paper
       </Card>
     </section>
   )
-}
-
-type ChoicesProps = {
-  choices: readonly Choice[]
-  busy: boolean
-  /** Why it cannot be accepted yet. */
-  reason: string | undefined
-  onChoose: (to: Choice) => void
-}
-
-function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
-        {choices.map((to) => {
-          const { label, key } = WORDS[to]
-          return (
-            <Button
-              key={to}
-              wide
-              tone={to === 'INGRESADO' ? 'primary' : 'secondary'}
-              icon={ICONS[to]}
-              loading={busy && to === 'INGRESADO'}
-              disabled={to === 'INGRESADO' && reason !== undefined}
-              aria-keyshortcuts={key}
-              onClick={() => onChoose(to)}
-            >
-              {label}
-            </Button>
-          )
-        })}
-      </div>
-      {reason && choices.includes('INGRESADO') && <p className="text-muted text-sm">{reason}</p>}
-    </div>
-  )
-}
-
-function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
-  const { detalleDocumento: detail, vencido, comentario, estado } = document
-  const facts = [
-    detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
-    detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
-    detail?.fcCaducDocumento ? `Caduca ${formatDay(detail.fcCaducDocumento)}` : null,
-    detail?.valor != null ? formatMoney(detail.valor) : null,
-  ].filter(Boolean)
-  return (
-    <>
-      {facts.length > 0 && <p className="-mt-3 text-ink-2 tabular-nums">{facts.join(' · ')}</p>}
-      {vencido && (
-        <span>
-          <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
-        </span>
-      )}
-      {comentario && estado !== 'POR_REVISAR' && (
-        <p className="break-words border-line border-l-2 pl-2 text-ink-2 text-sm">«{comentario}»</p>
-      )}
-    </>
-  )
-}
-
-/** The lines of an invoice as they are ticked here; `ticks` is what differs from what is stored, or undefined. */
-function useLines({ document }: ReviewedPaper, canAccept: boolean) {
-  const isInvoice = document.tipo === 'FACTURA'
-  const { data: invoice } = useQuery({ ...invoiceQuery(request, document.cdArchivo), enabled: isInvoice })
-  const [ticked, setTicked] = useState<Record<number, 0 | 1>>({})
-  const stored = invoice?.detalle ?? []
-  const lines = stored.map((line) => ({ ...line, seleccionado: ticked[line.linea] ?? line.seleccionado }))
-  const differing = lines.filter(({ seleccionado }, at) => seleccionado !== stored[at]?.seleccionado)
-  // Only with its acceptance: until then nothing of the invoice is decided.
-  const isOpen = isInvoice && canAccept
-  const tick = (named: readonly number[], to: 0 | 1) => {
-    setTicked((last) => ({ ...last, ...Object.fromEntries(named.map((linea) => [linea, to])) }))
-    return named.length > 0
-  }
-  const ticks = differing.map(({ linea, seleccionado }) => ({ linea, seleccionado }))
-  return { isInvoice, invoice, lines, isOpen, tick, ticks: ticks.length > 0 ? ticks : undefined }
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '../../contract/call.ts'
 import { type ClaimReport, saveClaimReport } from '../../contract/claim-report.ts'
-import { approveLines, decideDocument } from '../../contract/review.ts'
+import { approveLines, decideDocument, undoDecision } from '../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { callApi } from '../../shell/portal.ts'
@@ -57,5 +57,10 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
       }),
     changed,
   )
-  return { decide, save, refresh: () => client.invalidateQueries({ queryKey }) }
+  const undo = useCommand(
+    (cdArchivo: string) =>
+      callApi(undoDecision, { body: { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo, version: claim.version } }),
+    changed,
+  )
+  return { decide, undo, save, refresh: () => client.invalidateQueries({ queryKey }) }
 }

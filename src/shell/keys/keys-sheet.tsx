@@ -23,6 +23,7 @@ const OF_REVIEW = [
   { keys: ['I'], what: 'Ingresar el documento' },
   { keys: ['D'], what: 'Devolverlo con su motivo' },
   { keys: ['X'], what: 'Rechazarlo con su motivo' },
+  { keys: ['U'], what: 'Deshacer la última decisión' },
   { keys: ['A'], what: 'Aprobar todas las líneas de la factura' },
   { keys: ['1', '…', '9'], what: 'Aprobar o quitar una línea' },
   { keys: ['P'], what: 'Pedir un documento' },

@@ -51,6 +51,7 @@ const documentsOf = ({ documentos, gastos, otrosDocumentos }: Json): Json[] =>
 const open = async (page: Page, { cdReclamo }: Json) => {
   await page.goto(`/vam/reportar-siniestro/1/${cdReclamo}`)
   await expect(page.getByRole('heading', { name: `Solicitud N.º ${cdReclamo}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()
 }
 
 test.describe('at a desk', () => {
@@ -180,5 +181,72 @@ test.describe('at a desk', () => {
       expect(states).toContain('DEVUELTO')
       expect(states).toContain('RECHAZADO')
     }).toPass()
+  })
+
+  test('the last decision is undone by a key or a button, and the document is judged anew', async ({
+    page,
+    context,
+    portal,
+    person,
+  }) => {
+    const wanted = await reported(portal.url, person)
+    await giveSession(context, 'marco')
+    await open(page, wanted)
+    await page.keyboard.press('o')
+    const panel = page.getByRole('region', { name: /^Decisión sobre / })
+    await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeEnabled()
+    const first = (await panel.getAttribute('aria-label')) ?? ''
+    await page.keyboard.press('i')
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toBeInViewport()
+    await expect(page.getByRole('region', { name: first, exact: true })).toHaveCount(0)
+    await page.keyboard.press('u')
+    await expect(
+      page.getByRole('region', { name: first, exact: true }).getByText('POR REVISAR', { exact: true }),
+    ).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+    expect(documentsOf(await claimOf(page, wanted.cdReclamo)).every(({ estado }) => estado === 'POR_REVISAR')).toBe(
+      true,
+    )
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('PWA-22 the decision stands under the document, and leads on to the next one', async ({
+    page,
+    context,
+    portal,
+    person,
+  }) => {
+    const wanted = await reported(portal.url, person)
+    await giveSession(context, 'marco')
+    await open(page, wanted)
+    await page.getByRole('button', { name: 'Revisar documentos' }).click()
+    const viewer = page.getByRole('dialog', { name: /^Documento / })
+    const panel = viewer.getByRole('region', { name: /^Decisión sobre / })
+    await expect(panel.getByRole('button', { name: 'Rechazar' })).toBeInViewport()
+    const first = (await panel.getAttribute('aria-label')) ?? ''
+    await panel.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(viewer.getByRole('region', { name: first, exact: true })).toHaveCount(0)
+    await expect(panel.getByRole('checkbox').first()).toBeInViewport()
+    await panel.getByRole('checkbox').first().check()
+    await panel.getByRole('button', { name: 'Ingresar' }).scrollIntoViewIfNeeded()
+    await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeEnabled()
+  })
+
+  test('REP-02c the list says how many wait in each state; what waits for a review comes longest first', async ({
+    page,
+    context,
+  }) => {
+    await giveSession(context, 'elena')
+    await page.goto('/vam/siniestros-reportados')
+    const states = page.getByRole('group', { name: 'Siniestros por estado' })
+    const waiting = states.getByRole('button', { name: /^Por revisar \d+$/ })
+    const count = Number((await waiting.textContent())?.replace(/\D/g, ''))
+    await waiting.click()
+    await expect(waiting).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(count === 1 ? '1 siniestro' : `${count} siniestros`, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/orden=fcMovimiento/)
   })
 })

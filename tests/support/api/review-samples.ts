@@ -1,10 +1,19 @@
 // One valid call of every endpoint of the review, and a save by staff; all leave the claim in the hands of staff.
 import { randomUUID } from 'node:crypto'
+import { lastYear } from './claims.ts'
 import { asText } from './policy-samples.ts'
 import type { Caller, Json } from './portal-api.ts'
 import type { Belongings, Maker } from './sample-calls.ts'
 
-type Names = 'decideDocument' | 'decideDocuments' | 'readInvoice' | 'approveLines'
+type Names =
+  | 'decideDocument'
+  | 'decideDocuments'
+  | 'readInvoice'
+  | 'approveLines'
+  | 'undoDecision'
+  | 'retryEmail'
+  | 'notePresence'
+  | 'countReported'
 
 const SEEN = 'Visto por el personal'
 
@@ -20,6 +29,16 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
     query: { estado: (await documentOf(caller, { cdReclamo, invoice }))?.estado ?? 'POR_REVISAR' },
     body: { values: [invoice], comentario: SEEN },
   }),
+  undoDecision: async ({ cdCompania, cdReclamo, cdIncSiniestro, invoice }, caller) => {
+    const of = { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo: invoice }
+    const estado = (await documentOf(caller, { cdReclamo, invoice }))?.estado ?? 'POR_REVISAR'
+    // Only something that was just decided can be undone.
+    await caller.post('/documentos-digitales/update/estado-observaciones', { ...of, estado, comentario: SEEN })
+    return { body: of }
+  },
+  retryEmail: ({ cdCompania, entered }) => ({ body: { cdCompania, ...entered } }),
+  notePresence: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({ body: { cdCompania, cdReclamo, cdIncSiniestro } }),
+  countReported: () => ({ body: lastYear() }),
   readInvoice: ({ invoice }) => ({ query: { nm: invoice } }),
   approveLines: ({ invoice }) => ({
     query: { pathFile: invoice },

@@ -35,6 +35,8 @@ export type Belongings = {
   cdArchivo: string
   /** An invoice of the same claim. */
   invoice: string
+  /** A claim of the same person that was entered. */
+  entered: { cdReclamo: number; cdIncSiniestro: number }
   cdCliente: number
   cdEjecutivo: number
   cdAseguradora: number
@@ -84,7 +86,10 @@ export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno')
   const [payment] = await db.query(sql`SELECT 1 FROM payment
     WHERE "cdCompania" = ${held.cdCompania} AND "cdCotizacion" = ${held.cdCotizacion}`)
   if (!payment) await addPayment(db, held)
-  return { ...found, paper, held }
+  const [entered] = await db.query<Belongings['entered']>(sql`SELECT "cdReclamo", "cdIncSiniestro" FROM claim_report
+    WHERE "userId" = ${found.id} AND "estadoPortal" = 'INGRESADO' LIMIT 1`)
+  if (!entered) throw new Error(`${username} has no entered claim`)
+  return { ...found, paper, held, entered }
 }
 
 export type Maker<N extends EndpointName> = (

@@ -1,0 +1,18 @@
+// Who looks at a claim at this moment: noted by a heartbeat of each open screen.
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+
+/** A screen that was not heard of for so long is closed; it says so three times in this time. */
+const PRESENT_MS = 60_000
+
+/** Notes the actor at the claim; the names of the others there, in the order of their names. */
+export async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now: Date): Promise<string[]> {
+  await db.query(sql`INSERT INTO claim_presence ("cdReclamo", "userId", "seenAt") VALUES (${cdReclamo}, ${actor.id}, ${now})
+    ON CONFLICT ("cdReclamo", "userId") DO UPDATE SET "seenAt" = excluded."seenAt"`)
+  const others = await db.query<{ nombre: string }>(sql`SELECT trim(u."nmCliente" || ' ' || u."apCliente") AS nombre
+    FROM claim_presence p JOIN portal_user u ON u.id = p."userId"
+    WHERE p."cdReclamo" = ${cdReclamo} AND p."userId" <> ${actor.id}
+      AND p."seenAt" > ${new Date(now.getTime() - PRESENT_MS)}
+    ORDER BY nombre`)
+  return others.map(({ nombre }) => nombre || 'Otra persona')
+}

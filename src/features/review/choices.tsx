@@ -1,0 +1,73 @@
+// The decisions that are open for a document, as buttons, and the data by which it is judged.
+import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { formatDay } from '../../domain/calendar-date.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Choice, ReviewedPaper } from './reviewed-claim.ts'
+
+/** What the button says, its key, and what was done. */
+export const CHOICE_WORDS: Record<Choice, { label: string; key: string; done: string }> = {
+  INGRESADO: { label: 'Ingresar', key: 'i', done: 'ingresado' },
+  DEVUELTO: { label: 'Devolver', key: 'd', done: 'devuelto' },
+  RECHAZADO: { label: 'Rechazar', key: 'x', done: 'rechazado' },
+}
+const ICONS = { INGRESADO: CheckIcon, DEVUELTO: ArrowUturnLeftIcon, RECHAZADO: XMarkIcon } as const
+
+type ChoicesProps = {
+  choices: readonly Choice[]
+  busy: boolean
+  /** Why it cannot be accepted yet. */
+  reason: string | undefined
+  onChoose: (to: Choice) => void
+}
+
+export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
+        {choices.map((to) => {
+          const { label, key } = CHOICE_WORDS[to]
+          return (
+            <Button
+              key={to}
+              wide
+              tone={to === 'INGRESADO' ? 'primary' : 'secondary'}
+              icon={ICONS[to]}
+              loading={busy && to === 'INGRESADO'}
+              disabled={to === 'INGRESADO' && reason !== undefined}
+              aria-keyshortcuts={key}
+              onClick={() => onChoose(to)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </div>
+      {reason && choices.includes('INGRESADO') && <p className="text-muted text-sm">{reason}</p>}
+    </div>
+  )
+}
+
+export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
+  const { detalleDocumento: detail, vencido, comentario, estado } = document
+  const facts = [
+    detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
+    detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
+    detail?.fcCaducDocumento ? `Caduca ${formatDay(detail.fcCaducDocumento)}` : null,
+    detail?.valor != null ? formatMoney(detail.valor) : null,
+  ].filter(Boolean)
+  return (
+    <>
+      {facts.length > 0 && <p className="-mt-3 text-ink-2 tabular-nums">{facts.join(' · ')}</p>}
+      {vencido && (
+        <span>
+          <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+        </span>
+      )}
+      {comentario && estado !== 'POR_REVISAR' && (
+        <p className="break-words border-line border-l-2 pl-2 text-ink-2 text-sm">«{comentario}»</p>
+      )}
+    </>
+  )
+}

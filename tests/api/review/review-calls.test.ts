@@ -1,0 +1,144 @@
+// API tests of the calls around a review: undo, who else looks at a claim, the mail again, counts, audit.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { lastYear } from '../../support/api/claims.ts'
+import { type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let claim: StoredClaim
+const callers = {} as Record<'ana' | 'elena' | 'marco' | 'admin', Caller>
+beforeAll(async () => {
+  portal = await openPortal()
+  for (const person of ['ana', 'elena', 'marco', 'admin'] as const) callers[person] = await portal.as(person)
+  claim = await storedClaim(portal, callers.ana)
+})
+beforeEach(() => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + 10_000)
+})
+afterAll(() => portal.close())
+
+const ofClaim = () => ({ cdCompania: 1, cdReclamo: claim.cdReclamo })
+const decide = (cdArchivo: string, estado: string, person: 'elena' | 'admin' = 'elena') =>
+  callers[person].post('/documentos-digitales/update/estado-observaciones', {
+    ...{ ...ofClaim(), cdArchivo, estado, comentario: 'Con su motivo.' },
+  })
+const undo = (cdArchivo: string, more: Json = {}, person: keyof typeof callers = 'elena') =>
+  callers[person].post('/documentos-digitales/update/deshacer', { ...ofClaim(), cdArchivo, ...more })
+
+describe('the last decision is undone', () => {
+  let cdArchivo: string
+  beforeEach(async () => {
+    await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
+    ;({ cdArchivo } = await claim.row(claim.docs.report))
+  })
+
+  it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])('DOC-15d of %s, and the history keeps both', async (estado) => {
+    await decide(cdArchivo, estado)
+    const { version } = await claim.open()
+    expect(await undo(cdArchivo, { version })).toMatchObject({ status: 200, body: { version: version + 1 } })
+    const row = await claim.row(claim.docs.report)
+    expect(row.estado).toBe('POR_REVISAR')
+    const states = await portal.test.db.query<{ estado: string }>(
+      sql`SELECT estado FROM document_status WHERE "cdArchivo" = ${cdArchivo} ORDER BY orden`,
+    )
+    expect(states.map((each) => each.estado)).toEqual(['POR_REVISAR', estado, 'POR_REVISAR'])
+    expect((await undo(cdArchivo)).status, 'once').toBe(422)
+  })
+
+  it('only by who made it', async () => {
+    await decide(cdArchivo, 'DEVUELTO')
+    expect((await undo(cdArchivo, {}, 'admin')).body.message).toBe('No hay una decisión suya que se pueda deshacer')
+    for (const person of ['ana', 'marco'] as const) expect((await undo(cdArchivo, {}, person)).status).toBe(403)
+    expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'DEVUELTO' })
+  })
+
+  it('only until the claim is saved after it', async () => {
+    await decide(cdArchivo, 'INGRESADO')
+    portal.clock.now = new Date(portal.clock.now.getTime() + 1_000)
+    const body = { ...(await claim.open()), estadoPortal: 'POR_REVISAR', comentario: 'Sigo mañana.' }
+    expect((await callers.elena.post('/siniestros-portal', body)).status).toBe(200)
+    expect((await undo(cdArchivo)).status).toBe(422)
+  })
+
+  it('D45 not on an older version', async () => {
+    await decide(cdArchivo, 'DEVUELTO')
+    expect((await undo(cdArchivo, { version: 1 })).body.code).toBe('review-conflict')
+  })
+})
+
+describe('who else looks at a claim', () => {
+  const look = (person: 'elena' | 'admin' | 'marco' | 'ana') =>
+    callers[person].post('/siniestros-portal/presencia', ofClaim())
+
+  it('is told by name for a minute, to staff who may see the claim', async () => {
+    expect((await look('elena')).body).toEqual({ otros: [] })
+    const [admin] = (await look('admin')).body.otros
+    expect(admin).toMatch(/Elena/)
+    expect((await look('elena')).body.otros).toHaveLength(1)
+    portal.clock.now = new Date(portal.clock.now.getTime() + 61_000)
+    expect((await look('elena')).body).toEqual({ otros: [] })
+    for (const person of ['ana', 'marco'] as const) expect((await look(person)).status).toBe(403)
+  })
+
+  it('its heartbeats are not in the audit; opening the claim and its documents is', async () => {
+    const audited = async () => {
+      const rows = await portal.test.db.query<{ object: string }>(
+        sql`SELECT a.object FROM audit a JOIN portal_user u ON u.id = a."userId"
+          WHERE u.username = 'elena' AND a.action = 'call' AND a.outcome = 'done' ORDER BY a.at`,
+      )
+      return rows.map(({ object }) => object)
+    }
+    const before = (await audited()).length
+    await look('elena')
+    await claim.open(callers.elena)
+    const { cdArchivo } = await claim.row(claim.docs.report)
+    await callers.elena.get(`/documentos-digitales/archivo/${cdArchivo}`)
+    expect((await audited()).slice(before)).toEqual([
+      `GET /siniestros-portal cdCompania=1 cdReclamo=${claim.cdReclamo}`,
+      `GET /documentos-digitales/archivo/:cdArchivo cdArchivo=${cdArchivo}`,
+    ])
+  })
+})
+
+describe('DOC-22a the mail again', () => {
+  const retry = (person: keyof typeof callers, more: Json = {}) =>
+    callers[person].post('/siniestros-portal/retry-email', { ...ofClaim(), ...more })
+  const mails = () => portal.test.db.query(sql`SELECT recipient, subject FROM notice WHERE kind = 'CAMBIO_ESTADO'`)
+
+  it('only for an entered claim, only by its staff; of what is sent only the codes count (D58)', async () => {
+    await claim.setTo('POR_REVISAR')
+    expect((await retry('elena')).status).toBe(422)
+    await claim.setTo('INGRESADO')
+    for (const person of ['ana', 'marco'] as const) expect((await retry(person)).status).toBe(403)
+    expect(await mails()).toEqual([])
+    const sent = await retry('elena', { email: 'otro@ejemplo.ec', estadoPortal: 'RECHAZADO', paciente: 'Inventado' })
+    expect(sent).toMatchObject({ status: 200, body: { message: 'Enviado con éxito' } })
+    const [ana] = await portal.test.db.query<{ email: string }>(
+      sql`SELECT email FROM portal_user WHERE username = 'ana'`,
+    )
+    expect(await mails()).toEqual([
+      { recipient: ana?.email, subject: `Tu solicitud N.º ${claim.cdReclamo} fue ingresada` },
+    ])
+  })
+})
+
+it('REP-02c the counts by state are those of the portfolio', async () => {
+  const counted = async (person: 'elena' | 'marco' | 'admin') =>
+    (
+      await callers[person].post('/siniestros-portal/conteos', {
+        ...lastYear(portal.clock.now),
+        estadoPortal: 'RECHAZADO',
+      })
+    ).body
+  const rows = await portal.test.db.query<{ estado: string; executive: number; count: number }>(
+    sql`SELECT "estadoPortal" AS estado, "cdEjecutivo" AS executive, count(*)::int AS count FROM claim_report GROUP BY 1, 2`,
+  )
+  const all = await counted('admin')
+  for (const estado of Object.keys(all)) {
+    const sum = rows.filter((row) => row.estado === estado).reduce((total, { count }) => total + count, 0)
+    expect([estado, all[estado]]).toEqual([estado, sum])
+    expect((await counted('elena'))[estado] + (await counted('marco'))[estado]).toBe(sum)
+  }
+  expect((await callers.ana.post('/siniestros-portal/conteos', lastYear(portal.clock.now))).status).toBe(403)
+})
