@@ -9,13 +9,9 @@ import {
   isSameDetail,
   type RequestedPlace,
 } from '../../src/domain/claim-report/correction.ts'
-import {
-  isSamePlace,
-  type Requirements,
-  requirementAt,
-  takesOneFile,
-} from '../../src/domain/claim-report/document-places.ts'
+import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { detailErrors, EMPTY_DETAIL, OTHER_DOCUMENT } from '../../src/domain/claim-report/invoice.ts'
+import { isSamePlace, takesOneFile } from '../../src/domain/claim-report/place.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
 import { isChangeableByUser, NOT_TO_BE_CHANGED } from '../../src/domain/document/document-state.ts'

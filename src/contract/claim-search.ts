@@ -124,14 +124,3 @@ export const recentReports = endpoint({
   answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(waitingRow) }),
   extension: true,
 })
-
-export const countReported = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/conteos',
-  summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, página y orden no cuentan',
-  access: 'staff',
-  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
-  body: reportedSearch,
-  answer: z.record(portalState, integer),
-  extension: true,
-})

@@ -63,7 +63,7 @@ export const ENDPOINTS = {
   notePresence: review.notePresence,
   searchReported: claimSearch.searchReported,
   recentReports: claimSearch.recentReports,
-  countReported: claimSearch.countReported,
+  countReported: review.countReported,
   searchPolicyholders: peopleSearch.searchPolicyholders,
   searchInsured: peopleSearch.searchInsured,
   readInsuredName: peopleSearch.readInsuredName,

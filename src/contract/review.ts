@@ -1,7 +1,8 @@
 // The calls by which staff review a claim: states of its documents, approved lines of its invoices (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
-import { claimReport, documentDecision } from './claim-report.ts'
+import { claimReport, documentDecision, portalState } from './claim-report.ts'
+import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
 import { code, decimal, flag, integer, moneySum, opaque, orNull, text } from './wire-types.ts'
 
@@ -118,5 +119,16 @@ export const notePresence = endpoint({
   body: z.object(ofClaim),
   answer: z.object({ otros: z.array(text(240)) }),
   unaudited: true,
+  extension: true,
+})
+
+export const countReported = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/conteos',
+  summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, página y orden no cuentan',
+  access: 'staff',
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
+  body: reportedSearch,
+  answer: z.record(portalState, integer),
   extension: true,
 })

@@ -1,7 +1,7 @@
 // The rules of correcting a stored claim: when it may be changed at all, and what it must bring when it is sent again.
 import { type DocumentState, USER_MAY } from '../document/document-state.ts'
-import { isSamePlace, type Place } from './document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from './invoice.ts'
+import { isSamePlace, type Place } from './place.ts'
 import { isEditableByUser, type PortalState } from './portal-state.ts'
 
 /** A document that staff asked for (D118), by its place; a free one stands among the other documents. */

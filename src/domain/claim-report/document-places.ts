@@ -4,6 +4,7 @@ import type { RequirementType } from '../document/document-state.ts'
 import { type Cents, sumCents } from '../money.ts'
 import { claimedValue } from '../review/invoice-lines.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL, isDateMandatory } from './invoice.ts'
+import type { Place } from './place.ts'
 
 export type Requirement = {
   nmDocumento: string
@@ -18,24 +19,6 @@ export type Requirement = {
 }
 export type Expense = Requirement & { subdocumentosEstructura: readonly Requirement[] }
 export type Requirements = { documentos: readonly Requirement[]; gastos: readonly Expense[] }
-
-/** A place for documents in a claim; the codes of «otros documentos» are null, numGrupo is a group of an expense. */
-export type Place = {
-  seccion: 'documentos' | 'gastos' | 'otrosDocumentos'
-  cdDocSiniestro: number | null
-  cdSdocSiniestro: number | null
-  numGrupo: number | null
-}
-/** Whether two places are equal in all four fields. */
-export const isSamePlace = (a: Place, b: Place): boolean =>
-  a.seccion === b.seccion &&
-  a.cdDocSiniestro === b.cdDocSiniestro &&
-  a.cdSdocSiniestro === b.cdSdocSiniestro &&
-  a.numGrupo === b.numGrupo
-
-/** Whether a place takes one file: a requirement, or one part of an expense's group (DOC-02a, D116). */
-export const takesOneFile = ({ seccion, cdSdocSiniestro }: Place): boolean =>
-  seccion === 'documentos' || (seccion === 'gastos' && cdSdocSiniestro !== null)
 
 type Placed = { slot: Place | null; detalleDocumento: DocumentDetail | null }
 

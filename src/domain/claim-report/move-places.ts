@@ -1,6 +1,7 @@
 // Finds the new place of each document when the insurer or the type of claim changes, so that no photo is lost.
 import type { RequirementType } from '../document/document-state.ts'
-import { type Place, type Requirements, requirementAt } from './document-places.ts'
+import { type Requirements, requirementAt } from './document-places.ts'
+import type { Place } from './place.ts'
 
 const ELSEWHERE: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 

@@ -1,12 +1,6 @@
 // Finds the mandatory documents that a claim still lacks, and builds the specified sentences about them.
-import {
-  activeInOrder,
-  type Expense,
-  groupTitle,
-  isSamePlace,
-  type Place,
-  type Requirements,
-} from './document-places.ts'
+import { activeInOrder, type Expense, groupTitle, type Requirements } from './document-places.ts'
+import { isSamePlace, type Place } from './place.ts'
 
 type Placed = { slot: Place | null }
 type Groups = Readonly<Record<string, readonly number[]>>

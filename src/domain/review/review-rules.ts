@@ -1,7 +1,8 @@
 // The rules by which staff review a claim: comments, what keeps it from being entered, which moves are refused.
 
 import { isAwaited, type RequestedPlace } from '../claim-report/correction.ts'
-import { type Place, placeTitle, type Requirement, type Requirements } from '../claim-report/document-places.ts'
+import { placeTitle, type Requirement, type Requirements } from '../claim-report/document-places.ts'
+import type { Place } from '../claim-report/place.ts'
 import { PORTAL_STATES, type PortalState, statesToChoose } from '../claim-report/portal-state.ts'
 import { type DocumentState, documentStatesToChoose } from '../document/document-state.ts'
 

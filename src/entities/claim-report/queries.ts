@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '../../contract/call.ts'
 import { openClaimReport } from '../../contract/claim-report.ts'
-import { countReported, type ReportedSearch, recentReports, searchReported } from '../../contract/claim-search.ts'
+import { type ReportedSearch, recentReports, searchReported } from '../../contract/claim-search.ts'
 import type { AppQuery } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 
@@ -18,17 +18,6 @@ export const reportedQuery = (
 ): AppQuery<CallAnswer<typeof searchReported>> => ({
   queryKey: [CLAIM_REPORTS, 'list', body],
   queryFn: ({ signal }) => request(searchReported, { body }, { signal }),
-  placeholderData: keepPreviousData,
-})
-
-/** How many claims of a search there are in each state (staff). */
-export const countsQuery = (
-  request: PortalRequest,
-  body: ReportedSearch,
-): AppQuery<CallAnswer<typeof countReported>> => ({
-  // Only what narrows the search: its page, order and state change no count.
-  queryKey: [CLAIM_REPORTS, 'list', 'counts', { ...body, page: 0, pageSize: 0, sorted: [], estadoPortal: null }],
-  queryFn: ({ signal }) => request(countReported, { body }, { signal }),
   placeholderData: keepPreviousData,
 })
 

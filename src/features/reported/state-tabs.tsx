@@ -1,7 +1,7 @@
 // How many claims wait in each state, for staff: a tap narrows the list; what waits for a review comes longest first.
 import type { ReportedSearch } from '../../contract/claim-search.ts'
 import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
-import { countsQuery } from '../../entities/claim-report/queries.ts'
+import { countsQuery } from '../../entities/claim-report/review-queries.ts'
 import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { Chip } from '../../ui/actions/chip.tsx'

@@ -18,6 +18,7 @@ import { claimReasons } from './reasons.ts'
 import { RetryEmail } from './retry-email.tsx'
 import { reviewedClaim, waitingAfter } from './reviewed-claim.ts'
 import { StateChoices } from './state-choices.tsx'
+import { useKeptWords } from './use-kept-words.ts'
 import { useReview } from './use-review.ts'
 
 export type ClaimReviewProps = { id: ClaimId; claim: ClaimReport; onOpen: (cdArchivo: string) => void }
@@ -90,8 +91,8 @@ type FormProps = Pick<ClaimReviewProps, 'id' | 'claim'> & {
 function StateForm({ id, claim, choices, unjudged }: FormProps) {
   const fieldId = useId()
   const { save, refresh } = useReview(id, claim)
-  const [to, setTo] = useState<PortalState | null>(null)
-  const [comentario, setComentario] = useState('')
+  const [to, setTo] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
+  const [comentario, setComentario] = useKeptWords(`comment ${claim.cdReclamo}`, '')
   const [isTried, setIsTried] = useState(false)
   const { papers, requests } = reviewedClaim(claim)
   const obstacles = entryObstacles({

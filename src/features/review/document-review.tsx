@@ -15,6 +15,7 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { documentReasons } from './reasons.ts'
 import { type Choice, choicesFor, type ReviewedPaper, reviewedClaim, waitingAfter } from './reviewed-claim.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import { useLines } from './use-lines.ts'
 import { useReview } from './use-review.ts'
 
@@ -79,20 +80,21 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
   const choices = choicesFor(reviewed, paper)
   const waiting = waitingAfter(reviewed, cdArchivo)
   const { decide, refresh } = useReview(id, claim)
-  const [asking, setAsking] = useState<Choice | null>(null)
+  const [asking, setAsking] = useKeptWords<Choice | null>(`asking ${cdArchivo}`, null)
   const { isInvoice, invoice, lines, isOpen, tick, ticks } = useLines(paper, choices.includes('INGRESADO'))
   const approvesNothing = isInvoice && lines.every(({ seleccionado }) => seleccionado === 0)
   const place = useRef<HTMLElement>(null)
   const next = waiting[0]
 
-  async function give(estado: Choice, comentario: string) {
+  async function give(estado: Choice, comentario: string): Promise<boolean> {
     const sent = await decide.send({ cdArchivo, estado, comentario, ...(estado === 'INGRESADO' && ticks && { ticks }) })
-    if (!sent?.ok) return
+    if (!sent?.ok) return false
     setAsking(null)
     onDecided({ cdArchivo, text: `${title}: ${CHOICE_WORDS[estado].done}` })
     announce(`${title}: ${CHOICE_WORDS[estado].done}.${next ? '' : ' Todos los documentos están revisados.'}`)
     if (next) onOpen(next.document.cdArchivo)
     else place.current?.focus()
+    return true
   }
 
   /** Returns whether there was something to do. */
@@ -145,12 +147,13 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
           {asking ? (
             <ReasonForm
               key={asking}
+              about={cdArchivo}
               to={asking}
               label={CHOICE_WORDS[asking].label}
               reasons={documentReasons(document.tipo)}
               busy={decide.isSending}
               error={decide.fieldErrors['decisiones.0.comentario']}
-              onGive={(comentario) => void give(asking, comentario)}
+              onGive={(comentario) => give(asking, comentario)}
               onCancel={() => {
                 setAsking(null)
                 place.current?.focus()

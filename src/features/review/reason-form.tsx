@@ -5,6 +5,7 @@ import type { DocumentState } from '../../domain/document/document-state.ts'
 import { MAX_COMMENT, needsComment } from '../../domain/review/review-rules.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { useKeptWords } from './use-kept-words.ts'
 
 type ReasonProps = {
   to: DocumentState | PortalState
@@ -52,24 +53,27 @@ export function Reason({ to, value, reasons, error, onChange }: ReasonProps) {
 }
 
 type Props = {
+  /** The document. */
+  about: string
   to: DocumentState
   /** What the button says: «Devolver». */
   label: string
   reasons: readonly string[]
   busy: boolean
   error: string | undefined
-  onGive: (comentario: string) => void
+  /** Resolves to whether it was stored: until then the words stay. */
+  onGive: (comentario: string) => Promise<boolean>
   onCancel: () => void
 }
 
-export function ReasonForm({ to, label, reasons, busy, error, onGive, onCancel }: Props) {
-  const [text, setText] = useState('')
+export function ReasonForm({ about, to, label, reasons, busy, error, onGive, onCancel }: Props) {
+  const [text, setText] = useKeptWords(`reason ${about}`, '')
   const [missing, setMissing] = useState<string>()
-  const submit = (event: FormEvent) => {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (needsComment(to) && text.trim() === '') return setMissing('Escriba el motivo')
     setMissing(undefined)
-    onGive(text.trim())
+    if (await onGive(text.trim())) setText('')
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

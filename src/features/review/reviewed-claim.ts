@@ -1,7 +1,8 @@
 // A claim as its reviewer judges it: its papers with what staff may do with each, and what keeps it from being entered.
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument, type RequestedDocument } from '../../contract/document.ts'
-import { type Place, placeTitle } from '../../domain/claim-report/document-places.ts'
+import { placeTitle } from '../../domain/claim-report/document-places.ts'
+import type { Place } from '../../domain/claim-report/place.ts'
 import type { DocumentState } from '../../domain/document/document-state.ts'
 import { documentMoveRefusal, type ReviewedDocument } from '../../domain/review/review-rules.ts'
 

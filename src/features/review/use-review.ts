@@ -4,10 +4,10 @@ import type { CallInput } from '../../contract/call.ts'
 import { type ClaimReport, saveClaimReport } from '../../contract/claim-report.ts'
 import { approveLines, decideDocument, undoDecision } from '../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
+import { invoiceQuery } from '../../entities/claim-report/review-queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { callApi } from '../../shell/portal.ts'
 import { request } from '../../shell/query/request.ts'
-import { invoiceQuery } from './invoice-query.ts'
 
 type Body = CallInput<typeof decideDocument>['body']
 /** A decision on a document, and the lines of its invoice that are approved with it. */

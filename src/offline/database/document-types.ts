@@ -1,6 +1,7 @@
 // The row types of a document on this device: metadata and upload state, bytes, thumbnail.
-import { isSamePlace, type Place } from '../../domain/claim-report/document-places.ts'
+
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
+import { isSamePlace, type Place } from '../../domain/claim-report/place.ts'
 import {
   isChangeableByUser,
   type DocumentState as PortalDocumentState,

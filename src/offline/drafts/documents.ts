@@ -1,6 +1,7 @@
 // Operations on the stored documents of a draft: change data, move, replace, remove, take back.
-import { takesOneFile } from '../../domain/claim-report/document-places.ts'
+
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
+import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import {

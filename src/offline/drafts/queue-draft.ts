@@ -9,8 +9,8 @@ import type { DraftRefusal } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { openDraft } from './drafts.ts'
+import { sizeOf } from './read-documents.ts'
 import { seal } from './seal.ts'
-import { sizeOf } from './store-document.ts'
 
 export type QueueRefusal =
   | DraftRefusal

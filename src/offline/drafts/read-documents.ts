@@ -3,7 +3,6 @@ import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, type NamedSize, standingDocuments } from '../database/document-types.ts'
 import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
-import { largestOf, sizeOf } from './store-document.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -39,4 +38,13 @@ export async function budgetOf(
 ): Promise<{ used: number; total: number; count: number; largest: NamedSize[] }> {
   const rows = standingDocuments(await listDocuments(db, draftUuid))
   return { used: sizeOf(rows), total: MAX_CLAIM_BYTES, count: rows.length, largest: largestOf(rows) }
+}
+
+/** The sum of the sizes, in bytes. */
+export const sizeOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, row) => sum + row.size, 0)
+
+/** The three largest files, largest first. */
+export function largestOf(rows: readonly NamedSize[]): NamedSize[] {
+  const named = rows.map(({ uuid, nombre, size }) => ({ uuid, nombre, size }))
+  return named.sort((a, b) => b.size - a.size).slice(0, 3)
 }

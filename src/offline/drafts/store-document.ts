@@ -1,14 +1,13 @@
 // Stores a file durably: it is written, read back and hashed, and only then reported as stored (PWA-10).
 import { fileTooLarge, TOO_MANY_FILES, WORDS } from '../../contract/words.ts'
-import { takesOneFile } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
+import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import {
   type DocumentRow,
   INBOX,
-  type NamedSize,
   type Slot,
   type StorableFile,
   type StoreRefusal,
@@ -19,6 +18,7 @@ import {
 import { NEW_HISTORY } from '../database/item-history.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { GONE, openDraft } from './drafts.ts'
+import { largestOf, sizeOf } from './read-documents.ts'
 import { sha256Of } from './sha256.ts'
 import { verifyDocument } from './verify-document.ts'
 
@@ -120,13 +120,4 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
   if (used + row.size <= MAX_CLAIM_BYTES) return null
   const budget = { used, total: MAX_CLAIM_BYTES, size: row.size, largest: largestOf(staying) }
   return { ok: false, why: 'budget', message: WORDS.claimTooLarge, ...budget }
-}
-
-/** The sum of the sizes, in bytes. */
-export const sizeOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, row) => sum + row.size, 0)
-
-/** The three largest files, largest first. */
-export function largestOf(rows: readonly NamedSize[]): NamedSize[] {
-  const named = rows.map(({ uuid, nombre, size }) => ({ uuid, nombre, size }))
-  return named.sort((a, b) => b.size - a.size).slice(0, 3)
 }

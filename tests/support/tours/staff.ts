@@ -77,6 +77,15 @@ export const staff: Tour = {
     await page.getByRole('button', { name: 'Cerrar documento' }).waitFor()
     await page.getByRole('button', { name: 'Girar', disabled: false }).waitFor()
     await stop('personal-visor', page.getByRole('button', { name: 'Girar' }))
+    const back = page.getByRole('button', { name: 'Devolver' })
+    await back.click()
+    await page.getByLabel('Motivo *').waitFor()
+    await stop('personal-devolver', back)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Cerrar documento' }).click()
+    await page.getByRole('button', { name: 'Pedir un documento' }).click()
+    await page.getByLabel('Motivo *').waitFor()
+    await stop('personal-pedir', page.getByRole('button', { name: 'Pedir', exact: true }))
   },
 }
 

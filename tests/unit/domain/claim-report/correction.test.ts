@@ -12,8 +12,8 @@ import {
   NOT_EDITABLE,
   type RequestedPlace,
 } from '../../../../src/domain/claim-report/correction.ts'
-import type { Place } from '../../../../src/domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
+import type { Place } from '../../../../src/domain/claim-report/place.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
 import {
   DOCUMENT_STATE_NAMES,

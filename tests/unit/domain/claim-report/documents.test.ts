@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import type { Place } from '../../../../src/domain/claim-report/document-places.ts'
 import { MAX_HISTORY, observacionesEstados } from '../../../../src/domain/claim-report/history.ts'
 import { detailErrors, EMPTY_DETAIL, printedInvoiceNumber } from '../../../../src/domain/claim-report/invoice.ts'
+import type { Place } from '../../../../src/domain/claim-report/place.ts'
 import { missingDocuments, missingSentences } from '../../../../src/domain/claim-report/required-documents.ts'
 import { cents } from '../../../../src/domain/money.ts'
 

@@ -1,0 +1,26 @@
+// The queries of staff about reported claims: how many wait in each state, the lines of an invoice.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallAnswer } from '../../contract/call.ts'
+import type { ReportedSearch } from '../../contract/claim-search.ts'
+import { countReported, readInvoice } from '../../contract/review.ts'
+import type { AppQuery } from '../cached.ts'
+import type { PortalRequest } from '../portal-request.ts'
+import { CLAIM_REPORTS } from './queries.ts'
+
+/** How many claims of a search there are in each state (staff). */
+export const countsQuery = (
+  request: PortalRequest,
+  body: ReportedSearch,
+): AppQuery<CallAnswer<typeof countReported>> => ({
+  // Only what narrows the search: its page, order and state change no count.
+  queryKey: [CLAIM_REPORTS, 'list', 'counts', { ...body, page: 0, pageSize: 0, sorted: [], estadoPortal: null }],
+  queryFn: ({ signal }) => request(countReported, { body }, { signal }),
+  placeholderData: keepPreviousData,
+})
+
+/** The lines of an invoice, by its file (DOC-09). */
+export const invoiceQuery = (request: PortalRequest, nm: string) =>
+  queryOptions({
+    queryKey: [CLAIM_REPORTS, 'invoice', nm],
+    queryFn: ({ signal }) => request(readInvoice, { query: { nm } }, { signal }),
+  })
