@@ -19,6 +19,8 @@ import { pathTo } from '../../shell/screens/path-to.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ClaimDetail } from './claim/claim-detail.tsx'
@@ -155,14 +157,10 @@ export function ClaimScreen(props: ClaimScreenProps) {
           )}
           {detail && (
             <Suspense fallback={<ClaimSkeleton />}>
-              {viewsBeside && decision ? (
-                <DeskPane shown={search.documento ?? ''}>
-                  {decision}
-                  {detail}
-                </DeskPane>
-              ) : (
-                detail
-              )}
+              <DeskPane shown={viewsBeside && decision ? (search.documento ?? null) : null}>
+                {viewsBeside && decision && <Suspense fallback={<DecisionComing />}>{decision}</Suspense>}
+                {detail}
+              </DeskPane>
             </Suspense>
           )}
           {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}
@@ -173,13 +171,19 @@ export function ClaimScreen(props: ClaimScreenProps) {
         <DocumentViewer
           about={about}
           documents={documents}
-          aside={decision && <Suspense>{decision}</Suspense>}
+          aside={decision && <Suspense fallback={<DecisionComing />}>{decision}</Suspense>}
           {...viewer.viewed}
         />
       )}
     </>
   )
 }
+
+const DecisionComing = () => (
+  <Card>
+    <Skeleton shape="lines" count={4} />
+  </Card>
+)
 
 /** What a reviewer compares each document with. */
 function factsText({ dscObjeto, nmIncapacidad, fcAlcance, fcProcedimiento }: ClaimReport): string {

@@ -1,12 +1,14 @@
 // The column beside a document, for staff: it scrolls by itself, and begins anew with each document.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 
 type Props = {
-  /** The document that is open. */
-  shown: string
+  /** The document that is decided about; null where nothing is: then it is a plain column of the page. */
+  shown: string | null
   children: ReactNode
 }
 
+/** The same element in both cases, so that nothing in it is lost when a document is opened or closed. */
 export function DeskPane({ shown, children }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
@@ -16,8 +18,12 @@ export function DeskPane({ shown, children }: Props) {
   return (
     <div
       ref={pane}
-      // Room for the outline of what has the focus in it.
-      className="sticky top-[calc(1rem+var(--folded-line,0px))] -m-1 flex h-[calc(100dvh-12rem)] min-h-96 min-w-0 flex-col gap-5 overflow-y-auto p-1 *:shrink-0"
+      className={classNames(
+        'flex min-w-0 flex-col gap-5 *:shrink-0',
+        // Room for the outline of what has the focus in it.
+        shown !== null &&
+          'sticky top-[calc(1rem+var(--folded-line,0px))] -m-1 h-[calc(100dvh-12rem)] min-h-96 overflow-y-auto p-1',
+      )}
     >
       {children}
     </div>
