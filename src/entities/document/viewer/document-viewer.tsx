@@ -65,7 +65,16 @@ export function DocumentViewer({
         onPrevious={viewer.neighbour(-1)}
         onNext={viewer.neighbour(1)}
       />
-      {aside && <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-t bg-canvas p-3">{aside}</div>}
+      {aside && (
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+          tabIndex={0}
+          aria-label="Decisión"
+          className="scroll-pane max-h-[45%] shrink-0 border-line border-t bg-canvas p-3 -outline-offset-2!"
+        >
+          {aside}
+        </section>
+      )}
     </ViewerFrame>
   )
 }
