@@ -20,6 +20,7 @@ import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { ViewChoices } from '../../ui/forms/view-choices.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
 
@@ -130,6 +131,7 @@ function TypedFields() {
 }
 
 function SearchStates() {
+  const [view, setView] = useState('waiting')
   const [rows, setRows] = useState('5')
   const rest = { selected: null, onSelect: () => undefined, onQuery: () => undefined, results: [] }
   return (
@@ -144,6 +146,15 @@ function SearchStates() {
             value={rows}
             onChange={setRows}
             options={['5', '10', '20', '50'].map((size) => ({ value: size, label: size }))}
+          />
+          <ViewChoices
+            label="Vistas"
+            value={view}
+            onChange={setView}
+            choices={[
+              { value: 'waiting', label: 'Por revisar 4' },
+              { value: 'all', label: 'Todos 13' },
+            ]}
           />
         </div>
       </Card>

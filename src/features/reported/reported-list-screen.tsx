@@ -106,19 +106,21 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       above={reader === 'customer' && (online || lacks !== null ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
     >
       {!online && !asPanel && create}
-      {online && reader === 'staff' && (
-        <StateTabs
-          body={body}
-          current={list.search.estadoPortal || undefined}
-          onChoose={(narrowed) => onSearch({ ...list.search, ...narrowed, page: undefined })}
-        />
-      )}
       {online && (
         <ListFilters
           list={list}
           order={{ standard: STANDARD_ORDER, options: orderChoices(columns) }}
           hasHeads={asTable}
           action={create}
+          views={
+            reader === 'staff' && (
+              <StateTabs
+                body={body}
+                current={list.search.estadoPortal || undefined}
+                onChoose={(narrowed) => onSearch({ ...list.search, ...narrowed, page: undefined })}
+              />
+            )
+          }
         />
       )}
       {!online && isShown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}

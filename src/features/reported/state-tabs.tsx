@@ -4,10 +4,11 @@ import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/porta
 import { countsQuery } from '../../entities/claim-report/review-queries.ts'
 import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
-import { Chip } from '../../ui/actions/chip.tsx'
+import { ViewChoices } from '../../ui/forms/view-choices.tsx'
 
-/** The states that somebody works on, in the order of the work. */
-const SHOWN: readonly PortalState[] = ['POR_REVISAR', 'POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'INGRESADO']
+/** The states that somebody has to work on, in the order of the work. */
+const SHOWN = ['POR_REVISAR', 'POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL'] as const satisfies readonly PortalState[]
+const ALL = 'TODOS'
 /** The longest wait first. */
 const LONGEST_FIRST = 'fcMovimiento'
 
@@ -22,20 +23,19 @@ export function StateTabs({ body, current, onChoose }: Props) {
   const all = data && Object.values(data).reduce((sum, count) => sum + count, 0)
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`)
   return (
-    <fieldset aria-label="Siniestros por estado" className="flex flex-wrap gap-2">
-      {SHOWN.map((state) => (
-        <Chip
-          key={state}
-          label={counted(PORTAL_STATES[state].label, data?.[state])}
-          pressed={current === state}
-          onPress={() => onChoose({ estadoPortal: state, orden: state === 'POR_REVISAR' ? LONGEST_FIRST : undefined })}
-        />
-      ))}
-      <Chip
-        label={counted('Todos', all)}
-        pressed={current === undefined}
-        onPress={() => onChoose({ estadoPortal: undefined, orden: undefined })}
-      />
-    </fieldset>
+    <ViewChoices<PortalState | typeof ALL>
+      label="Cola de revisión"
+      value={current ?? ALL}
+      choices={[
+        ...SHOWN.map((state) => ({ value: state, label: counted(PORTAL_STATES[state].label, data?.[state]) })),
+        { value: ALL, label: counted('Todos', all) },
+      ]}
+      onChange={(view) =>
+        onChoose({
+          estadoPortal: view === ALL ? undefined : view,
+          orden: view === 'POR_REVISAR' ? LONGEST_FIRST : undefined,
+        })
+      }
+    />
   )
 }

@@ -64,6 +64,7 @@ export function AskDocument({ id, claim, onClose }: Props) {
           />
         )}
         <Reason
+          id={`${fieldId}-reason`}
           to="DEVUELTO"
           value={comentario}
           reasons={REASONS}

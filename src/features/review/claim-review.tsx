@@ -128,6 +128,7 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
       )}
       {to && (
         <Reason
+          id={`${fieldId}-comment`}
           to={to}
           value={comentario}
           reasons={claimReasons(to)}

@@ -1,5 +1,5 @@
 // The reason for a decision: texts to start from, a field with its limit, and the button that gives it (DOC-20).
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../domain/document/document-state.ts'
 import { MAX_COMMENT, needsComment } from '../../domain/review/review-rules.ts'
@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useKeptWords } from './use-kept-words.ts'
 
 type ReasonProps = {
+  id: string
   to: DocumentState | PortalState
   value: string
   reasons: readonly string[]
@@ -16,8 +17,7 @@ type ReasonProps = {
 }
 
 /** The field with its texts; the first text that is tapped fills it, the next ones are added. */
-export function Reason({ to, value, reasons, error, onChange }: ReasonProps) {
-  const id = useId()
+export function Reason({ id, to, value, reasons, error, onChange }: ReasonProps) {
   const isNeeded = needsComment(to)
   const add = (text: string) => onChange(value.trim() === '' ? text : `${value.trim()} ${text}`.slice(0, MAX_COMMENT))
   return (
@@ -68,6 +68,9 @@ type Props = {
 
 export function ReasonForm({ about, to, label, reasons, busy, error, onGive, onCancel }: Props) {
   const [text, setText] = useKeptWords(`reason ${about}`, '')
+  const id = useId()
+  // Whoever chose to return or refuse writes next.
+  useEffect(() => document.getElementById(id)?.focus(), [id])
   const [missing, setMissing] = useState<string>()
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,7 +80,7 @@ export function ReasonForm({ about, to, label, reasons, busy, error, onGive, onC
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <Reason to={to} value={text} reasons={reasons} error={missing ?? error} onChange={setText} />
+      <Reason id={id} to={to} value={text} reasons={reasons} error={missing ?? error} onChange={setText} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy}>
           {label}

@@ -25,6 +25,8 @@ export type FilterBarProps = {
   hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
+  /** The views of the list: before the chips, on phones over them. */
+  views?: ReactNode
 }
 
 export function FilterBar({
@@ -36,6 +38,7 @@ export function FilterBar({
   order,
   hasHeads,
   action,
+  views,
 }: FilterBarProps) {
   const id = useId()
   const searchButton = useRef<HTMLButtonElement>(null)
@@ -70,8 +73,9 @@ export function FilterBar({
       {asPanel ? (
         <div className="flex min-w-0 flex-col gap-2">
           <FormPlace form={form} onDrawn={setDrawn} keeps />
-          {(chips.length > 0 || (ordering && !hasHeads)) && (
+          {(views || chips.length > 0 || (ordering && !hasHeads)) && (
             <div className="flex flex-wrap items-center gap-2">
+              {views}
               <FilterChips chips={chips} onRemoving={() => searchButton.current?.focus()} />
               {ordering && !hasHeads && (
                 <div className="ml-auto">
@@ -83,6 +87,7 @@ export function FilterBar({
         </div>
       ) : (
         <>
+          {views}
           <FilterButton chips={chips} action={action} onOpen={() => setOpen(true)} />
           <Sheet open={open} onClose={close} title="Filtros" actions={actions}>
             <div className="flex flex-col gap-4">

@@ -130,6 +130,7 @@ test.describe('at a desk', () => {
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
     const first = (await panel.getAttribute('aria-label'))?.replace('Decisión sobre ', '') ?? ''
     await panel.getByRole('button', { name: 'Devolver' }).click()
+    await expect(panel.getByLabel('Motivo *')).toBeFocused()
     await expect(panel.getByLabel('Motivo *')).toBeInViewport()
     await panel.getByRole('button', { name: 'Devolver' }).click()
     await expect(panel.getByText('Escriba el motivo')).toBeVisible()
@@ -241,11 +242,11 @@ test.describe('on a tablet', () => {
   }) => {
     await giveSession(context, 'elena')
     await page.goto('/vam/siniestros-reportados')
-    const states = page.getByRole('group', { name: 'Siniestros por estado' })
-    const waiting = states.getByRole('button', { name: /^Por revisar \d+$/ })
+    const states = page.getByRole('radiogroup', { name: 'Cola de revisión' })
+    const waiting = states.getByText(/^Por revisar \d+$/)
     const count = Number((await waiting.textContent())?.replace(/\D/g, ''))
     await waiting.click()
-    await expect(waiting).toHaveAttribute('aria-pressed', 'true')
+    await expect(states.getByRole('radio', { name: /^Por revisar/ })).toBeChecked()
     await expect(page.getByText(count === 1 ? '1 siniestro' : `${count} siniestros`, { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/orden=fcMovimiento/)
   })

@@ -26,16 +26,19 @@ type Props<Search extends ListSearch> = {
   hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
+  /** The views of the list, such as one for each state. */
+  views?: ReactNode
 }
 
 /** Clears every filter; the one name for it, as specified. */
 export const RESET_LABEL = 'Nueva Consulta'
 
-export function ListFilters<Search extends ListSearch>({ list, order, hasHeads, action }: Props<Search>) {
+export function ListFilters<Search extends ListSearch>({ list, order, hasHeads, action, views }: Props<Search>) {
   const { set, search, goTo, reset } = list
   return (
     <FilterBar
       action={action}
+      views={views}
       chips={chipsOf(set, search).map((chip) => ({
         label: chip.label,
         onRemove: chip.isDefault ? undefined : () => goTo(withoutChip(set, search, chip), 'search'),
