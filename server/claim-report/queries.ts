@@ -14,6 +14,7 @@ import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { arrangeDocuments, counted, heldByClaim, isCounted } from '../document/queries.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
+import { marksOf } from '../review/document-marks.ts'
 import type { Actor } from '../session/actor.ts'
 import { cedulaOfInsured } from '../session/insured-person.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
@@ -44,14 +45,14 @@ type ClaimRow = Omit<
   | 'manifest'
 > & { fcCreacion: Date }
 
-/** What reading a claim depends on besides its rows. */
-export type Reading = { settings: Settings; now: Date }
+/** What reading a claim depends on besides its rows; `forStaff` adds what is worth a second look. */
+export type Reading = { settings: Settings; now: Date; forStaff?: boolean }
 
 /** One claim in its last saved state with its documents in their places; null when there is none (REP-24). */
 export async function readClaim(
   db: Queryable,
   cdReclamo: number,
-  { settings, now }: Reading,
+  { settings, now, forStaff = false }: Reading,
 ): Promise<ClaimReport | null> {
   const [row] = await db.query<ClaimRow>(sql`SELECT c.*, a."nmAlias", r."nmRamo", n."dscPlan", t."dscObjeto" AS titular,
       p."dscObjeto", p."clAsegurado", g."nmIncapacidad", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
@@ -69,6 +70,7 @@ export async function readClaim(
     await db.query<FollowUp>(sql`SELECT "fcSeguimiento", observacion, "cdEstSiniestro", "cdSubestado", activo
     FROM claim_report_follow_up WHERE "cdReclamo" = ${cdReclamo} ORDER BY orden`)
   const standing = held.rows.filter(isCounted)
+  const marks = forStaff ? await marksOf(db, row, held.rows) : undefined
   return {
     ...row,
     fcCreacion: row.fcCreacion.toISOString(),
@@ -76,7 +78,7 @@ export async function readClaim(
     observacionesEstados: observacionesEstados(history.map((each) => ({ ...each, fecha: each.fecha.toISOString() }))),
     seguimiento: followUps.map((each) => ({ ...each, fcSeguimiento: each.fcSeguimiento.toISOString() })),
     documentosSize: standing.reduce((sum, each) => sum + each.tamanio, 0),
-    ...(await arrangeDocuments(db, row, held, settings.diasDocumento)),
+    ...(await arrangeDocuments(db, row, { ...held, ...(marks && { marks }) }, settings.diasDocumento)),
     manifest: standing.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
   }
 }

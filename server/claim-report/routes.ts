@@ -25,7 +25,8 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     app,
     services,
     ENDPOINTS.openClaimReport,
-    async ({ query, now }) => (await readClaim(db, query.cdReclamo, { settings, now })) ?? problem('forbidden'),
+    async ({ query, actor, now }) =>
+      (await readClaim(db, query.cdReclamo, { settings, now, forStaff: hasPrivileges(actor) })) ?? problem('forbidden'),
   )
 
   route(app, services, ENDPOINTS.receivedOf, async ({ query }) => {

@@ -67,6 +67,8 @@ export type HeldDocuments = {
   rows: readonly DocumentRow[]
   histories: ReadonlyMap<string, DocumentStatus[]>
   requests: readonly RequestRow[]
+  /** What is worth a second look in each document, by its uuid; absent for who may not read it. */
+  marks?: ReadonlyMap<string, string[]>
 }
 
 /** What a stored claim holds. */
@@ -85,7 +87,10 @@ export const onlyRows = (rows: readonly DocumentRow[]): HeldDocuments => ({ rows
 export const urlOf = (cdArchivo: string): string => `/api/documentos-digitales/archivo/${cdArchivo}`
 
 /** A stored document as a digital document of the wire; `diasDocumento` is the age from which it is overdue (DOC-23). */
-function toDigital(row: DocumentRow, historial: DocumentStatus[], diasDocumento: number): DigitalDocument {
+function toDigital(
+  row: DocumentRow,
+  { historial, senales, diasDocumento }: { historial: DocumentStatus[]; senales: string[]; diasDocumento: number },
+): DigitalDocument {
   const detail = detailOf(row)
   return {
     ...row,
@@ -94,6 +99,7 @@ function toDigital(row: DocumentRow, historial: DocumentStatus[], diasDocumento:
     cdCobertura: null,
     comentario: historial.at(-1)?.comentario ?? '',
     historial,
+    senales,
     vencido: isOverdue(row.fcDocumento, dayInEcuador(row.createdAt), diasDocumento),
     detalleDocumento: detail && { ...detail, autocompletado: 0, sriError: null },
   }
@@ -112,11 +118,14 @@ export const detailOf = ({ tieneDetalle, fcDocumento, numDocumento, valor, fcCad
 export async function arrangeDocuments(
   db: Queryable,
   of: { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType },
-  { rows, histories, requests }: HeldDocuments,
+  { rows, histories, requests, marks }: HeldDocuments,
   diasDocumento: number,
 ): Promise<DocumentList> {
   const { documentos, gastos } = arrangeRequirements(await requirementsOf(db, [of], of.tpSiniestro))
-  const digital = (row: DocumentRow) => toDigital(row, histories.get(row.uuid) ?? [], diasDocumento)
+  const digital = (row: DocumentRow) =>
+    toDigital(row, {
+      ...{ historial: histories.get(row.uuid) ?? [], senales: marks?.get(row.uuid) ?? [], diasDocumento },
+    })
   const unplaced = new Set(requests)
   const asked = (fits: (request: RequestRow) => boolean): InPlace[] =>
     [...unplaced].filter(fits).map((request) => {

@@ -92,7 +92,7 @@ type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
 function changeDocuments({ db, settings }: Services, { cdReclamo, version, now }: OfClaim, change: Change) {
   return allOrNothing<ClaimReport>(db, async (tx) => {
-    const claim = await lockClaim(tx, cdReclamo, { version, reading: { settings, now } })
+    const claim = await lockClaim(tx, cdReclamo, { version, reading: { settings, now, forStaff: true } })
     if (isProblem(claim)) return claim
     const changed = await change(tx, claim)
     if (isProblem(changed)) return changed
@@ -100,7 +100,7 @@ function changeDocuments({ db, settings }: Services, { cdReclamo, version, now }
       await writeTotals(tx, cdReclamo)
       await raiseVersion(tx, cdReclamo)
     }
-    return (await readClaim(tx, cdReclamo, { settings, now })) ?? problem('forbidden')
+    return (await readClaim(tx, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
   })
 }
 
@@ -117,7 +117,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, n
       sql`SELECT "cdReclamo" FROM document WHERE "cdArchivo" = ${cdArchivo}`,
     )
     if (!named?.cdReclamo) return problem('forbidden')
-    const claim = await lockClaim(tx, named.cdReclamo, { version, reading: { settings, now } })
+    const claim = await lockClaim(tx, named.cdReclamo, { version, reading: { settings, now, forStaff: true } })
     if (isProblem(claim)) return claim
     const row = claim.rows.find((each) => each.cdArchivo === cdArchivo)
     if (!row) return problem('forbidden')

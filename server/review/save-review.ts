@@ -42,7 +42,7 @@ export async function saveReview({ db, settings }: Services, review: Review): Pr
     if (before) return z.decode(claimReport, JSON.parse(before.answer))
     const changed = await save(tx, { ...review, settings, cdReclamo, to })
     if (isProblem(changed)) return changed
-    const answer = await readClaim(tx, cdReclamo, { settings, now })
+    const answer = await readClaim(tx, cdReclamo, { settings, now, forStaff: true })
     if (!answer) throw new Error('La revisión no quedó guardada')
     await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
       VALUES (${key}, ${cdReclamo}, ${JSON.stringify(z.encode(claimReport, answer))})`)
@@ -55,7 +55,7 @@ type Saving = Review & { settings: Services['settings']; cdReclamo: number; to: 
 async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined> {
   const { claim: said, actor, now, settings, cdReclamo, to } = saving
   const comentario = said.comentario?.trim() ?? ''
-  const claim = await lockClaim(tx, cdReclamo, { version: said.version, reading: { settings, now } })
+  const claim = await lockClaim(tx, cdReclamo, { version: said.version, reading: { settings, now, forStaff: true } })
   if (isProblem(claim)) return claim
   const decided = await decideDocuments(tx, { claim, decisions: said.decisiones ?? [], actor, now })
   if (isProblem(decided)) return decided

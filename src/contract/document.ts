@@ -79,6 +79,8 @@ export const digitalDocument = z.object({
   vencido: z._default(z.boolean(), false),
   /** What staff approved of an invoice; null while no line was judged. An addition. */
   importeTotalSeleccionado: orNull(moneySum),
+  /** What is worth a second look, in sentences; only staff get any. An addition. */
+  senales: z._default(z.array(text(400)), []),
   detalleDocumento: z.nullable(storedDetail),
 })
 export type DigitalDocument = z.infer<typeof digitalDocument>

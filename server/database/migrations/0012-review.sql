@@ -109,3 +109,6 @@ CREATE TABLE claim_presence (
   "seenAt" timestamptz NOT NULL,
   PRIMARY KEY ("cdReclamo", "userId")
 );
+
+-- The same invoice in another claim is worth a second look.
+CREATE INDEX document_invoice_number ON document ("numDocumento", "fcDocumento") WHERE tipo = 'FACTURA';

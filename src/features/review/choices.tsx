@@ -1,4 +1,5 @@
 // The decisions that are open for a document, as buttons, and the data by which it is judged.
+import { ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
@@ -50,7 +51,7 @@ export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
 }
 
 export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
-  const { detalleDocumento: detail, vencido, comentario, estado } = document
+  const { detalleDocumento: detail, vencido, senales, comentario, estado } = document
   const facts = [
     detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
     detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
@@ -64,6 +65,16 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
         <span>
           <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
         </span>
+      )}
+      {senales.length > 0 && (
+        <ul aria-label="Para mirar dos veces" className="flex flex-col gap-1">
+          {senales.map((each) => (
+            <li key={each} className="flex items-start gap-2 font-medium text-sm text-warning">
+              <ExclamationTriangleIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
+              {each}
+            </li>
+          ))}
+        </ul>
       )}
       {comentario && estado !== 'POR_REVISAR' && (
         <p className="break-words border-line border-l-2 pl-2 text-ink-2 text-sm">«{comentario}»</p>

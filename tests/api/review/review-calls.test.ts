@@ -142,3 +142,28 @@ it('REP-02c the counts by state are those of the portfolio', async () => {
   }
   expect((await callers.ana.post('/siniestros-portal/conteos', lastYear(portal.clock.now))).status).toBe(403)
 })
+
+describe('what is worth a second look', () => {
+  const marks = async (person: keyof typeof callers) => {
+    const { gastos } = await claim.open(callers[person])
+    const drugs = gastos
+      .flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat())
+      .find((each: Json) => each.uuid === claim.docs.drugs)
+    return drugs.senales
+  }
+
+  it('is the same invoice in another claim; told to staff, not to its person', async () => {
+    await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
+    expect(await marks('elena')).toEqual([])
+    const [other] = await portal.test.db.query<{ cdReclamo: number }>(sql`UPDATE document o SET
+        "numDocumento" = d."numDocumento", "fcDocumento" = d."fcDocumento", valor = d.valor
+      FROM document d WHERE d.uuid = ${claim.docs.drugs} AND o.uuid = (SELECT x.uuid FROM document x
+        JOIN claim_report c ON c."cdReclamo" = x."cdReclamo" JOIN claim_report own ON own."cdReclamo" = ${claim.cdReclamo}
+        WHERE x.tipo = 'FACTURA' AND x.estado = 'INGRESADO' AND c."cdEjecutivo" = own."cdEjecutivo"
+          AND c."cdReclamo" <> own."cdReclamo" ORDER BY x.uuid LIMIT 1) RETURNING o."cdReclamo"`)
+    expect(await marks('elena')).toEqual([
+      `Hay otra factura con el mismo número, fecha y valor: N.º ${other?.cdReclamo}`,
+    ])
+    expect(await marks('ana')).toEqual([])
+  })
+})

@@ -291,6 +291,7 @@ function reportOf(stored: StoredClaim): ClaimReport {
         comentario: '',
         historial: [],
         importeTotalSeleccionado: null,
+        senales: [],
         vencido: false,
       },
     })),
