@@ -10,7 +10,7 @@ import { giveState } from '../document/document-history.ts'
 import type { DocumentRow } from '../document/queries.ts'
 import type { RequestRow } from '../document/requested-documents.ts'
 import type { Actor } from '../session/actor.ts'
-import { countApproved } from './invoice.ts'
+import { countApproved, NO_SUCH_LINE, NOT_AN_INVOICE, tickLines } from './invoice.ts'
 import type { LockedClaim } from './locked-claim.ts'
 
 /** What a decision is about: a document, a request, or an empty place with the name of what is asked for. */
@@ -25,11 +25,15 @@ const NOT_EMPTY = 'Este lugar ya tiene un documento'
 const UNKNOWN_PLACE = 'Este documento no se pide para este siniestro'
 
 /**
- * Applies all decisions or none; each is kept with who, when and why (DOC-13, DOC-15). The same state again is only an
+ * Applies all decisions or none, for use inside `allOrNothing`; each is kept with who, when and why (DOC-13, DOC-15). The same state again is only an
  * entry of the history, and without a comment nothing (D120). Resolves to how many changed something.
  */
 export async function decideDocuments(tx: Queryable, deciding: Deciding): Promise<number | Problem> {
   const { claim, decisions, actor, now } = deciding
+  for (const decision of decisions) {
+    const refusal = await approveLines(tx, claim, decision)
+    if (refusal) return refusal
+  }
   const approved = await countApproved(tx, claim.rows)
   const fields: FieldProblem[] = []
   const judged: { target: Target; decision: DocumentDecision }[] = []
@@ -49,6 +53,15 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
   let changed = 0
   for (const each of judged) if (await apply(tx, each, { claim, actor, now })) changed += 1
   return changed
+}
+
+/** Stores the lines that a decision approves; the caller takes them back if it is refused. */
+async function approveLines(tx: Queryable, { rows }: LockedClaim, decision: DocumentDecision): Promise<Problem | null> {
+  const { cdArchivo, lineas } = decision
+  const row = rows.find((each) => each.cdArchivo === cdArchivo)
+  if (!lineas || !row) return null
+  if (row.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
+  return (await tickLines(tx, row, lineas)) ? null : problem('rule', { message: NO_SUCH_LINE })
 }
 
 const pathOf = (refusal: string, at: number): string =>

@@ -53,6 +53,9 @@ export async function countApproved(db: Queryable, rows: readonly Held[]): Promi
   return new Map(counts.map(({ cdArchivo, approved }) => [cdArchivo, approved]))
 }
 
+export const NOT_AN_INVOICE = 'El documento no es una factura'
+export const NO_SUCH_LINE = 'La factura no tiene esa línea'
+
 type Ticks = readonly { linea: number; seleccionado: number }[]
 
 /**

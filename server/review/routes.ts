@@ -15,7 +15,7 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { decideDocuments } from './decide-documents.ts'
-import { readInvoice, tickLines } from './invoice.ts'
+import { NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
 import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
 import { notePresence } from './presence.ts'
 import { retryEmail } from './retry-email.ts'
@@ -72,7 +72,6 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
 }
 
 type InvoiceRow = { cdArchivo: string; valor: Cents | null; tipo: string; version: number | null }
-const NOT_AN_INVOICE = 'El documento no es una factura'
 
 type Decide = {
   cdReclamo: number
@@ -125,8 +124,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, n
     const isOpen = row.estado === 'POR_REVISAR' || row.estado === 'INGRESADO'
     if (PORTAL_STATES[claim.estadoPortal].actor !== 'staff' || !isOpen) return problem('rule', { message: NO_MOVES })
     const lines = await tickLines(tx, row, ticks)
-    if (lines === null)
-      return problem('rule', { fields: [{ path: 'detalle', message: 'La factura no tiene esa línea' }] })
+    if (lines === null) return problem('rule', { fields: [{ path: 'detalle', message: NO_SUCH_LINE }] })
     // The table of DOC-16 holds afterwards too.
     if (row.estado === 'INGRESADO' && lines.every(({ seleccionado }) => seleccionado !== 1))
       return problem('rule', { message: NO_APPROVED_LINE })

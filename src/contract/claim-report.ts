@@ -106,6 +106,8 @@ export const documentDecision = {
   nombre: z._default(text(200), ''),
   estado: z.enum(DOCUMENT_STATE_NAMES),
   comentario: z._default(text(4000), ''),
+  /** Lines of an invoice that are approved, or not, before it is judged (DOC-10). */
+  lineas: z.optional(z.array(z.object({ linea: integer, seleccionado: flag })).check(z.maxLength(1000))),
 }
 const decision = z.object(documentDecision)
 export type DocumentDecision = z.infer<typeof decision>

@@ -87,7 +87,12 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
   const next = waiting[0]
 
   async function give(estado: Choice, comentario: string): Promise<boolean> {
-    const sent = await decide.send({ cdArchivo, estado, comentario, ...(estado === 'INGRESADO' && ticks && { ticks }) })
+    const sent = await decide.send({
+      cdArchivo,
+      estado,
+      comentario,
+      ...(estado === 'INGRESADO' && ticks && { lineas: ticks }),
+    })
     if (!sent?.ok) return false
     setAsking(null)
     onDecided({ cdArchivo, text: `${title}: ${CHOICE_WORDS[estado].done}` })

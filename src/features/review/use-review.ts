@@ -2,17 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallInput } from '../../contract/call.ts'
 import { type ClaimReport, saveClaimReport } from '../../contract/claim-report.ts'
-import { approveLines, decideDocument, undoDecision } from '../../contract/review.ts'
+import { decideDocument, undoDecision } from '../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
-import { invoiceQuery } from '../../entities/claim-report/review-queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { callApi } from '../../shell/portal.ts'
 import { request } from '../../shell/query/request.ts'
 
 type Body = CallInput<typeof decideDocument>['body']
-/** A decision on a document, and the lines of its invoice that are approved with it. */
-export type Decision = Partial<Body> & Pick<Body, 'estado' | 'comentario'> & { ticks?: Ticks }
-export type Ticks = { linea: number; seleccionado: number }[]
+export type Decision = Partial<Body> & Pick<Body, 'estado' | 'comentario'>
 export type ClaimDecision = Pick<ClaimReport, 'estadoPortal'> & { comentario: string }
 
 const NOTHING = { cdArchivo: null, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' }
@@ -26,40 +23,26 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
   /** Lists and summaries of claims are read anew; this one is shown as it was answered. */
   const changed = (next: ClaimReport) => {
     client.setQueryData(queryKey, next)
-    void client.invalidateQueries({ queryKey: [CLAIM_REPORTS, 'list'] })
+    for (const part of ['list', 'invoice']) void client.invalidateQueries({ queryKey: [CLAIM_REPORTS, part] })
   }
 
-  async function storeLines(cdArchivo: string, detalle: Ticks) {
-    const stored = await callApi(approveLines, {
-      query: { pathFile: cdArchivo },
-      body: { detalle, version: claim.version },
-    })
-    if (stored.ok) client.setQueryData(invoiceQuery(request, cdArchivo).queryKey, stored.answer)
-    return stored
-  }
-
-  const decide = useCommand(async ({ ticks, ...decision }: Decision) => {
-    const stored = ticks && decision.cdArchivo ? await storeLines(decision.cdArchivo, ticks) : null
-    if (stored && !stored.ok) return stored
-    const version = stored?.answer.version ?? claim.version
-    const decided = await callApi(decideDocument, {
-      body: { ...NOTHING, ...decision, cdCompania, cdReclamo, cdIncSiniestro, version },
-    })
-    // The lines are stored, so the claim has another version by now.
-    if (!decided.ok && stored) void client.invalidateQueries({ queryKey })
-    return decided
-  }, changed)
-
-  const save = useCommand(
-    (decision: ClaimDecision) =>
-      callApi(saveClaimReport, {
-        body: { ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], ...decision },
+  const decide = useCommand(
+    (decision: Decision) =>
+      callApi(decideDocument, {
+        body: { ...NOTHING, ...decision, cdCompania, cdReclamo, cdIncSiniestro, version: claim.version },
       }),
     changed,
   )
   const undo = useCommand(
     (cdArchivo: string) =>
       callApi(undoDecision, { body: { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo, version: claim.version } }),
+    changed,
+  )
+  const save = useCommand(
+    (decision: ClaimDecision) =>
+      callApi(saveClaimReport, {
+        body: { ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], ...decision },
+      }),
     changed,
   )
   return { decide, undo, save, refresh: () => client.invalidateQueries({ queryKey }) }

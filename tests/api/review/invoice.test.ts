@@ -103,6 +103,17 @@ describe('DOC-10 D123 approving lines', () => {
     expect((await read()).body.importeTotalSeleccionado).toBe(0)
   })
 
+  it('with the decision on the invoice: both or neither', async () => {
+    await addLines()
+    expect((await accept({ lineas: [{ linea: 9, seleccionado: 1 }] })).status).toBe(422)
+    expect((await accept({ estado: 'DEVUELTO', comentario: '', lineas: [{ linea: 1, seleccionado: 1 }] })).status).toBe(
+      422,
+    )
+    expect((await read()).body.importeTotalSeleccionado, 'taken back with its decision').toBe(0)
+    expect((await accept({ lineas: [{ linea: 2, seleccionado: 1 }] })).status).toBe(200)
+    expect((await read()).body.importeTotalSeleccionado).toBe(2.3)
+  })
+
   it('DOC-16 an invoice is accepted, and stays so, only with an approved line', async () => {
     expect((await accept()).body.message).toBe('La factura necesita al menos una línea aprobada')
     await approve({ 1: 1 })
