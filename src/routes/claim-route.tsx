@@ -13,10 +13,10 @@ const CorrectionCard = lazy(async () => ({
 
 // What staff decide is loaded only for them.
 const DocumentReview = lazy(async () => ({
-  default: (await import('../features/review/document-review.tsx')).DocumentReview,
+  default: (await import('../features/review/document/document-review.tsx')).DocumentReview,
 }))
 const ClaimReview = lazy(async () => ({
-  default: (await import('../features/review/claim-review.tsx')).ClaimReview,
+  default: (await import('../features/review/claim/claim-review.tsx')).ClaimReview,
 }))
 
 const CODE = /^[1-9]\d{0,9}$/

@@ -5,6 +5,7 @@ import { placeTitle } from '../../domain/claim-report/document-places.ts'
 import type { Place } from '../../domain/claim-report/place.ts'
 import type { DocumentState } from '../../domain/document/document-state.ts'
 import { documentMoveRefusal, type ReviewedDocument } from '../../domain/review/review-rules.ts'
+import type { HeldDecision } from './held-decisions.ts'
 
 type Held = { held: InPlace; slot: Place }
 
@@ -29,32 +30,54 @@ function heldIn({ documentos, gastos, otrosDocumentos }: ClaimReport): Held[] {
   ]
 }
 
-export type ReviewedPaper = { document: DigitalDocument; title: string; reviewed: ReviewedDocument }
+export type ReviewedPaper = {
+  /** As the portal holds it. */
+  document: DigitalDocument
+  title: string
+  /** As it is judged, also by a decision that is held back. */
+  reviewed: ReviewedDocument
+  isHeld: boolean
+}
 
 export type ReviewedClaim = {
   claim: ClaimReport
   /** In the order of the claim. */
   papers: ReviewedPaper[]
-  requests: RequestedDocument[]
+  requests: Pick<RequestedDocument, 'nombre' | 'estado'>[]
 }
 
-/** The claim as the rules of the review read it; an invoice counts as approved once its approved sum is above zero. */
-export function reviewedClaim(claim: ClaimReport): ReviewedClaim {
-  const held = heldIn(claim)
+/**
+ * The claim as the rules of the review read it, with the decisions that wait for its save; an invoice counts as approved
+ * once its approved sum is above zero.
+ */
+export function reviewedClaim(claim: ClaimReport, decisions: readonly HeldDecision[]): ReviewedClaim {
+  const present = heldIn(claim)
+  const onRequest = (uuid: string) => decisions.find((each) => each.uuid === uuid)
+  const asked = decisions.filter(({ cdArchivo, uuid }) => cdArchivo === null && uuid === null)
   return {
     claim,
-    papers: held.flatMap(({ held: document, slot }): ReviewedPaper[] => {
+    papers: present.flatMap(({ held: document, slot }): ReviewedPaper[] => {
       if (!isDocument(document)) return []
-      const { nombre, tipo, estado, importeTotalSeleccionado } = document
-      const approved = (importeTotalSeleccionado ?? 0) > 0 ? 1 : 0
+      const { nombre, tipo, importeTotalSeleccionado } = document
+      const decision = decisions.find(({ cdArchivo }) => cdArchivo === document.cdArchivo)
+      const isApproved =
+        (importeTotalSeleccionado ?? 0) > 0 || decision?.lineas?.some((each) => each.seleccionado === 1)
+      const estado = decision?.estado ?? document.estado
+      const approved = isApproved ? 1 : 0
       return [
         {
           ...{ document, title: placeTitle(claim, slot) ?? nombre },
           reviewed: { nombre, tipo, estado, slot, approved },
+          isHeld: decision !== undefined,
         },
       ]
     }),
-    requests: held.flatMap(({ held: request }) => (isDocument(request) ? [] : [request])),
+    requests: [
+      ...present.flatMap(({ held: request }) =>
+        isDocument(request) ? [] : [{ ...request, estado: onRequest(request.uuid)?.estado ?? request.estado }],
+      ),
+      ...asked.map(({ title, estado }) => ({ nombre: title, estado })),
+    ],
   }
 }
 
@@ -62,16 +85,17 @@ export function reviewedClaim(claim: ClaimReport): ReviewedClaim {
 export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | undefined): ReviewedPaper[] {
   const at = papers.findIndex(({ document }) => document.cdArchivo === cdArchivo)
   const ahead = [...papers.slice(at + 1), ...papers.slice(0, at + 1)]
-  return ahead.filter(({ document }) => document.cdArchivo !== cdArchivo && document.estado === 'POR_REVISAR')
+  return ahead.filter(({ document, reviewed }) => document.cdArchivo !== cdArchivo && reviewed.estado === 'POR_REVISAR')
 }
 
 const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /** The states to which a document may be moved now; an invoice without an approved line is accepted with all of them. */
-export function choicesFor({ claim }: ReviewedClaim, { reviewed }: ReviewedPaper): Choice[] {
+export function choicesFor({ claim }: ReviewedClaim, { document: { estado }, reviewed }: ReviewedPaper): Choice[] {
   const isOther = (to: Choice) => to !== reviewed.estado
-  const document = { ...reviewed, approved: 1 }
+  // From the state that the portal holds: a decision that is held back can be made anew.
+  const document = { ...reviewed, estado, approved: 1 }
   const isOpen = (to: DocumentState) =>
     documentMoveRefusal(claim.estadoPortal, document, { to, comentario: 'x' }) === null
   return CHOICES.filter((to) => isOther(to) && isOpen(to))

@@ -5,7 +5,8 @@ import { useStableHandler } from '../../ui/stable-handler.ts'
 import { isSwitchedOn } from '../storage/person-switch.ts'
 import { useSession } from '../use-session.ts'
 
-const WRITES = 'input, textarea, [contenteditable="true"]'
+/** Letters are written here; a tick or a choice takes none. */
+const WRITES = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable="true"]'
 /** A list that is open in a select is closed by it. */
 const OWN_ESCAPE = 'select'
 

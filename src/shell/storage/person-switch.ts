@@ -1,9 +1,9 @@
-// What a person switched off on this device, in localStorage: the keyboard shortcuts, the wide menu.
+// What a person switched off on this device, in localStorage: the keyboard shortcuts, the wide menu, storing at once.
 import { useState } from 'react'
 import { useSession } from '../use-session.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
-type SwitchName = 'keys' | 'menu'
+type SwitchName = 'keys' | 'menu' | 'instant'
 
 const keyOf = (name: SwitchName, localKey: string): string => `portal-${name}-off ${localKey}`
 

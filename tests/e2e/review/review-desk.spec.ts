@@ -1,58 +1,10 @@
 // Journey tests of the review: decisions beside each document, a document asked for, the claim's state, by keyboard.
-import type { Page } from 'playwright/test'
-import { draftClaim, photo, uploadAll } from '../../support/api/claims.ts'
-import type { Json } from '../../support/api/portal-api.ts'
-import { itemOf } from '../../support/api/portal-api.ts'
-import { signInAt } from '../../support/api/portal-caller.ts'
+import { documentsOf } from '../../support/api/review-samples.ts'
 import { giveSession } from '../../support/journey/portal.ts'
+import { claimOf, openReview, reported } from '../../support/journey/review.ts'
 import { expect, test } from '../../support/journey/test.ts'
-import type { Insured } from '../../support/world/test-people.ts'
 
 const DESK = { width: 1280, height: 800 }
-
-/** Reports the commonest claim: a form, and two groups of one expense with an invoice each. */
-async function reported(url: string, person: Insured): Promise<Json> {
-  const caller = await signInAt(url, person.user)
-  const drafted = await draftClaim(caller)
-  const [expense] = drafted.claim.gastos
-  expense.subdocumentosItems['2'] = expense.subdocumentosItems['1']
-    .filter(({ detalleDocumento }: Json) => detalleDocumento.valor !== null)
-    .map((each: Json) => {
-      const bytes = photo()
-      const { cdDocSiniestro } = expense
-      const { cdSdocSiniestro, orden, detalleDocumento } = each
-      const place = { cdDocSiniestro, cdSdocSiniestro, numGrupo: 2, orden, tipo: 'FACTURA' }
-      const item = itemOf(bytes, drafted.claim.uuid, place)
-      drafted.files.push({ item, bytes })
-      drafted.claim.manifest.push({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 })
-      return {
-        uuid: item.uuid,
-        cdSdocSiniestro,
-        orden,
-        detalleDocumento: { ...detalleDocumento, numDocumento: '001-001-9' },
-      }
-    })
-  await uploadAll(caller, drafted)
-  const saved = await caller.post('/siniestros-portal', drafted.claim)
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-  return saved.body
-}
-
-const claimOf = async (page: Page, cdReclamo: number): Promise<Json> =>
-  (await page.request.get(`/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).json()
-
-const documentsOf = ({ documentos, gastos, otrosDocumentos }: Json): Json[] =>
-  [
-    ...documentos.map((each: Json) => each.documentoDigital),
-    ...gastos.flatMap((each: Json) => Object.values<Json>(each.subdocumentosItems).flat()),
-    ...otrosDocumentos,
-  ].filter((each) => each?.cdArchivo)
-
-const open = async (page: Page, { cdReclamo }: Json) => {
-  await page.goto(`/vam/reportar-siniestro/1/${cdReclamo}`)
-  await expect(page.getByRole('heading', { name: `Solicitud N.º ${cdReclamo}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()
-}
 
 test.describe('at a desk', () => {
   test.use({ viewport: DESK })
@@ -65,7 +17,7 @@ test.describe('at a desk', () => {
   }) => {
     const oldest = await reported(portal.url, person)
     await giveSession(context, 'marco')
-    await open(page, oldest)
+    await openReview(page, oldest)
     let keys = 0
     const press = async (key: string) => {
       keys += 1
@@ -114,7 +66,7 @@ test.describe('at a desk', () => {
   }) => {
     const wanted = await reported(portal.url, person)
     await giveSession(context, 'marco')
-    await open(page, wanted)
+    await openReview(page, wanted)
     await page.getByRole('button', { name: 'Pedir un documento' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pedir un documento' })
     await dialog.getByLabel('Documento', { exact: true }).selectOption('Otro documento')
@@ -150,7 +102,7 @@ test.describe('at a desk', () => {
   }) => {
     const wanted = await reported(portal.url, person)
     await giveSession(context, 'marco')
-    await open(page, wanted)
+    await openReview(page, wanted)
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
     await panel.getByRole('button', { name: 'Devolver' }).click()
@@ -192,7 +144,7 @@ test.describe('at a desk', () => {
   }) => {
     const wanted = await reported(portal.url, person)
     await giveSession(context, 'marco')
-    await open(page, wanted)
+    await openReview(page, wanted)
     await page.keyboard.press('o')
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
     await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeEnabled()
@@ -222,7 +174,7 @@ test.describe('on a tablet', () => {
   }) => {
     const wanted = await reported(portal.url, person)
     await giveSession(context, 'marco')
-    await open(page, wanted)
+    await openReview(page, wanted)
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const viewer = page.getByRole('dialog', { name: /^Documento / })
     const panel = viewer.getByRole('region', { name: /^Decisión sobre / })

@@ -1,17 +1,17 @@
 // D118: staff ask for a document that is not there: an empty requirement, a group of an expense, or one by a free name.
 import { type FormEvent, useId, useState } from 'react'
-import type { ClaimReport } from '../../contract/claim-report.ts'
-import { activeInOrder } from '../../domain/claim-report/document-places.ts'
-import { commentError } from '../../domain/review/review-rules.ts'
-import type { ClaimId } from '../../entities/claim-report/queries.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { announce } from '../../ui/feedback/announce.ts'
-import { SelectField } from '../../ui/forms/select-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { CommandFailure } from './command-failure.tsx'
-import { Reason } from './reason-form.tsx'
-import { useReview } from './use-review.ts'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { activeInOrder } from '../../../domain/claim-report/document-places.ts'
+import { commentError } from '../../../domain/review/review-rules.ts'
+import type { ClaimId } from '../../../entities/claim-report/queries.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { CommandFailure } from '../command-failure.tsx'
+import { Reason } from '../reason-form.tsx'
+import { useReview } from '../use-review.ts'
 
 const OTHER = 'otro'
 const REASONS = ['Hace falta para que la aseguradora lo pague.', 'El que enviaste no corresponde a esta atención.']
@@ -34,12 +34,13 @@ export function AskDocument({ id, claim, onClose }: Props) {
     event.preventDefault()
     setIsTried(true)
     if (nameError || wrong) return
-    const sent = await decide.send({
-      ...(place ? { cdDocSiniestro: place.cdDocSiniestro } : { nombre: nombre.trim() }),
+    const title = place?.label ?? nombre.trim()
+    const isGiven = await decide.give(title, {
+      ...(place ? { cdDocSiniestro: place.cdDocSiniestro } : { nombre: title }),
       ...{ estado: 'DEVUELTO', comentario: comentario.trim() },
     })
-    if (!sent?.ok) return
-    announce(`Se pidió: ${place?.label ?? nombre.trim()}`)
+    if (!isGiven) return
+    announce(`Se pidió: ${title}`)
     onClose()
   }
 

@@ -2,31 +2,33 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { CheckCircleIcon, DocumentPlusIcon } from '@heroicons/react/24/outline'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { ClaimReport } from '../../contract/claim-report.ts'
-import { PORTAL_STATES, type PortalState, statesToChoose } from '../../domain/claim-report/portal-state.ts'
-import { commentError, entryObstacles, unjudgedDocuments } from '../../domain/review/review-rules.ts'
-import type { ClaimId } from '../../entities/claim-report/queries.ts'
-import { useKeys } from '../../shell/keys/use-key.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { announce } from '../../ui/feedback/announce.ts'
-import { Card } from '../../ui/layout/card.tsx'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { PORTAL_STATES, type PortalState, statesToChoose } from '../../../domain/claim-report/portal-state.ts'
+import { commentError, entryObstacles, unjudgedDocuments } from '../../../domain/review/review-rules.ts'
+import type { ClaimId } from '../../../entities/claim-report/queries.ts'
+import { useKeys } from '../../../shell/keys/use-key.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CommandFailure } from '../command-failure.tsx'
+import { Reason } from '../reason-form.tsx'
+import { claimReasons } from '../reasons.ts'
+import { reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
+import { useKeptWords } from '../use-kept-words.ts'
+import { useReview } from '../use-review.ts'
 import { AskDocument } from './ask-document.tsx'
-import { CommandFailure } from './command-failure.tsx'
+import { HeldList } from './held-list.tsx'
 import { Presence } from './presence.tsx'
-import { Reason } from './reason-form.tsx'
-import { claimReasons } from './reasons.ts'
 import { RetryEmail } from './retry-email.tsx'
-import { reviewedClaim, waitingAfter } from './reviewed-claim.ts'
 import { StateChoices } from './state-choices.tsx'
-import { useKeptWords } from './use-kept-words.ts'
-import { useReview } from './use-review.ts'
 
 export type ClaimReviewProps = { id: ClaimId; claim: ClaimReport; onOpen: (cdArchivo: string) => void }
 
 export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
   const choices = statesToChoose('staff', claim.estadoPortal)
   const [isAsking, setIsAsking] = useState(false)
-  const reviewed = reviewedClaim(claim)
+  const { held } = useReview(id, claim)
+  const reviewed = reviewedClaim(claim, held)
   const next = waitingAfter(reviewed, undefined)[0]
   const place = useRef<HTMLDivElement>(null)
   const open = () => {
@@ -35,7 +37,7 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
   }
   useKeys({
     g: () => {
-      const field = place.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')
+      const field = place.current?.querySelector<HTMLElement>('input[type=radio]:not(:disabled)')
       field?.focus()
       return field !== undefined
     },
@@ -74,6 +76,7 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
             Pedir un documento
           </Button>
         </div>
+        <HeldList cdReclamo={claim.cdReclamo} held={held} />
         {claim.estadoPortal === 'INGRESADO' && <RetryEmail claim={claim} />}
         <StateForm key={claim.estadoPortal} id={id} claim={claim} choices={choices} unjudged={unjudged} />
       </div>
@@ -90,11 +93,11 @@ type FormProps = Pick<ClaimReviewProps, 'id' | 'claim'> & {
 
 function StateForm({ id, claim, choices, unjudged }: FormProps) {
   const fieldId = useId()
-  const { save, refresh } = useReview(id, claim)
+  const { save, held, refresh } = useReview(id, claim)
   const [to, setTo] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
   const [comentario, setComentario] = useKeptWords(`comment ${claim.cdReclamo}`, '')
   const [isTried, setIsTried] = useState(false)
-  const { papers, requests } = reviewedClaim(claim)
+  const { papers, requests } = reviewedClaim(claim, held)
   const obstacles = entryObstacles({
     ...{ requirements: claim, documents: papers.map((each) => each.reviewed) },
     requests,

@@ -1,9 +1,9 @@
 // Hook: the lines of an invoice as they are ticked on this screen; they are stored with its acceptance.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invoiceQuery } from '../../entities/claim-report/review-queries.ts'
-import { request } from '../../shell/query/request.ts'
-import type { ReviewedPaper } from './reviewed-claim.ts'
+import { invoiceQuery } from '../../../entities/claim-report/review-queries.ts'
+import { request } from '../../../shell/query/request.ts'
+import type { ReviewedPaper } from '../reviewed-claim.ts'
 
 /** `ticks` is what differs from what is stored, or undefined. */
 export function useLines({ document }: ReviewedPaper, canAccept: boolean) {

@@ -1,8 +1,8 @@
 // DOC-09, DOC-10: the lines of an invoice with a tick each, what is approved of it, and what is not.
-import type { Invoice } from '../../contract/review.ts'
-import { type Cents, cents, formatMoney, subtractCents } from '../../domain/money.ts'
-import { type InvoiceLine, roundingDifference, selectedTotal } from '../../domain/review/invoice-lines.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import type { Invoice } from '../../../contract/review.ts'
+import { type Cents, cents, formatMoney, subtractCents } from '../../../domain/money.ts'
+import { type InvoiceLine, roundingDifference, selectedTotal } from '../../../domain/review/invoice-lines.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
 type Props = {
   invoice: Invoice

@@ -1,23 +1,24 @@
-// The decision on one document, beside it: its data and lines, accept, return or refuse; each is stored at once.
+// The decision on one document, beside it: its data and lines, accept, return or refuse.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
-import type { ClaimReport } from '../../contract/claim-report.ts'
-import type { ClaimId } from '../../entities/claim-report/queries.ts'
-import { DocumentBadge } from '../../entities/document/document-badge.tsx'
-import { useKeys } from '../../shell/keys/use-key.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { announce } from '../../ui/feedback/announce.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import type { ClaimId } from '../../../entities/claim-report/queries.ts'
+import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
+import { useKeys } from '../../../shell/keys/use-key.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CommandFailure } from '../command-failure.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { documentReasons } from '../reasons.ts'
+import { type Choice, choicesFor, type ReviewedPaper, reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
+import { useKeptWords } from '../use-kept-words.ts'
+import { useReview } from '../use-review.ts'
 import { CHOICE_WORDS, Choices, Facts } from './choices.tsx'
-import { CommandFailure } from './command-failure.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { ReasonForm } from './reason-form.tsx'
-import { documentReasons } from './reasons.ts'
-import { type Choice, choicesFor, type ReviewedPaper, reviewedClaim, waitingAfter } from './reviewed-claim.ts'
-import { useKeptWords } from './use-kept-words.ts'
 import { useLines } from './use-lines.ts'
-import { useReview } from './use-review.ts'
 
 export type DocumentReviewProps = {
   id: ClaimId
@@ -32,13 +33,13 @@ type Decided = { cdArchivo: string; text: string }
 export function DocumentReview(props: DocumentReviewProps) {
   const { id, claim, cdArchivo, onOpen } = props
   const [decided, setDecided] = useState<Decided | null>(null)
-  const { undo, refresh } = useReview(id, claim)
-  const paper = reviewedClaim(claim).papers.find(({ document }) => document.cdArchivo === cdArchivo)
+  const { undo, held, refresh } = useReview(id, claim)
+  const paper = reviewedClaim(claim, held).papers.find(({ document }) => document.cdArchivo === cdArchivo)
 
   function takeBack(): boolean {
     if (decided === null || undo.isSending) return false
-    void undo.send(decided.cdArchivo).then((sent) => {
-      if (!sent?.ok) return
+    void undo.of(decided.cdArchivo).then((isUndone) => {
+      if (!isUndone) return
       announce(`Deshecho: ${decided.text}`)
       setDecided(null)
       onOpen(decided.cdArchivo)
@@ -76,10 +77,10 @@ type PaperProps = DocumentReviewProps & { paper: ReviewedPaper; onDecided: (deci
 function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
   const { document, title } = paper
   const { cdArchivo } = document
-  const reviewed = reviewedClaim(claim)
+  const { decide, held, refresh } = useReview(id, claim)
+  const reviewed = reviewedClaim(claim, held)
   const choices = choicesFor(reviewed, paper)
   const waiting = waitingAfter(reviewed, cdArchivo)
-  const { decide, refresh } = useReview(id, claim)
   const [asking, setAsking] = useKeptWords<Choice | null>(`asking ${cdArchivo}`, null)
   const { isInvoice, invoice, lines, isOpen, tick, ticks } = useLines(paper, choices.includes('INGRESADO'))
   const approvesNothing = isInvoice && lines.every(({ seleccionado }) => seleccionado === 0)
@@ -87,13 +88,8 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
   const next = waiting[0]
 
   async function give(estado: Choice, comentario: string): Promise<boolean> {
-    const sent = await decide.send({
-      cdArchivo,
-      estado,
-      comentario,
-      ...(estado === 'INGRESADO' && ticks && { lineas: ticks }),
-    })
-    if (!sent?.ok) return false
+    const lines = estado === 'INGRESADO' && ticks && { lineas: ticks }
+    if (!(await decide.give(title, { cdArchivo, estado, comentario, ...lines }))) return false
     setAsking(null)
     onDecided({ cdArchivo, text: `${title}: ${CHOICE_WORDS[estado].done}` })
     announce(`${title}: ${CHOICE_WORDS[estado].done}.${next ? '' : ' Todos los documentos están revisados.'}`)
@@ -137,7 +133,15 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
 
   return (
     <section ref={place} aria-label={`Decisión sobre ${title}`} tabIndex={-1} className="outline-none">
-      <Card title={title} aside={<DocumentBadge state={document.estado} />}>
+      <Card
+        title={title}
+        aside={
+          <span className="flex flex-wrap items-center justify-end gap-1.5">
+            {paper.isHeld && <StatusBadge tone="neutral" label="Por guardar" />}
+            <DocumentBadge state={paper.reviewed.estado} />
+          </span>
+        }
+      >
         <div className="flex flex-col gap-4">
           <Facts paper={paper} />
           {isInvoice && !invoice && <Skeleton shape="lines" count={3} />}
@@ -178,7 +182,7 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
               {waiting.length === 1 ? 'Falta 1 documento' : `Faltan ${waiting.length} documentos`} por revisar.
             </p>
           ) : (
-            document.estado !== 'POR_REVISAR' && (
+            paper.reviewed.estado !== 'POR_REVISAR' && (
               <p className="text-muted text-sm">Todos los documentos están revisados. Falta guardar la decisión.</p>
             )
           )}

@@ -1,8 +1,8 @@
 // The states that a claim can be given next, as a radio group of badges; one that is blocked says why below (DOC-17).
-import type { PortalState } from '../../domain/claim-report/portal-state.ts'
-import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { FieldError } from '../../ui/forms/field.tsx'
+import type { PortalState } from '../../../domain/claim-report/portal-state.ts'
+import { StateBadge } from '../../../entities/claim-report/state-badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { FieldError } from '../../../ui/forms/field.tsx'
 
 type Props = {
   id: string

@@ -1,11 +1,11 @@
 // The decisions that are open for a document, as buttons, and the data by which it is judged.
 import { ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { formatDay } from '../../domain/calendar-date.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import type { Choice, ReviewedPaper } from './reviewed-claim.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import type { Choice, ReviewedPaper } from '../reviewed-claim.ts'
 
 /** What the button says, its key, and what was done. */
 export const CHOICE_WORDS: Record<Choice, { label: string; key: string; done: string }> = {

@@ -1,0 +1,58 @@
+// DOC-15b, D34: whether decisions are stored at once or with the claim, and those that wait for it; leaving asks (D87).
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
+import { DOCUMENT_STATES } from '../../../domain/document/document-state.ts'
+import { LeaveGuard } from '../../../shell/frame/leave-guard.tsx'
+import { usePersonSwitch } from '../../../shell/storage/person-switch.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { dropDecision, type HeldDecision } from '../held-decisions.ts'
+
+type Props = { cdReclamo: number; held: readonly HeldDecision[] }
+
+export function HeldList({ cdReclamo, held }: Props) {
+  const [isInstant, setInstant] = usePersonSwitch('instant')
+  return (
+    <section aria-label="Cómo se guarda" className="flex flex-col gap-2">
+      <label className="target flex items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={isInstant}
+          onChange={() => setInstant(!isInstant)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        Guardar cada decisión al momento
+      </label>
+      <LeaveGuard when={held.length > 0} />
+      {held.length > 0 && (
+        <>
+          <p>
+            <StatusBadge
+              tone="warning"
+              label={held.length === 1 ? '1 decisión por guardar' : `${held.length} decisiones por guardar`}
+            />
+          </p>
+          <ul aria-label="Por guardar" className="divide-y divide-line rounded-md border border-line">
+            {held.map((each) => (
+              <li
+                key={`${each.cdArchivo} ${each.uuid} ${each.cdDocSiniestro} ${each.nombre}`}
+                className="flex items-center gap-3 py-1 pl-3"
+              >
+                <span className="min-w-0 grow break-words text-sm">
+                  <span className="font-medium">{each.title}</span>
+                  <span className="block text-ink-2">
+                    {[DOCUMENT_STATES[each.estado].label, each.comentario && `«${each.comentario}»`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => dropDecision(cdReclamo, each)}>
+                  Quitar<span className="sr-only"> la decisión sobre {each.title}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// A claim for a reviewer in the journeys, what the portal holds of it, and its screen.
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { draftClaim, photo, uploadAll } from '../api/claims.ts'
+import { itemOf, type Json } from '../api/portal-api.ts'
+import { signInAt } from '../api/portal-caller.ts'
+import type { Insured } from '../world/test-people.ts'
+
+/** Reports the commonest claim: a form, and two groups of one expense with an invoice each. */
+export async function reported(url: string, person: Insured): Promise<Json> {
+  const caller = await signInAt(url, person.user)
+  const drafted = await draftClaim(caller)
+  const [expense] = drafted.claim.gastos
+  expense.subdocumentosItems['2'] = expense.subdocumentosItems['1']
+    .filter(({ detalleDocumento }: Json) => detalleDocumento.valor !== null)
+    .map((each: Json) => {
+      const bytes = photo()
+      const { cdDocSiniestro } = expense
+      const { cdSdocSiniestro, orden, detalleDocumento } = each
+      const place = { cdDocSiniestro, cdSdocSiniestro, numGrupo: 2, orden, tipo: 'FACTURA' }
+      const item = itemOf(bytes, drafted.claim.uuid, place)
+      drafted.files.push({ item, bytes })
+      drafted.claim.manifest.push({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 })
+      return {
+        uuid: item.uuid,
+        cdSdocSiniestro,
+        orden,
+        detalleDocumento: { ...detalleDocumento, numDocumento: '001-001-9' },
+      }
+    })
+  await uploadAll(caller, drafted)
+  const saved = await caller.post('/siniestros-portal', drafted.claim)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  return saved.body
+}
+
+export const claimOf = async (page: Page, cdReclamo: number): Promise<Json> =>
+  (await page.request.get(`/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).json()
+
+/** Opens the claim, as staff. */
+export const openReview = async (page: Page, { cdReclamo }: Json) => {
+  await page.goto(`/vam/reportar-siniestro/1/${cdReclamo}`)
+  await expect(page.getByRole('heading', { name: `Solicitud N.º ${cdReclamo}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()
+}
