@@ -3,12 +3,12 @@ import { type Problem, problem } from '../../src/contract/problem.ts'
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { type DocumentState, isChangeableByUser, NOT_TO_BE_CHANGED } from '../../src/domain/document/document-state.ts'
+import { writeTotals } from '../claim-report/claim-totals.ts'
 import { lapsed } from '../claim-report/lapse.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { lockIntake } from './lock-intake.ts'
-import { counted } from './queries.ts'
 
 type Request = { archivos: readonly string[]; actor: Actor; now: Date }
 type Row = {
@@ -52,9 +52,7 @@ export function deleteDocuments(
     const unsaved = rows.filter((row) => row.cdReclamo === null)
     await tx.query(sql`UPDATE document SET "stateBefore" = estado, estado = 'POR_ELIMINAR'
       WHERE uuid = ANY(${saved.map((row) => row.uuid)}::text[])`)
-    await tx.query(sql`UPDATE claim_report c SET "valorReclamoPortal" = coalesce((SELECT sum(d.valor) FROM document d
-        WHERE d."cdReclamo" = c."cdReclamo" AND d.tipo = 'FACTURA' AND ${counted}), 0)
-      WHERE c."cdReclamo" = ANY(${saved.map((row) => row.cdReclamo)}::integer[])`)
+    for (const cdReclamo of new Set(saved.flatMap((row) => row.cdReclamo ?? []))) await writeTotals(tx, cdReclamo)
     await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${unsaved.map((row) => row.uuid)}::text[])`)
     const names = (list: readonly Row[]) => list.map((row) => row.cdArchivo)
     return { eliminados: names(unsaved), porEliminar: names(rows.filter((row) => row.cdReclamo !== null)) }

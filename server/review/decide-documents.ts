@@ -1,7 +1,7 @@
 // Applies decisions of staff on the documents of a locked claim: a new state, a request for what is not there (D118).
 import { randomUUID } from 'node:crypto'
 import type { DocumentDecision } from '../../src/contract/claim-report.ts'
-import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { placeTitle, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { isSamePlace, type Place } from '../../src/domain/claim-report/place.ts'
 import { documentMoveRefusal, NO_MOVES } from '../../src/domain/review/review-rules.ts'
@@ -10,7 +10,7 @@ import { giveState } from '../document/document-history.ts'
 import type { DocumentRow } from '../document/queries.ts'
 import type { RequestRow } from '../document/requested-documents.ts'
 import type { Actor } from '../session/actor.ts'
-import { countApproved, NO_SUCH_LINE, NOT_AN_INVOICE, tickLines } from './invoice.ts'
+import { countApproved, linesOf, NO_SUCH_LINE, NOT_AN_INVOICE, tickLines } from './invoice.ts'
 import type { LockedClaim } from './locked-claim.ts'
 
 /** What a decision is about: a document, a request, or an empty place with the name of what is asked for. */
@@ -30,9 +30,11 @@ const UNKNOWN_PLACE = 'Este documento no se pide para este siniestro'
  */
 export async function decideDocuments(tx: Queryable, deciding: Deciding): Promise<number | Problem> {
   const { claim, decisions, actor, now } = deciding
+  const ticked = new Set<DocumentDecision>()
   for (const decision of decisions) {
-    const refusal = await approveLines(tx, claim, decision)
-    if (refusal) return refusal
+    const changed = await approveLines(tx, claim, decision)
+    if (isProblem(changed)) return changed
+    if (changed) ticked.add(decision)
   }
   const approved = await countApproved(tx, claim.rows)
   const fields: FieldProblem[] = []
@@ -51,17 +53,24 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
   }
   if (fields.length > 0) return problem('rule', { message: sentenceOf(fields), fields })
   let changed = 0
-  for (const each of judged) if (await apply(tx, each, { claim, actor, now })) changed += 1
+  for (const each of judged)
+    if ((await apply(tx, each, { claim, actor, now })) || ticked.has(each.decision)) changed += 1
   return changed
 }
 
-/** Stores the lines that a decision approves; the caller takes them back if it is refused. */
-async function approveLines(tx: Queryable, { rows }: LockedClaim, decision: DocumentDecision): Promise<Problem | null> {
-  const { cdArchivo, lineas } = decision
+/** Stores the lines that a decision approves; whether one changed. The caller takes them back if it is refused. */
+async function approveLines(
+  tx: Queryable,
+  { rows }: LockedClaim,
+  { cdArchivo, lineas }: DocumentDecision,
+): Promise<boolean | Problem> {
   const row = rows.find((each) => each.cdArchivo === cdArchivo)
-  if (!lineas || !row) return null
+  if (!lineas || !row) return false
   if (row.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
-  return (await tickLines(tx, row, lineas)) ? null : problem('rule', { message: NO_SUCH_LINE })
+  const before = new Map((await linesOf(tx, row)).lines.map((line) => [line.linea, line.seleccionado]))
+  const after = await tickLines(tx, row, lineas)
+  if (after === null) return problem('rule', { message: NO_SUCH_LINE })
+  return after.some(({ linea, seleccionado }) => before.get(linea) !== seleccionado)
 }
 
 const pathOf = (refusal: string, at: number): string =>

@@ -11,6 +11,8 @@ import { type Reading, readClaim } from '../claim-report/queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { type DocumentRow, documentsOfClaim } from '../document/queries.ts'
 import { type RequestRow, requestsOfClaim } from '../document/requested-documents.ts'
+import type { Actor } from '../session/actor.ts'
+import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 import { countApproved } from './invoice.ts'
 
 /** A claim that no other transaction can change until this one ends, with its documents and open requests. */
@@ -38,11 +40,15 @@ type Row = {
 export async function lockClaim(
   tx: Queryable,
   cdReclamo: number,
-  { version, reading }: { version: number | null | undefined; reading: Reading },
+  { actor, version, reading }: { actor: Actor; version: number | null | undefined; reading: Reading },
 ): Promise<LockedClaim | Problem> {
   const [row] = await tx.query<Row>(sql`SELECT version, "estadoPortal", "cdAseguradora", "cdRamo", "tpSiniestro"
     FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
-  if (!row) return problem('forbidden')
+  // Files and intakes may also be an account's own from another time: here only the portfolio counts.
+  const [visible] = await tx.query(
+    sql`SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = ${cdReclamo} AND ${visibleClaims(actor)}`,
+  )
+  if (!row || !visible) return problem('forbidden')
   if (typeof version === 'number' && version !== row.version) {
     const present = await readClaim(tx, cdReclamo, reading)
     return problem('review-conflict', {

@@ -51,12 +51,12 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return readInvoice(db, row, row.version)
   })
 
-  route(app, services, ENDPOINTS.approveLines, async ({ query, body, now }) =>
-    approveLines(services, { cdArchivo: query.pathFile, ticks: body.detalle, version: body.version, now }),
+  route(app, services, ENDPOINTS.approveLines, async ({ query, body, actor, now }) =>
+    approveLines(services, { cdArchivo: query.pathFile, ticks: body.detalle, version: body.version, actor, now }),
   )
 
   route(app, services, ENDPOINTS.undoDecision, async ({ body: { cdReclamo, cdArchivo, version }, actor, now }) =>
-    changeDocuments(services, { cdReclamo, version, now }, async (tx, claim) => {
+    changeDocuments(services, { cdReclamo, version, actor, now }, async (tx, claim) => {
       const refusal = await undoDecision(tx, { claim, cdArchivo, actor, now })
       return refusal ?? 1
     }),
@@ -82,16 +82,16 @@ type Decide = {
 }
 
 /** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a). */
-const decide = (services: Services, { decisions, actor, ...of }: Decide) =>
-  changeDocuments(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor, now: of.now }))
+const decide = (services: Services, { decisions, ...of }: Decide) =>
+  changeDocuments(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor: of.actor, now: of.now }))
 
-type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'now'>
+type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now'>
 /** Resolves to how many documents changed. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
-function changeDocuments({ db, settings }: Services, { cdReclamo, version, now }: OfClaim, change: Change) {
+function changeDocuments({ db, settings }: Services, { cdReclamo, version, actor, now }: OfClaim, change: Change) {
   return allOrNothing<ClaimReport>(db, async (tx) => {
-    const claim = await lockClaim(tx, cdReclamo, { version, reading: { settings, now, forStaff: true } })
+    const claim = await lockClaim(tx, cdReclamo, { actor, version, reading: { settings, now, forStaff: true } })
     if (isProblem(claim)) return claim
     const changed = await change(tx, claim)
     if (isProblem(changed)) return changed
@@ -107,16 +107,17 @@ type Approve = {
   cdArchivo: string
   ticks: readonly { linea: number; seleccionado: number }[]
   version: number | null | undefined
+  actor: Actor
   now: Date
 }
 
-function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, now }: Approve) {
+function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, actor, now }: Approve) {
   return allOrNothing<Invoice>(db, async (tx) => {
     const [named] = await tx.query<{ cdReclamo: number | null }>(
       sql`SELECT "cdReclamo" FROM document WHERE "cdArchivo" = ${cdArchivo}`,
     )
     if (!named?.cdReclamo) return problem('forbidden')
-    const claim = await lockClaim(tx, named.cdReclamo, { version, reading: { settings, now, forStaff: true } })
+    const claim = await lockClaim(tx, named.cdReclamo, { actor, version, reading: { settings, now, forStaff: true } })
     if (isProblem(claim)) return claim
     const row = claim.rows.find((each) => each.cdArchivo === cdArchivo)
     if (!row) return problem('forbidden')

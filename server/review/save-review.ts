@@ -36,15 +36,16 @@ export async function saveReview({ db, settings }: Services, review: Review): Pr
     if (!stored) return problem('forbidden')
     const { cdReclamo } = stored
     const key = repeatKey(review)
-    const [before] = await tx.query<{ answer: string }>(
-      sql`SELECT answer FROM claim_report_intent WHERE intent = ${key}`,
-    )
+    const [before] = key
+      ? await tx.query<{ answer: string }>(sql`SELECT answer FROM claim_report_intent WHERE intent = ${key}`)
+      : []
     if (before) return z.decode(claimReport, JSON.parse(before.answer))
     const changed = await save(tx, { ...review, settings, cdReclamo, to })
     if (isProblem(changed)) return changed
     const answer = await readClaim(tx, cdReclamo, { settings, now, forStaff: true })
     if (!answer) throw new Error('La revisión no quedó guardada')
-    await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
+    if (key)
+      await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
       VALUES (${key}, ${cdReclamo}, ${JSON.stringify(z.encode(claimReport, answer))})`)
     return answer
   })
@@ -55,7 +56,11 @@ type Saving = Review & { settings: Services['settings']; cdReclamo: number; to: 
 async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined> {
   const { claim: said, actor, now, settings, cdReclamo, to } = saving
   const comentario = said.comentario?.trim() ?? ''
-  const claim = await lockClaim(tx, cdReclamo, { version: said.version, reading: { settings, now, forStaff: true } })
+  const claim = await lockClaim(tx, cdReclamo, {
+    actor,
+    version: said.version,
+    reading: { settings, now, forStaff: true },
+  })
   if (isProblem(claim)) return claim
   const decided = await decideDocuments(tx, { claim, decisions: said.decisiones ?? [], actor, now })
   if (isProblem(decided)) return decided
@@ -72,6 +77,9 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
     return problem('rule', { message: refusal, fields: [{ path, message: refusal }] })
   }
   const isMove = to !== claim.estadoPortal
+  const entered = { year: Number(dayInEcuador(now).slice(0, 4)), now }
+  // Lines that were approved meanwhile belong to the insurer's claim too.
+  if (to === 'INGRESADO' && !isMove) await enterClaim(tx, cdReclamo, entered)
   if (!isMove && comentario === '' && decided === 0) return undefined
   await tx.query(sql`UPDATE claim_report SET "estadoPortal" = ${to} WHERE "cdReclamo" = ${cdReclamo}`)
   await raiseVersion(tx, cdReclamo)
@@ -80,7 +88,7 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
     const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario })
     if (isMove) await writeEvent(tx, { cdReclamo, orden, now })
   }
-  if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
+  if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, entered)
   return undefined
 }
 
@@ -90,9 +98,13 @@ async function writeEvent(tx: Queryable, { cdReclamo, orden, now }: { cdReclamo:
     VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)
 }
 
-/** Names a save by its person, the version it was made on, and what it says; no intent of a device has this form. */
-function repeatKey({ claim, actor }: Review): string {
+/**
+ * Names a save by its person, the version it was made on, and what it says; no intent of a device has this form. Without a
+ * version nothing tells a repeat from the same words at another time.
+ */
+function repeatKey({ claim, actor }: Review): string | null {
   const { uuid, version, estadoPortal, comentario = '', decisiones = [] } = claim
+  if (version === null) return null
   const said = JSON.stringify([uuid, version, estadoPortal, comentario, decisiones])
   return `revision:${actor.id}:${createHash('sha256').update(said).digest('hex')}`
 }

@@ -38,7 +38,10 @@ export function ClaimRoute() {
       onSearch={onSearch}
       onGo={onGo}
       correction={(claim) => <CorrectionCard claim={claim} area={area} onGo={onGo} />}
-      review={{ claim: (of) => <ClaimReview {...of} />, document: (of) => <DocumentReview {...of} /> }}
+      review={{
+        claim: (of) => <ClaimReview key={of.claim.cdReclamo} {...of} />,
+        document: (of) => <DocumentReview key={of.claim.cdReclamo} {...of} />,
+      }}
     />
   )
 }

@@ -13,10 +13,15 @@ type Around = {
   twins: readonly (number | null)[]
 }
 
+/** So many claims are named; of more only their number. */
+const MOST_NAMED = 5
+
 /** One sentence for each mark, in the order of their weight; empty where nothing is to be said. */
 export function documentMarks({ tipo, fcDocumento }: Marked, { fcAlcance, twins }: Around): string[] {
   const named = twins.flatMap((cdReclamo) => (cdReclamo === null ? [] : [`N.º ${cdReclamo}`]))
-  const claims = [...named, ...(named.length < twins.length ? ['otra cartera'] : [])].join(', ')
+  const more = named.length > MOST_NAMED ? [`${named.length - MOST_NAMED} más`] : []
+  const elsewhere = named.length < twins.length ? ['otra cartera'] : []
+  const claims = [...named.slice(0, MOST_NAMED), ...more, ...elsewhere].join(', ')
   return [
     ...(tipo === 'FACTURA' && twins.length > 0
       ? [`Hay otra factura con el mismo número, fecha y valor: ${claims}`]

@@ -38,8 +38,12 @@ export const dropDecision = (cdReclamo: number, decision: DocumentDecision): voi
     (held.get(cdReclamo) ?? NONE).filter((each) => !isAboutSame(each, decision)),
   )
 
-/** They were saved with their claim. */
-export const forgetDecisions = (cdReclamo: number): void => set(cdReclamo, NONE)
+/** These were saved with their claim; what was decided meanwhile stays. */
+export const forgetDecisions = (cdReclamo: number, saved: readonly HeldDecision[]): void =>
+  set(
+    cdReclamo,
+    (held.get(cdReclamo) ?? NONE).filter((each) => !saved.includes(each)),
+  )
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -19,7 +19,11 @@ type ReasonProps = {
 /** The field with its texts; the first text that is tapped fills it, the next ones are added. */
 export function Reason({ id, to, value, reasons, error, onChange }: ReasonProps) {
   const isNeeded = needsComment(to)
-  const add = (text: string) => onChange(value.trim() === '' ? text : `${value.trim()} ${text}`.slice(0, MAX_COMMENT))
+  function add(text: string) {
+    onChange(value.trim() === '' ? text : `${value.trim()} ${text}`.slice(0, MAX_COMMENT))
+    // Whoever goes on writing writes there.
+    document.getElementById(id)?.focus()
+  }
   return (
     <div className="flex flex-col gap-2">
       <TextArea

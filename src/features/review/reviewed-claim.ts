@@ -36,7 +36,8 @@ export type ReviewedPaper = {
   title: string
   /** As it is judged, also by a decision that is held back. */
   reviewed: ReviewedDocument
-  isHeld: boolean
+  /** The decision on it that is held back. */
+  decision: HeldDecision | undefined
 }
 
 export type ReviewedClaim = {
@@ -68,7 +69,7 @@ export function reviewedClaim(claim: ClaimReport, decisions: readonly HeldDecisi
         {
           ...{ document, title: placeTitle(claim, slot) ?? nombre },
           reviewed: { nombre, tipo, estado, slot, approved },
-          isHeld: decision !== undefined,
+          decision,
         },
       ]
     }),
@@ -79,6 +80,20 @@ export function reviewedClaim(claim: ClaimReport, decisions: readonly HeldDecisi
       ...asked.map(({ title, estado }) => ({ nombre: title, estado })),
     ],
   }
+}
+
+/** What staff have asked for and nobody has answered. */
+export const openRequests = (claim: ClaimReport): RequestedDocument[] =>
+  heldIn(claim).flatMap(({ held }) => (isDocument(held) ? [] : [held]))
+
+/** Why a decision that is held back cannot be saved any more, or null: somebody else may have decided meanwhile. */
+export function heldRefusal({ claim, papers }: ReviewedClaim, decision: HeldDecision): string | null {
+  const { cdArchivo, uuid, estado: to, comentario } = decision
+  const paper = papers.find(({ document }) => document.cdArchivo === cdArchivo)
+  if (cdArchivo !== null && !paper) return 'El documento ya no está'
+  if (uuid !== null && !openRequests(claim).some((each) => each.uuid === uuid)) return 'Ya no se pide'
+  const document = paper ? { ...paper.reviewed, estado: paper.document.estado } : null
+  return documentMoveRefusal(claim.estadoPortal, document, { to, comentario })
 }
 
 /** The papers that wait to be judged, those after `cdArchivo` first: where the reviewer goes next. */

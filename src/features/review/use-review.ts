@@ -13,6 +13,12 @@ import { dropDecision, forgetDecisions, holdDecision, useHeldDecisions } from '.
 export type Decision = Partial<DocumentDecision> & Pick<DocumentDecision, 'estado' | 'comentario'>
 export type ClaimDecision = Pick<ClaimReport, 'estadoPortal'> & { comentario: string }
 
+/**
+ * By cdReclamo, the version of the claim on which its person began something that is not stored yet. The screen may show
+ * a newer one by now, which somebody else made: to go on without a word would overwrite it (D45).
+ */
+const begunOn = new Map<number, number>()
+
 const NOTHING = { cdArchivo: null, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' }
 
 /** `id`: as the screen reads the claim. */
@@ -22,48 +28,62 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim
   const { localKey } = useSession().person
   const held = useHeldDecisions(cdReclamo)
+  const version = () => begunOn.get(cdReclamo) ?? claim.version
+  const begin = () => {
+    if (!begunOn.has(cdReclamo)) begunOn.set(cdReclamo, claim.version)
+  }
 
   /** Lists and summaries of claims are read anew; this one is shown as it was answered. */
   const changed = (next: ClaimReport) => {
     client.setQueryData(queryKey, next)
+    // The portal took it, so nobody else had changed the claim in between.
+    if (begunOn.has(cdReclamo)) begunOn.set(cdReclamo, next.version)
     for (const part of ['list', 'invoice']) void client.invalidateQueries({ queryKey: [CLAIM_REPORTS, part] })
   }
 
   const store = useCommand(
     (decision: DocumentDecision) =>
-      callApi(decideDocument, { body: { ...decision, cdCompania, cdReclamo, cdIncSiniestro, version: claim.version } }),
+      callApi(decideDocument, { body: { ...decision, cdCompania, cdReclamo, cdIncSiniestro, version: version() } }),
     changed,
   )
   const takeBack = useCommand(
     (cdArchivo: string) =>
-      callApi(undoDecision, { body: { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo, version: claim.version } }),
+      callApi(undoDecision, { body: { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo, version: version() } }),
     changed,
   )
-  const save = useCommand(
-    (decision: ClaimDecision) =>
-      callApi(saveClaimReport, {
-        body: {
-          ...{ ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], ...decision },
-          decisiones: held.map(({ title: _, ...each }) => each),
-        },
-      }),
-    (next: ClaimReport) => {
-      forgetDecisions(cdReclamo)
-      changed(next)
-    },
-  )
+  const save = useCommand(async (decision: ClaimDecision) => {
+    const saved = await callApi(saveClaimReport, {
+      body: {
+        ...{ ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], ...decision },
+        version: version(),
+        decisiones: held.map(({ title: _, ...each }) => each),
+      },
+    })
+    if (saved.ok) {
+      forgetDecisions(cdReclamo, held)
+      begunOn.delete(cdReclamo)
+    }
+    return saved
+  }, changed)
 
   return {
     held,
+    /** Something that is not stored at once begins: a reason, a state, a decision that is held. */
+    begin,
     decide: {
       ...store,
       /** Resolves to whether it was stored, or is held; `title` says what it is about. */
       give: async (title: string, decision: Decision): Promise<boolean> => {
         const whole = { ...NOTHING, ...decision }
         // Read now: the switch stands in another part of the screen.
-        if (isSwitchedOn('instant', localKey)) return (await store.send(whole))?.ok ?? false
-        holdDecision(cdReclamo, { ...whole, title })
-        return true
+        if (!isSwitchedOn('instant', localKey)) {
+          begin()
+          holdDecision(cdReclamo, { ...whole, title })
+          return true
+        }
+        const sent = await store.send(whole)
+        if (sent?.ok) dropDecision(cdReclamo, whole)
+        return sent?.ok ?? false
       },
     },
     undo: {
@@ -77,6 +97,12 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
       },
     },
     save,
-    refresh: () => client.invalidateQueries({ queryKey }),
+    /** Shows what others changed; what was begun here goes on from there. */
+    refresh: async () => {
+      await client.invalidateQueries({ queryKey: [CLAIM_REPORTS, 'invoice'] })
+      await client.invalidateQueries({ queryKey })
+      const shown = client.getQueryData<ClaimReport>(queryKey)
+      if (shown && begunOn.has(cdReclamo)) begunOn.set(cdReclamo, shown.version)
+    },
   }
 }

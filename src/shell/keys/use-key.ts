@@ -27,7 +27,8 @@ export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
 }
 
 // Shift is part of the key on some keyboards: «?» and «/» are written with it.
-const isFree = ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !(defaultPrevented || ctrlKey || metaKey || altKey) &&
+const isFree = ({ key, target, repeat, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  // A key that is held down is one command.
+  !(repeat || defaultPrevented || ctrlKey || metaKey || altKey) &&
   !(target instanceof Element && target.closest(key === 'Escape' ? `${WRITES}, ${OWN_ESCAPE}` : WRITES)) &&
   document.querySelector(OVERLAY) === null

@@ -151,6 +151,17 @@ describe('REP-22 D86 the value of the claim', () => {
     expect(refused.body.valorReclamoPortal).toBeCloseTo(before - 10.1)
   })
 
+  it('counts the same when a document is marked for deletion', async () => {
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', invoice: 'RECHAZADO' })
+    await approveInDatabase()
+    await portal.test.db.query(
+      sql`UPDATE document SET "importeTotalSeleccionado" = 300 WHERE uuid = ${claim.docs.drugs}`,
+    )
+    const { cdArchivo: form } = await claim.row(claim.docs.form)
+    expect((await ana.post('/documentos-digitales/delete-file', { cdArchivo: form })).status).toBe(200)
+    expect((await claim.open()).valorReclamoPortal, 'the refused one not, of the accepted one its part').toBe(3)
+  })
+
   it('approval is taken back when its person sends the invoice again', async () => {
     await approve({ 1: 1 })
     await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO' })

@@ -203,4 +203,58 @@ describe('REP-26 D127 INGRESADO', () => {
     expect(again).toMatchObject({ status: 200, body: { numSiniestro: body.numSiniestro } })
     expect(await insurers()).toHaveLength(1)
   })
+
+  it('follows the lines that are approved afterwards, also without a word', async () => {
+    await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
+    const { cdArchivo } = await claim.row(claim.docs.drugs)
+    const lines = (seleccionado: 0 | 1) => [{ linea: 1, seleccionado }]
+    const decisiones = [{ cdArchivo, estado: 'INGRESADO', lineas: lines(1) }]
+    expect((await review({ estadoPortal: 'INGRESADO', comentario: '', decisiones })).status).toBe(200)
+    const { cdReclamo, valorReclamoPortal, version } = await claim.open()
+    await portal.test.db.query(sql`UPDATE invoice SET "importeTotal" = 500 WHERE "cdArchivo" = ${cdArchivo}`)
+    await portal.test.db.query(sql`UPDATE invoice_line SET seleccionado = 0 WHERE "cdArchivo" = ${cdArchivo}`)
+    const again = await review({ estadoPortal: 'INGRESADO', comentario: '', decisiones })
+    expect(again).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect(again.body.valorReclamoPortal).toBeCloseTo(valorReclamoPortal - 10.1 + 5)
+    const [insurers] = await portal.test.db.query<{ valIncurrido: number }>(
+      sql`SELECT "valIncurrido" FROM insurer_claim WHERE "cdReclamo" = ${cdReclamo}`,
+    )
+    expect(insurers?.valIncurrido).toBe(Math.round(again.body.valorReclamoPortal * 100))
+  })
+})
+
+describe('what is no repeat', () => {
+  it('the same words at another time, where no version is sent', async () => {
+    await claim.setTo('POR_REVISAR')
+    const ask = async () => {
+      const { version: _, ...body } = await claim.open()
+      return callers.elena.post('/siniestros-portal', { ...body, estadoPortal: 'POR_REGULARIZAR', comentario: WORDS })
+    }
+    expect((await ask()).body).toMatchObject({ estadoPortal: 'POR_REGULARIZAR', version: 2 })
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'POR_REVISAR', version = 3 WHERE "cdReclamo" = ${claim.cdReclamo}`,
+    )
+    expect((await ask()).body).toMatchObject({ estadoPortal: 'POR_REGULARIZAR', version: 4 })
+  })
+})
+
+it('SYS-03a an executive who was a customer does not review the own claims outside of the portfolio', async () => {
+  await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
+  const { db } = portal.test
+  const before = await claim.rows()
+  await db.query(sql`UPDATE portal_user SET roles = 'ROLE_EJECUTIVO', "cdEjecutivoAdm" = (SELECT "cdEjecutivo"
+    FROM executive WHERE "cdEjecutivo" <> (SELECT "cdEjecutivo" FROM claim_report WHERE "cdReclamo" = ${claim.cdReclamo})
+    LIMIT 1) WHERE username = 'ana'`)
+  try {
+    const values = [await fileOf('report')]
+    const read = await claim.open(callers.elena)
+    for (const [path, body] of [
+      ['/siniestros-portal', { ...read, estadoPortal: 'RECHAZADO', comentario: WORDS }],
+      ['/documentos-digitales/update/estado?estado=INGRESADO', { values }],
+    ] as const)
+      expect((await callers.ana.post(path, body)).status, path).toBe(403)
+    expect(await claim.rows()).toEqual(before)
+  } finally {
+    await db.query(sql`UPDATE portal_user SET roles = 'ROLE_USER', "cdEjecutivoAdm" = NULL WHERE username = 'ana'`)
+  }
 })

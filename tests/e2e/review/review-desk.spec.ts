@@ -76,7 +76,9 @@ test.describe('at a desk', () => {
     await dialog.getByLabel('Motivo *').fill('La que enviaste es del año pasado.')
     await dialog.getByRole('button', { name: 'Pedir', exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('«La que enviaste es del año pasado.»')).toBeVisible()
+    const asked = page.getByRole('region', { name: 'Documentos pedidos' })
+    await expect(asked).toContainText('«La que enviaste es del año pasado.»')
+    await expect(asked.getByRole('button', { name: /^Ya no hace falta/ })).toBeVisible()
 
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
@@ -123,6 +125,9 @@ test.describe('at a desk', () => {
     })
     expect(moved.status()).toBe(200)
     await other.close()
+    // What the other did is on the screen by now: a reason that was begun before must not go over it without a word.
+    await page.getByRole('button', { name: /^Actualizar/ }).click()
+    await expect(page.getByText('RECHAZADO', { exact: true }).first()).toBeAttached()
 
     await panel.getByRole('button', { name: 'Devolver' }).click()
     await expect(panel.getByText('El siniestro fue modificado por otro usuario')).toBeInViewport()
@@ -178,6 +183,10 @@ test.describe('on a tablet', () => {
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const viewer = page.getByRole('dialog', { name: /^Documento / })
     const panel = viewer.getByRole('region', { name: /^Decisión sobre / })
+    await panel.getByRole('button', { name: 'Devolver' }).click()
+    await page.keyboard.type('Error: falta + la r - y 0')
+    await expect(panel.getByLabel('Motivo *'), 'no letter is a command').toHaveValue('Error: falta + la r - y 0')
+    await panel.getByRole('button', { name: 'Cancelar' }).click()
     await expect(panel.getByRole('button', { name: 'Rechazar' })).toBeInViewport()
     const first = (await panel.getAttribute('aria-label')) ?? ''
     await panel.getByRole('button', { name: 'Ingresar' }).click()

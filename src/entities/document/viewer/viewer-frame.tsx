@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBusy } from '../../../ui/busy.ts'
 
+const WRITES = 'input:not([type=checkbox], [type=radio]), textarea, select'
+
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'
   label: string
@@ -44,6 +46,8 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
+      // A letter of a reason that is written under the document is no command.
+      if (event.key !== 'Escape' && event.target instanceof Element && event.target.closest(WRITES)) return
       if (event.key === 'Escape') latest.current.onClose()
       else if (!latest.current.onKey(event.key)) return
       event.preventDefault()

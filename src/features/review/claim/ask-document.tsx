@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
+import { useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 
 const OTHER = 'otro'
@@ -23,8 +24,8 @@ export function AskDocument({ id, claim, onClose }: Props) {
   const { decide, refresh } = useReview(id, claim)
   const places = emptyPlaces(claim)
   const [chosen, setChosen] = useState(places[0]?.value ?? OTHER)
-  const [nombre, setNombre] = useState('')
-  const [comentario, setComentario] = useState('')
+  const [nombre, setNombre] = useKeptWords(`asked name ${claim.cdReclamo}`, '')
+  const [comentario, setComentario] = useKeptWords(`asked reason ${claim.cdReclamo}`, '')
   const [isTried, setIsTried] = useState(false)
   const place = places.find(({ value }) => value === chosen)
   const nameError = !place && nombre.trim() === '' ? 'Escriba qué documento se pide' : undefined
@@ -41,6 +42,8 @@ export function AskDocument({ id, claim, onClose }: Props) {
     })
     if (!isGiven) return
     announce(`Se pidió: ${title}`)
+    setNombre('')
+    setComentario('')
     onClose()
   }
 

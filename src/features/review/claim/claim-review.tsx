@@ -17,6 +17,7 @@ import { reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
 import { useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 import { AskDocument } from './ask-document.tsx'
+import { AskedList } from './asked-list.tsx'
 import { HeldList } from './held-list.tsx'
 import { Presence } from './presence.tsx'
 import { RetryEmail } from './retry-email.tsx'
@@ -47,10 +48,12 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
     },
     o: open,
   })
+  const heldList = <HeldList reviewed={reviewed} held={held} />
   if (choices.length === 0)
     return (
       <Card title="Revisión">
         <p className="text-ink-2">Sin transiciones posibles</p>
+        {held.length > 0 && heldList}
       </Card>
     )
   const unjudged = unjudgedDocuments({ requirements: claim, documents: reviewed.papers.map((each) => each.reviewed) })
@@ -76,7 +79,8 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
             Pedir un documento
           </Button>
         </div>
-        <HeldList cdReclamo={claim.cdReclamo} held={held} />
+        {heldList}
+        <AskedList id={id} claim={claim} />
         {claim.estadoPortal === 'INGRESADO' && <RetryEmail claim={claim} />}
         <StateForm key={claim.estadoPortal} id={id} claim={claim} choices={choices} unjudged={unjudged} />
       </div>
@@ -93,8 +97,10 @@ type FormProps = Pick<ClaimReviewProps, 'id' | 'claim'> & {
 
 function StateForm({ id, claim, choices, unjudged }: FormProps) {
   const fieldId = useId()
-  const { save, held, refresh } = useReview(id, claim)
-  const [to, setTo] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
+  const { save, held, begin, refresh } = useReview(id, claim)
+  const [chosen, setChosen] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
+  // Somebody else may have moved the claim since.
+  const to = chosen && choices.includes(chosen) ? chosen : null
   const [comentario, setComentario] = useKeptWords(`comment ${claim.cdReclamo}`, '')
   const [isTried, setIsTried] = useState(false)
   const { papers, requests } = reviewedClaim(claim, held)
@@ -113,7 +119,7 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
     announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
     setIsTried(false)
     setComentario('')
-    setTo(null)
+    setChosen(null)
   }
 
   return (
@@ -124,7 +130,10 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
         value={to}
         blocked={obstacles.length > 0 ? ['INGRESADO'] : []}
         error={isTried && to === null ? 'Elija un estado' : undefined}
-        onChange={setTo}
+        onChange={(next) => {
+          begin()
+          setChosen(next)
+        }}
       />
       {choices.includes('INGRESADO') && obstacles.length > 0 && (
         <Obstacles key={unjudged.length} obstacles={obstacles} isOpen={unjudged.length === 0} />
@@ -139,7 +148,15 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
           onChange={setComentario}
         />
       )}
-      {save.failure && <CommandFailure failure={save.failure} onRefresh={refresh} />}
+      {save.failure && (
+        <CommandFailure
+          failure={save.failure}
+          onRefresh={() => {
+            save.dismiss()
+            void refresh()
+          }}
+        />
+      )}
       <Button
         type="submit"
         wide

@@ -6,10 +6,12 @@ import { usePersonSwitch } from '../../../shell/storage/person-switch.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { dropDecision, type HeldDecision } from '../held-decisions.ts'
+import { heldRefusal, type ReviewedClaim } from '../reviewed-claim.ts'
 
-type Props = { cdReclamo: number; held: readonly HeldDecision[] }
+type Props = { reviewed: ReviewedClaim; held: readonly HeldDecision[] }
 
-export function HeldList({ cdReclamo, held }: Props) {
+export function HeldList({ reviewed, held }: Props) {
+  const { cdReclamo } = reviewed.claim
   const [isInstant, setInstant] = usePersonSwitch('instant')
   return (
     <section aria-label="Cómo se guarda" className="flex flex-col gap-2">
@@ -44,6 +46,7 @@ export function HeldList({ cdReclamo, held }: Props) {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
+                  <Impossible reason={heldRefusal(reviewed, each)} />
                 </span>
                 <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => dropDecision(cdReclamo, each)}>
                   Quitar<span className="sr-only"> la decisión sobre {each.title}</span>
@@ -56,3 +59,7 @@ export function HeldList({ cdReclamo, held }: Props) {
     </section>
   )
 }
+
+/** Why a decision cannot be saved any more; it is to be taken back. */
+const Impossible = ({ reason }: { reason: string | null }) =>
+  reason && <span className="block font-semibold text-danger">{reason}. Quítela para poder guardar.</span>

@@ -6,7 +6,9 @@ import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { useKeys } from '../../../shell/keys/use-key.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { RetryButton } from '../../../ui/actions/retry-button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -77,20 +79,24 @@ type PaperProps = DocumentReviewProps & { paper: ReviewedPaper; onDecided: (deci
 function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
   const { document, title } = paper
   const { cdArchivo } = document
-  const { decide, held, refresh } = useReview(id, claim)
+  const { decide, held, begin, refresh } = useReview(id, claim)
   const reviewed = reviewedClaim(claim, held)
   const choices = choicesFor(reviewed, paper)
   const waiting = waitingAfter(reviewed, cdArchivo)
   const [asking, setAsking] = useKeptWords<Choice | null>(`asking ${cdArchivo}`, null)
-  const { isInvoice, invoice, lines, isOpen, tick, ticks } = useLines(paper, choices.includes('INGRESADO'))
+  const { isInvoice, invoice, failure, retry, lines, isOpen, tick, ticks, forget } = useLines(
+    paper,
+    choices.includes('INGRESADO'),
+  )
   const approvesNothing = isInvoice && lines.every(({ seleccionado }) => seleccionado === 0)
   const place = useRef<HTMLElement>(null)
   const next = waiting[0]
 
   async function give(estado: Choice, comentario: string): Promise<boolean> {
-    const lines = estado === 'INGRESADO' && ticks && { lineas: ticks }
-    if (!(await decide.give(title, { cdArchivo, estado, comentario, ...lines }))) return false
+    const decision = { cdArchivo, estado, comentario, ...(estado === 'INGRESADO' && isInvoice && { lineas: ticks }) }
+    if (!(await decide.give(title, decision))) return false
     setAsking(null)
+    forget()
     onDecided({ cdArchivo, text: `${title}: ${CHOICE_WORDS[estado].done}` })
     announce(`${title}: ${CHOICE_WORDS[estado].done}.${next ? '' : ' Todos los documentos están revisados.'}`)
     if (next) onOpen(next.document.cdArchivo)
@@ -100,9 +106,12 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
 
   /** Returns whether there was something to do. */
   function choose(to: Choice): boolean {
-    if (!choices.includes(to) || decide.isSending) return false
-    if (to !== 'INGRESADO') setAsking(to)
-    else if (approvesNothing) announce('La factura necesita al menos una línea aprobada')
+    // While a reason is written no letter decides.
+    if (!choices.includes(to) || decide.isSending || asking !== null) return false
+    if (to !== 'INGRESADO') {
+      begin()
+      setAsking(to)
+    } else if (approvesNothing) announce('La factura necesita al menos una línea aprobada')
     else void give(to, '')
     return true
   }
@@ -137,14 +146,21 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
         title={title}
         aside={
           <span className="flex flex-wrap items-center justify-end gap-1.5">
-            {paper.isHeld && <StatusBadge tone="neutral" label="Por guardar" />}
+            {paper.decision && <StatusBadge tone="neutral" label="Por guardar" />}
             <DocumentBadge state={paper.reviewed.estado} />
           </span>
         }
       >
         <div className="flex flex-col gap-4">
           <Facts paper={paper} />
-          {isInvoice && !invoice && <Skeleton shape="lines" count={3} />}
+          {isInvoice && !invoice && !failure && <Skeleton shape="lines" count={3} />}
+          {isInvoice && !invoice && failure && (
+            <Notice
+              tone="danger"
+              title="No pudimos traer las líneas de la factura"
+              action={<RetryButton onRetry={retry} />}
+            />
+          )}
           {isInvoice && invoice && (
             <InvoiceLines
               invoice={invoice}
@@ -152,7 +168,15 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
               onTick={isOpen ? (named, to) => void tick(named, to) : null}
             />
           )}
-          {decide.failure && <CommandFailure failure={decide.failure} onRefresh={refresh} />}
+          {decide.failure && (
+            <CommandFailure
+              failure={decide.failure}
+              onRefresh={() => {
+                decide.dismiss()
+                void refresh()
+              }}
+            />
+          )}
           {asking ? (
             <ReasonForm
               key={asking}

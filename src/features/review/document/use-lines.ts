@@ -1,24 +1,32 @@
 // Hook: the lines of an invoice as they are ticked on this screen; they are stored with its acceptance.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { invoiceQuery } from '../../../entities/claim-report/review-queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import type { ReviewedPaper } from '../reviewed-claim.ts'
+import { useKeptWords } from '../use-kept-words.ts'
 
-/** `ticks` is what differs from what is stored, or undefined. */
-export function useLines({ document }: ReviewedPaper, canAccept: boolean) {
+type Ticks = Readonly<Record<number, number>>
+const NONE: Ticks = {}
+
+/** `ticks` are all lines as they are shown: what is approved is what its reviewer saw. */
+export function useLines({ document, decision }: ReviewedPaper, canAccept: boolean) {
   const isInvoice = document.tipo === 'FACTURA'
-  const { data: invoice } = useQuery({ ...invoiceQuery(request, document.cdArchivo), enabled: isInvoice })
-  const [ticked, setTicked] = useState<Record<number, 0 | 1>>({})
-  const stored = invoice?.detalle ?? []
-  const lines = stored.map((line) => ({ ...line, seleccionado: ticked[line.linea] ?? line.seleccionado }))
-  const differing = lines.filter(({ seleccionado }, at) => seleccionado !== stored[at]?.seleccionado)
+  const query = useQuery({ ...invoiceQuery(request, document.cdArchivo), enabled: isInvoice })
+  const [ticked, setTicked] = useKeptWords<Ticks>(`ticks ${document.cdArchivo}`, NONE)
+  const held = Object.fromEntries((decision?.lineas ?? []).map(({ linea, seleccionado }) => [linea, seleccionado]))
+  const lines = (query.data?.detalle ?? []).map((line) => ({
+    ...line,
+    seleccionado: ticked[line.linea] ?? held[line.linea] ?? line.seleccionado,
+  }))
   // Only with its acceptance: until then nothing of the invoice is decided.
   const isOpen = isInvoice && canAccept
-  const tick = (named: readonly number[], to: 0 | 1) => {
-    setTicked((last) => ({ ...last, ...Object.fromEntries(named.map((linea) => [linea, to])) }))
-    return named.length > 0
+  return {
+    ...{ isInvoice, invoice: query.data, failure: query.error, retry: query.refetch, lines, isOpen },
+    tick: (named: readonly number[], to: 0 | 1): boolean => {
+      setTicked({ ...ticked, ...Object.fromEntries(named.map((linea) => [linea, to])) })
+      return named.length > 0
+    },
+    ticks: lines.map(({ linea, seleccionado }) => ({ linea, seleccionado })),
+    forget: () => setTicked(NONE),
   }
-  const ticks = differing.map(({ linea, seleccionado }) => ({ linea, seleccionado }))
-  return { isInvoice, invoice, lines, isOpen, tick, ticks: ticks.length > 0 ? ticks : undefined }
 }

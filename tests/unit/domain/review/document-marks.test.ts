@@ -22,6 +22,13 @@ it.each<[string, string, (number | null)[], typeof day | null, string[]]>([
     day,
     ['Hay otra factura con el mismo número, fecha y valor: otra cartera'],
   ],
+  [
+    'more than five of them',
+    'FACTURA',
+    [1, 2, 3, 4, 5, 6, 7],
+    day,
+    ['Hay otra factura con el mismo número, fecha y valor: N.º 1, N.º 2, N.º 3, N.º 4, N.º 5, 2 más'],
+  ],
   ['no twin of a prescription', 'RECETA', [1004], day, []],
   ['a date before the incurrence', 'RECETA', [], earlier, ['Su fecha es anterior a la incurrencia (10/03/2026)']],
   ['no date', 'DOCUMENTO', [], null, []],

@@ -1,0 +1,44 @@
+// D118: what staff have asked for and is not there yet; one that is not wanted any more is withdrawn.
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { isAwaited } from '../../../domain/claim-report/correction.ts'
+import type { ClaimId } from '../../../entities/claim-report/queries.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { CommandFailure } from '../command-failure.tsx'
+import { openRequests } from '../reviewed-claim.ts'
+import { useReview } from '../use-review.ts'
+
+const WITHDRAWN = 'Ya no hace falta.'
+
+export function AskedList({ id, claim }: { id: ClaimId; claim: ClaimReport }) {
+  const { decide, held, refresh } = useReview(id, claim)
+  const asked = openRequests(claim).filter((each) => isAwaited(each) && !held.some(({ uuid }) => uuid === each.uuid))
+  if (asked.length === 0) return null
+  return (
+    <section aria-label="Documentos pedidos" className="flex flex-col gap-2">
+      <h3 className="font-semibold text-sm">Documentos pedidos</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {asked.map(({ uuid, nombre, comentario }) => (
+          <li key={uuid} className="flex flex-wrap items-center gap-x-3 py-1 pl-3">
+            <span className="min-w-0 grow basis-40 break-words text-sm">
+              <span className="font-medium">{nombre}</span>
+              <span className="block text-ink-2">«{comentario}»</span>
+            </span>
+            <Button
+              tone="quiet"
+              loading={decide.isSending}
+              onClick={() =>
+                void decide
+                  .give(nombre, { uuid, estado: 'RECHAZADO', comentario: WITHDRAWN })
+                  .then((isGiven) => isGiven && announce(`${nombre}: ya no se pide`))
+              }
+            >
+              Ya no hace falta<span className="sr-only">: {nombre}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {decide.failure && <CommandFailure failure={decide.failure} onRefresh={() => void refresh()} />}
+    </section>
+  )
+}
