@@ -79,13 +79,7 @@ const OF_STAFF: readonly DataColumn<ReportedRow>[] = [
   },
   { id: 'nmContratante', sortable: true, header: 'Contratante', text: ({ nmContratante }) => nmContratante },
   { id: 'nmEjecutivo', sortable: true, header: 'Ejecutivo', text: ({ nmEjecutivo }) => nmEjecutivo },
-  { id: 'fcMovimiento', sortable: true, header: 'Último cambio', text: lastMoveText, look: 'one-line' },
 ]
-
-/** The day of the last entry of its history: how long it waits. */
-function lastMoveText({ fcMovimiento }: ReportedRow): string {
-  return fcMovimiento ? momentDay(fcMovimiento) : '–'
-}
 
 /** The default order: newest creation first. */
 export const STANDARD_ORDER = '-fcCreacion'

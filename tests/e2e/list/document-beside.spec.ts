@@ -54,7 +54,7 @@ test('PWA-22 beside a document staff see its decision, in a pane that scrolls by
   const address = page.url()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => page.url()).not.toBe(address)
-  await expect(decision.getByRole('heading')).toBeInViewport()
+  await expect(decision.getByRole('heading', { level: 2 })).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expectFocused(page.getByRole('button', { name: /^Ver (?!historial)/ }).nth(-2))
