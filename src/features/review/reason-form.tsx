@@ -71,7 +71,7 @@ type Props = {
 }
 
 export function ReasonForm({ about, to, label, reasons, busy, error, onGive, onCancel }: Props) {
-  const [text, setText] = useKeptWords(`reason ${about}`, '')
+  const [text, setText, forgetText] = useKeptWords(`reason ${about}`, '')
   const id = useId()
   // Whoever chose to return or refuse writes next.
   useEffect(() => document.getElementById(id)?.focus(), [id])
@@ -80,7 +80,7 @@ export function ReasonForm({ about, to, label, reasons, busy, error, onGive, onC
     event.preventDefault()
     if (needsComment(to) && text.trim() === '') return setMissing('Escriba el motivo')
     setMissing(undefined)
-    if (await onGive(text.trim())) setText('')
+    if (await onGive(text.trim())) forgetText(text)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

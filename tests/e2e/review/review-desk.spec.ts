@@ -74,11 +74,24 @@ test.describe('at a desk', () => {
     await dialog.getByRole('button', { name: 'Pedir', exact: true }).click()
     await expect(dialog.getByText('Escriba el motivo')).toBeVisible()
     await dialog.getByLabel('Motivo *').fill('La que enviaste es del año pasado.')
+    let release = () => {}
+    const typedOn = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/documentos-digitales/update/**', async (route) => {
+      await typedOn
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Pedir', exact: true }).click()
+    await dialog.getByLabel('Motivo *').fill('La que enviaste es del año pasado. Va el sello.')
+    release()
     await expect(dialog).toHaveCount(0)
     const asked = page.getByRole('region', { name: 'Documentos pedidos' })
     await expect(asked).toContainText('«La que enviaste es del año pasado.»')
     await expect(asked.getByRole('button', { name: /^Ya no hace falta/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Pedir un documento' }).click()
+    await expect(dialog.getByLabel('Motivo *'), 'typed while it was being sent').toHaveValue(/Va el sello/)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
 
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const panel = page.getByRole('region', { name: /^Decisión sobre / })

@@ -24,8 +24,8 @@ export function AskDocument({ id, claim, onClose }: Props) {
   const { decide, refresh } = useReview(id, claim)
   const places = emptyPlaces(claim)
   const [chosen, setChosen] = useState(places[0]?.value ?? OTHER)
-  const [nombre, setNombre] = useKeptWords(`asked name ${claim.cdReclamo}`, '')
-  const [comentario, setComentario] = useKeptWords(`asked reason ${claim.cdReclamo}`, '')
+  const [nombre, setNombre, forgetName] = useKeptWords(`asked name ${claim.cdReclamo}`, '')
+  const [comentario, setComentario, forgetReason] = useKeptWords(`asked reason ${claim.cdReclamo}`, '')
   const [isTried, setIsTried] = useState(false)
   const place = places.find(({ value }) => value === chosen)
   const nameError = !place && nombre.trim() === '' ? 'Escriba qué documento se pide' : undefined
@@ -42,8 +42,8 @@ export function AskDocument({ id, claim, onClose }: Props) {
     })
     if (!isGiven) return
     announce(`Se pidió: ${title}`)
-    setNombre('')
-    setComentario('')
+    forgetName(nombre)
+    forgetReason(comentario)
     onClose()
   }
 

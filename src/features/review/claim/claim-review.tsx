@@ -101,7 +101,7 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
   const [chosen, setChosen] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
   // Somebody else may have moved the claim since.
   const to = chosen && choices.includes(chosen) ? chosen : null
-  const [comentario, setComentario] = useKeptWords(`comment ${claim.cdReclamo}`, '')
+  const [comentario, setComentario, forgetComment] = useKeptWords(`comment ${claim.cdReclamo}`, '')
   const [isTried, setIsTried] = useState(false)
   const { papers, requests } = reviewedClaim(claim, held)
   const obstacles = entryObstacles({
@@ -118,7 +118,7 @@ function StateForm({ id, claim, choices, unjudged }: FormProps) {
     if (!sent?.ok) return
     announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
     setIsTried(false)
-    setComentario('')
+    forgetComment(comentario)
     setChosen(null)
   }
 
