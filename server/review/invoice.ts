@@ -71,9 +71,9 @@ export async function tickLines(tx: Queryable, row: Held, ticks: Ticks): Promise
   const [isNew] = await tx.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina, "sinLineas")
     VALUES (${cdArchivo}, ${sums.importeTotal}, ${sums.propina}, 1) ON CONFLICT ("cdArchivo") DO NOTHING RETURNING 1`)
   if (isNew) for (const line of lines) await insertLine(tx, cdArchivo, line)
-  for (const [linea, seleccionado] of wanted)
-    await tx.query(sql`UPDATE invoice_line SET seleccionado = ${seleccionado}
-      WHERE "cdArchivo" = ${cdArchivo} AND linea = ${linea}`)
+  const approved = ticked.filter(({ seleccionado }) => seleccionado === 1).map(({ linea }) => linea)
+  await tx.query(sql`UPDATE invoice_line SET seleccionado = (linea = ANY(${approved}::int[]))::int
+    WHERE "cdArchivo" = ${cdArchivo}`)
   await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = ${selectedTotal(sums, ticked)}
     WHERE "cdArchivo" = ${cdArchivo}`)
   return ticked

@@ -77,18 +77,18 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
     return problem('rule', { message: refusal, fields: [{ path, message: refusal }] })
   }
   const isMove = to !== claim.estadoPortal
-  const entered = { year: Number(dayInEcuador(now).slice(0, 4)), now }
-  // Lines that were approved meanwhile belong to the insurer's claim too.
-  if (to === 'INGRESADO' && !isMove) await enterClaim(tx, cdReclamo, entered)
-  if (!isMove && comentario === '' && decided === 0) return undefined
-  await tx.query(sql`UPDATE claim_report SET "estadoPortal" = ${to} WHERE "cdReclamo" = ${cdReclamo}`)
-  await raiseVersion(tx, cdReclamo)
-  await writeTotals(tx, cdReclamo)
-  if (isMove || comentario !== '') {
+  const isSaid = isMove || comentario !== ''
+  if (isSaid || decided > 0) {
+    await tx.query(sql`UPDATE claim_report SET "estadoPortal" = ${to} WHERE "cdReclamo" = ${cdReclamo}`)
+    await raiseVersion(tx, cdReclamo)
+    await writeTotals(tx, cdReclamo)
+  }
+  if (isSaid) {
     const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario })
     if (isMove) await writeEvent(tx, { cdReclamo, orden, now })
   }
-  if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, entered)
+  // Also when this save says nothing new: lines that were approved since belong to the insurer's claim too.
+  if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
   return undefined
 }
 

@@ -48,6 +48,9 @@ function sumOfLines(lines: readonly InvoiceLine[]): Cents {
   return cents(Math.round(sum / MILLIONTHS_IN_CENT))
 }
 
+/** What a line asks for with its taxes, rounded to the cent. */
+export const lineAmount = (line: InvoiceLine): Cents => sumOfLines([line])
+
 /** The one line of an invoice of which no lines are known (D82). */
 export function wholeInvoiceLine(valor: Cents): InvoiceLine {
   const amount = valor * MILLIONTHS_IN_CENT

@@ -1,14 +1,10 @@
 // Hooks: keyboard shortcuts; ignored while the user types, with a modifier, under an overlay, or if switched off.
 import { useEffect } from 'react'
+import { isTextControl } from '../../ui/forms/text-control.ts'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 import { isSwitchedOn } from '../storage/person-switch.ts'
 import { useSession } from '../use-session.ts'
-
-/** Letters are written here; a tick or a choice takes none. */
-const WRITES = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable="true"]'
-/** A list that is open in a select is closed by it. */
-const OWN_ESCAPE = 'select'
 
 /** `act` returns whether there was something to do; if not, the key is left to the browser. */
 export const useKey = (key: string, act: () => boolean): void => useKeys({ [key]: act })
@@ -30,5 +26,7 @@ export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
 const isFree = ({ key, target, repeat, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   // A key that is held down is one command.
   !(repeat || defaultPrevented || ctrlKey || metaKey || altKey) &&
-  !(target instanceof Element && target.closest(key === 'Escape' ? `${WRITES}, ${OWN_ESCAPE}` : WRITES)) &&
+  !isTextControl(target) &&
+  // A list that is open in a select is closed by it.
+  !(key === 'Escape' && target instanceof HTMLSelectElement) &&
   document.querySelector(OVERLAY) === null

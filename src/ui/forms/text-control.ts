@@ -2,5 +2,5 @@
 
 const NOT_WRITTEN = ['file', 'checkbox', 'radio']
 
-export const isTextControl = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+export const isTextControl = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !NOT_WRITTEN.includes(target.type))

@@ -1,7 +1,6 @@
 // Journey tests of decisions that are held back until the claim is saved (DOC-15b, D34).
 import { documentsOf } from '../../support/api/review-samples.ts'
-import { giveSession } from '../../support/journey/portal.ts'
-import { claimOf, openReview, reported } from '../../support/journey/review.ts'
+import { claimOf, openReported } from '../../support/journey/review.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -12,9 +11,7 @@ test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, 
   portal,
   person,
 }) => {
-  const wanted = await reported(portal.url, person)
-  await giveSession(context, 'marco')
-  await openReview(page, wanted)
+  const wanted = await openReported({ page, context, portal, person })
   await page.getByRole('checkbox', { name: 'Guardar cada decisión al momento' }).uncheck()
   const before = await claimOf(page, wanted.cdReclamo)
   const count = documentsOf(before).length

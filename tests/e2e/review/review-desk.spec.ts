@@ -1,7 +1,7 @@
 // Journey tests of the review: decisions beside each document, a document asked for, the claim's state, by keyboard.
 import { documentsOf } from '../../support/api/review-samples.ts'
 import { giveSession } from '../../support/journey/portal.ts'
-import { claimOf, openReview, reported } from '../../support/journey/review.ts'
+import { claimOf, openReported } from '../../support/journey/review.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 const DESK = { width: 1280, height: 800 }
@@ -15,9 +15,7 @@ test.describe('at a desk', () => {
     portal,
     person,
   }) => {
-    const oldest = await reported(portal.url, person)
-    await giveSession(context, 'marco')
-    await openReview(page, oldest)
+    const oldest = await openReported({ page, context, portal, person })
     let keys = 0
     const press = async (key: string) => {
       keys += 1
@@ -64,9 +62,7 @@ test.describe('at a desk', () => {
     portal,
     person,
   }) => {
-    const wanted = await reported(portal.url, person)
-    await giveSession(context, 'marco')
-    await openReview(page, wanted)
+    const wanted = await openReported({ page, context, portal, person })
     await page.getByRole('button', { name: 'Pedir un documento' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pedir un documento' })
     await dialog.getByLabel('Documento', { exact: true }).selectOption('Otro documento')
@@ -115,9 +111,7 @@ test.describe('at a desk', () => {
     portal,
     person,
   }) => {
-    const wanted = await reported(portal.url, person)
-    await giveSession(context, 'marco')
-    await openReview(page, wanted)
+    const wanted = await openReported({ page, context, portal, person })
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
     await panel.getByRole('button', { name: 'Devolver' }).click()
@@ -160,9 +154,7 @@ test.describe('at a desk', () => {
     portal,
     person,
   }) => {
-    const wanted = await reported(portal.url, person)
-    await giveSession(context, 'marco')
-    await openReview(page, wanted)
+    const wanted = await openReported({ page, context, portal, person })
     await page.keyboard.press('o')
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
     await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeEnabled()
@@ -190,9 +182,7 @@ test.describe('on a tablet', () => {
     portal,
     person,
   }) => {
-    const wanted = await reported(portal.url, person)
-    await giveSession(context, 'marco')
-    await openReview(page, wanted)
+    await openReported({ page, context, portal, person })
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const viewer = page.getByRole('dialog', { name: /^Documento / })
     const panel = viewer.getByRole('region', { name: /^Decisión sobre / })

@@ -1,13 +1,14 @@
 // A claim for a reviewer in the journeys, what the portal holds of it, and its screen.
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { draftClaim, photo, uploadAll } from '../api/claims.ts'
 import { itemOf, type Json } from '../api/portal-api.ts'
 import { signInAt } from '../api/portal-caller.ts'
 import type { Insured } from '../world/test-people.ts'
+import { giveSession } from './portal.ts'
 
 /** Reports the commonest claim: a form, and two groups of one expense with an invoice each. */
-export async function reported(url: string, person: Insured): Promise<Json> {
+async function reported(url: string, person: Insured): Promise<Json> {
   const caller = await signInAt(url, person.user)
   const drafted = await draftClaim(caller)
   const [expense] = drafted.claim.gastos
@@ -37,8 +38,17 @@ export async function reported(url: string, person: Insured): Promise<Json> {
 export const claimOf = async (page: Page, cdReclamo: number): Promise<Json> =>
   (await page.request.get(`/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).json()
 
-/** Opens the claim, as staff. */
-export const openReview = async (page: Page, { cdReclamo }: Json) => {
+type Fixtures = { page: Page; context: BrowserContext; portal: { url: string }; person: Insured }
+
+/** The person reports a claim; Marco, of the staff, opens it. */
+export async function openReported({ page, context, portal, person }: Fixtures): Promise<Json> {
+  const claim = await reported(portal.url, person)
+  await giveSession(context, 'marco')
+  await openReview(page, claim)
+  return claim
+}
+
+const openReview = async (page: Page, { cdReclamo }: Json) => {
   await page.goto(`/vam/reportar-siniestro/1/${cdReclamo}`)
   await expect(page.getByRole('heading', { name: `Solicitud N.º ${cdReclamo}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()

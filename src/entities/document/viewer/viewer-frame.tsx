@@ -1,8 +1,7 @@
 // The viewer's container: a modal dialog over the whole screen, or a section beside the content.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBusy } from '../../../ui/busy.ts'
-
-const WRITES = 'input:not([type=checkbox], [type=radio]), textarea, select'
+import { isTextControl } from '../../../ui/forms/text-control.ts'
 
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'
@@ -46,8 +45,9 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      // A letter of a reason that is written under the document is no command.
-      if (event.key !== 'Escape' && event.target instanceof Element && event.target.closest(WRITES)) return
+      // A letter of a reason that is written under the document is no command; a select has its own keys.
+      const isOwn = isTextControl(event.target) || event.target instanceof HTMLSelectElement
+      if (event.key !== 'Escape' && isOwn) return
       if (event.key === 'Escape') latest.current.onClose()
       else if (!latest.current.onKey(event.key)) return
       event.preventDefault()

@@ -1,7 +1,12 @@
 // DOC-09, DOC-10: the lines of an invoice with a tick each, what is approved of it, and what is not.
 import type { Invoice } from '../../../contract/review.ts'
-import { type Cents, cents, formatMoney, subtractCents } from '../../../domain/money.ts'
-import { type InvoiceLine, roundingDifference, selectedTotal } from '../../../domain/review/invoice-lines.ts'
+import { type Cents, formatMoney, subtractCents } from '../../../domain/money.ts'
+import {
+  type InvoiceLine,
+  lineAmount,
+  roundingDifference,
+  selectedTotal,
+} from '../../../domain/review/invoice-lines.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 
 type Props = {
@@ -81,16 +86,12 @@ function Line({ line, at, onTick }: { line: InvoiceLine; at: number; onTick: Pro
             .join(' · ')}
         </span>
       </span>
-      <span className="shrink-0 font-semibold text-sm tabular-nums">{formatMoney(amountOf(line))}</span>
+      <span className="shrink-0 font-semibold text-sm tabular-nums">{formatMoney(lineAmount(line))}</span>
     </label>
   )
 }
 
 const MILLION = 1_000_000
-
-/** The line with its taxes, rounded to the cent. */
-const amountOf = ({ precioTotalSinImpuesto, impuesto }: InvoiceLine): Cents =>
-  cents(Math.round((precioTotalSinImpuesto + impuesto) / 10_000))
 
 /** «6», «1.5»: without zeros at its end. */
 const quantityText = (millionths: number): string => String(millionths / MILLION)
