@@ -9,8 +9,9 @@ import { route } from '../http/route.ts'
 import { saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
-import { countByState, readClaim, readRecent, searchClaims } from './queries.ts'
+import { readClaim } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
+import { countClaims, readRecent, searchClaims } from './search-claims.ts'
 
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings } = services
@@ -65,10 +66,10 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     readRecent(db, actor, query, { settings, now }),
   )
 
-  route(app, services, ENDPOINTS.countReported, async ({ body, actor }) => {
+  route(app, services, ENDPOINTS.countReported, async ({ body, actor, now }) => {
     const errors = Object.entries(searchDateErrors(body))
     if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-    return countByState(db, actor, body)
+    return countClaims(db, actor, body, { settings, now })
   })
 
   route(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>

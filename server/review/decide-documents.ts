@@ -19,6 +19,9 @@ type Target =
   | { request: RequestRow }
   | { slot: Place; nombre: string; tipo: DocumentRow['tipo'] }
 
+/** A place for which nothing can be asked. */
+type Refused = { refusal: string; nombre: string }
+
 type Deciding = { claim: LockedClaim; decisions: readonly DocumentDecision[]; actor: Actor; now: Date }
 
 const NOT_EMPTY = 'Este lugar ya tiene un documento'
@@ -38,6 +41,7 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
   }
   const approved = await countApproved(tx, claim.rows)
   const fields: FieldProblem[] = []
+  const refused: string[] = []
   const judged: { target: Target; decision: DocumentDecision }[] = []
   for (const [at, decision] of decisions.entries()) {
     const target = targetOf(claim, decision)
@@ -48,10 +52,16 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
       'refusal' in target
         ? target.refusal
         : documentMoveRefusal(claim.estadoPortal, document, { to: decision.estado, comentario: decision.comentario })
-    if (refusal !== null) fields.push({ path: pathOf(refusal, at), message: refusal })
-    else if (!('refusal' in target)) judged.push({ target, decision })
+    if (refusal !== null) {
+      fields.push({ path: pathOf(refusal, at), message: refusal })
+      refused.push(`${titleOf(claim, target)}: ${refusal}`)
+    } else if (!('refusal' in target)) judged.push({ target, decision })
   }
-  if (fields.length > 0) return problem('rule', { message: sentenceOf(fields), fields })
+  if (fields.length > 0)
+    return problem('rule', {
+      message: sentenceOf(decisions.length > 1 ? refused : fields.map(({ message }) => message)),
+      fields,
+    })
   let changed = 0
   for (const each of judged)
     if ((await apply(tx, each, { claim, actor, now })) || ticked.has(each.decision)) changed += 1
@@ -76,11 +86,17 @@ async function approveLines(
 const pathOf = (refusal: string, at: number): string =>
   `decisiones.${at}.${refusal === NO_MOVES ? 'estado' : 'comentario'}`
 
-const sentenceOf = (fields: readonly FieldProblem[]): string =>
-  [...new Set(fields.map(({ message }) => message))].join('. ')
+/** One decision is refused by its reason alone; of several the sentence names which documents. */
+const sentenceOf = (reasons: readonly string[]): string => [...new Set(reasons)].join('. ')
+
+function titleOf({ requirements }: LockedClaim, target: Target | Refused): string {
+  if ('row' in target) return placeTitle(requirements, target.row) ?? target.row.nombre
+  if ('request' in target) return target.request.nombre
+  return target.nombre
+}
 
 /** What a decision is about; null for a document or request that is not of this claim. */
-function targetOf(claim: LockedClaim, decision: DocumentDecision): Target | { refusal: string } | null {
+function targetOf(claim: LockedClaim, decision: DocumentDecision): Target | Refused | null {
   const { cdArchivo, uuid } = decision
   if (cdArchivo !== null) {
     const row = claim.rows.find((each) => each.cdArchivo === cdArchivo)
@@ -93,20 +109,23 @@ function targetOf(claim: LockedClaim, decision: DocumentDecision): Target | { re
   return emptyPlace(claim, decision)
 }
 
-function emptyPlace({ requirements, rows, requests }: LockedClaim, decision: DocumentDecision) {
+function emptyPlace({ requirements, rows, requests }: LockedClaim, decision: DocumentDecision): Target | Refused {
   const { cdDocSiniestro, cdSdocSiniestro, numGrupo } = decision
   const nombre = decision.nombre.trim()
   if (cdDocSiniestro === null) {
     const slot: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
-    return nombre === '' ? { refusal: 'Escriba qué documento se pide' } : { slot, nombre, tipo: 'DOCUMENTO' as const }
+    return nombre === ''
+      ? { refusal: 'Escriba qué documento se pide', nombre: 'Otro documento' }
+      : { slot, nombre, tipo: 'DOCUMENTO' as const }
   }
   const isExpense = requirements.gastos.some((each) => each.cdDocSiniestro === cdDocSiniestro)
   const slot: Place = { seccion: isExpense ? 'gastos' : 'documentos', cdDocSiniestro, cdSdocSiniestro, numGrupo }
   const requirement = requirementAt(requirements, slot)
-  if (!requirement) return { refusal: UNKNOWN_PLACE }
+  if (!requirement) return { refusal: UNKNOWN_PLACE, nombre: nombre || 'Otro documento' }
   const isHere = (other: Place) =>
     isExpense && numGrupo === null ? other.cdDocSiniestro === cdDocSiniestro : isSamePlace(other, slot)
-  if (rows.some((row) => row.estado !== 'POR_ELIMINAR' && isHere(row))) return { refusal: NOT_EMPTY }
+  if (rows.some((row) => row.estado !== 'POR_ELIMINAR' && isHere(row)))
+    return { refusal: NOT_EMPTY, nombre: placeTitle(requirements, slot) ?? requirement.nmDocumento }
   const request = requests.find(isHere)
   if (request) return { request }
   return { slot, nombre: placeTitle(requirements, slot) ?? requirement.nmDocumento, tipo: requirement.tipo }

@@ -1,10 +1,14 @@
-// Finds what is worth a second look in the documents of a claim: the same invoice in another claim, an early date.
+// Finds what is worth a second look in the documents of a claim: the same invoice elsewhere, another buyer, a limit.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { documentMarks } from '../../src/domain/review/document-marks.ts'
+import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
+import { type Cents, cents, sumCents } from '../../src/domain/money.ts'
+import { type Buyer, coverageOf, documentMarks, type PassedLimit } from '../../src/domain/review/document-marks.ts'
+import { claimedValue } from '../../src/domain/review/invoice-lines.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { counted, type DocumentRow } from '../document/queries.ts'
+import { termsAtLocation } from '../policy/terms.ts'
 
-type Claim = { cdReclamo: number; fcAlcance: CalendarDate | null }
+type Claim = { cdReclamo: number; fcAlcance: CalendarDate | null; tpSiniestro: ClaimType; cdUbicacion: number | null }
 
 /**
  * The marks of each document, by its uuid; for staff alone, since they name other people's claims. One of another
@@ -12,20 +16,68 @@ type Claim = { cdReclamo: number; fcAlcance: CalendarDate | null }
  */
 export async function marksOf(
   db: Queryable,
-  { cdReclamo, fcAlcance }: Claim,
+  claim: Claim,
   rows: readonly DocumentRow[],
 ): Promise<Map<string, string[]>> {
-  const twins = await db.query<{ uuid: string; cdReclamo: number | null }>(sql`SELECT DISTINCT own.uuid,
+  const twins = await twinsOf(db, claim)
+  const buyers = await buyersOf(db, claim)
+  const passed = await passedLimits(db, claim, rows)
+  const people = await db.query<{ cedula: string }>(sql`SELECT i.cedula FROM claim_report c
+    JOIN insured_person i ON i."cdAsegurado" IN (c."cdTitular", c."cdAsegurado") WHERE c."cdReclamo" = ${claim.cdReclamo}`)
+  const cedulas = people.map(({ cedula }) => cedula)
+  return new Map(
+    rows.map((row) => [
+      row.uuid,
+      documentMarks(
+        { ...row, comprador: buyers.get(row.cdArchivo) ?? null },
+        {
+          fcAlcance: claim.fcAlcance,
+          twins: twins.filter(({ uuid }) => uuid === row.uuid).map(({ cdReclamo }) => cdReclamo),
+          cedulas,
+          passed: passed.get(row.uuid) ?? null,
+        },
+      ),
+    ]),
+  )
+}
+
+/** Invoices of other claims with the number, date and value of one of this claim. */
+const twinsOf = (db: Queryable, { cdReclamo }: Claim) =>
+  db.query<{ uuid: string; cdReclamo: number | null }>(sql`SELECT DISTINCT own.uuid,
       CASE WHEN c."cdEjecutivo" = o."cdEjecutivo" THEN c."cdReclamo" END AS "cdReclamo"
     FROM document own JOIN document d ON d."numDocumento" = own."numDocumento" AND d."fcDocumento" = own."fcDocumento"
       AND d.valor = own.valor AND d."cdReclamo" <> own."cdReclamo"
     JOIN claim_report o ON o."cdReclamo" = own."cdReclamo" JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
     WHERE own."cdReclamo" = ${cdReclamo} AND own.tipo = 'FACTURA' AND d.tipo = 'FACTURA' AND ${counted}
       AND d.estado <> 'RECHAZADO' ORDER BY 2`)
-  return new Map(
-    rows.map((row) => {
-      const others = twins.filter(({ uuid }) => uuid === row.uuid).map((twin) => twin.cdReclamo)
-      return [row.uuid, documentMarks(row, { fcAlcance, twins: others })]
-    }),
-  )
+
+async function buyersOf(db: Queryable, { cdReclamo }: Claim): Promise<Map<string, Buyer>> {
+  const known = await db.query<Buyer & { cdArchivo: string }>(sql`SELECT i."cdArchivo",
+      i."identificacionComprador" AS identificacion, i."razonSocialComprador" AS "razonSocial"
+    FROM invoice i JOIN document d ON d."cdArchivo" = i."cdArchivo"
+    WHERE d."cdReclamo" = ${cdReclamo} AND i."identificacionComprador" IS NOT NULL`)
+  return new Map(known.map(({ cdArchivo, ...buyer }) => [cdArchivo, buyer]))
+}
+
+/** The limit of the policy, for each invoice with which the sum of the claim passes it, by uuid. */
+async function passedLimits(
+  db: Queryable,
+  { tpSiniestro, cdUbicacion }: Claim,
+  rows: readonly DocumentRow[],
+): Promise<Map<string, PassedLimit>> {
+  const passed = new Map<string, PassedLimit>()
+  if (cdUbicacion === null) return passed
+  type Limit = { nmCobertura: string; valLimite: Cents | null }
+  const coverages = await db.query<Limit>(sql`SELECT "nmCobertura", "valLimite" FROM coverage
+    WHERE "termsId" = ANY(ARRAY(${termsAtLocation(cdUbicacion)})) ORDER BY "cdCobNegocio"`)
+  const limit = coverageOf(tpSiniestro, coverages)
+  if (!limit || limit.valLimite === null) return passed
+  const { nmCobertura, valLimite } = limit
+  let sum = cents(0)
+  for (const row of rows) {
+    const value = claimedValue(row)
+    sum = sumCents([sum, value])
+    if (value > 0 && sum > valLimite) passed.set(row.uuid, { nmCobertura, valLimite, sum })
+  }
+  return passed
 }

@@ -15,6 +15,7 @@ import { documentsOfClaim } from '../document/queries.ts'
 import { requestsOfClaim } from '../document/requested-documents.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
+import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 import { decideDocuments } from './decide-documents.ts'
 import { enterClaim } from './enter-claim.ts'
 import { lockClaim, raiseVersion, reviewedDocuments } from './locked-claim.ts'
@@ -26,12 +27,14 @@ type Review = { claim: ClaimToSave; actor: Actor; now: Date }
  * (same person, version and content) is answered as before, since an answer may be lost on its way. Staff create no claim.
  */
 export async function saveReview({ db, settings }: Services, review: Review): Promise<ClaimReport | Problem> {
-  const { claim, now } = review
+  const { claim, actor, now } = review
   const to = claim.estadoPortal
   if (!to) return problem('invalid', { fields: [{ path: 'estadoPortal', message: 'Elija un estado' }] })
   return allOrNothing(db, async (tx) => {
     const [stored] = await tx.query<{ cdReclamo: number }>(
-      sql`SELECT "cdReclamo" FROM claim_report WHERE uuid = ${claim.uuid} FOR UPDATE`,
+      // Also a repeated save answers only who may see the claim now.
+      sql`SELECT c."cdReclamo" FROM ${claimWithPeople}
+        WHERE c.uuid = ${claim.uuid} AND ${visibleClaims(actor)} FOR UPDATE OF c`,
     )
     if (!stored) return problem('forbidden')
     const { cdReclamo } = stored

@@ -14,7 +14,7 @@ import type { SeedClaim } from './claims.ts'
 import { diagnosisCode } from './diagnosis-rows.ts'
 import type { Row } from './insert-rows.ts'
 import type { InsuredRow } from './insured.ts'
-import { invoicesOf } from './invoice-lines.ts'
+import { invoicesOf, type SeedBuyer } from './invoice-lines.ts'
 import { USER } from './people.ts'
 import type { StoredPictures } from './pictures.ts'
 import type { LocationRow, PolicyRow } from './policies.ts'
@@ -82,7 +82,7 @@ export function makeClaims(
         idUsuarioEjecutivo: each.estado === 'POR_REVISAR' ? null : reviewerOf(policy),
       })),
     )
-    const { invoice, invoice_line } = invoicesOf(documents)
+    const { invoice, invoice_line } = invoicesOf(documents, (picture) => claim.buyers?.[picture] ?? buyer(patient))
     rows.invoice.push(...invoice)
     rows.invoice_line.push(...invoice_line)
     rows.document_status.push(...documents.flatMap((each) => statusesOf(each, claim, policy, today)))
@@ -119,6 +119,11 @@ export function makeClaims(
 
 export const emptyClaimRows = (): ClaimRows =>
   Object.fromEntries(CLAIM_TABLES.map((table) => [table, [] as Row[]])) as ClaimRows
+
+const buyer = ({ cedula, dscObjeto }: InsuredRow): SeedBuyer => ({
+  identificacionComprador: cedula,
+  razonSocialComprador: dscObjeto,
+})
 
 /** The columns that a claim copies from its policy. */
 export function claimOf(policy: PolicyRow, { cdUbicacion, cdPlan }: LocationRow) {

@@ -3,6 +3,7 @@ import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import { type Cents, cents } from '../../src/domain/money.ts'
+import type { SeedBuyer } from './invoice-lines.ts'
 import { USER } from './people.ts'
 import type { InvoicePicture } from './pictures.ts'
 import { POLICY } from './policies.ts'
@@ -28,6 +29,8 @@ export type SeedClaim = {
   optional?: readonly string[]
   /** By the expense's name: the invoice of each group. */
   groups?: Readonly<Record<string, readonly InvoicePicture[]>>
+  /** Invoices made out to somebody else than the patient. */
+  buyers?: Partial<Record<InvoicePicture, SeedBuyer>>
   /** Documents judged otherwise than the claim, by the requirement's name. */
   judged?: Readonly<Record<string, DocumentState>>
   /** Documents that the reviewer asked for and that are not there: the reason by the requirement's name, or a free name. */
@@ -45,6 +48,9 @@ const lucia = { ...ana, patient: 2 } as const
 const anaOwn = { ...ana, cdCotizacion: POLICY.anaOwn } as const
 const bruno = { userId: USER.bruno, cdCotizacion: POLICY.brunoGroup, titular: 0, patient: 0 } as const
 const andes = { userId: USER.andes, cdCotizacion: POLICY.andesMedical, patient: 0 } as const
+
+/** As a shop writes an invoice when it asks for no name. */
+const FINAL_CONSUMER: SeedBuyer = { identificacionComprador: '9999999999999', razonSocialComprador: 'CONSUMIDOR FINAL' }
 
 export const CLAIMS: readonly SeedClaim[] = [
   {
@@ -151,6 +157,7 @@ export const CLAIMS: readonly SeedClaim[] = [
     ...{ ...ana, codigoCie: 'K29.7', tpSiniestro: 'AMBULATORIO', daysAgo: 3, careDaysAgo: 5 },
     optional: ['Informe médico'],
     groups: { 'Consulta médica': ['factura-consulta.jpg'], ...medicines, ...examinations },
+    buyers: { 'factura-farmacia.jpg': FINAL_CONSUMER },
   },
   {
     ...{

@@ -35,11 +35,23 @@ const IN_CENT = 10_000
 
 type Invoiced = { cdArchivo: string; nombre: string; tipo: string; estado: string; valor: number | null }
 
-/** The rows of the invoices among documents, with their lines; those of an accepted invoice are approved. */
-export function invoicesOf(documents: readonly Invoiced[]): { invoice: Row[]; invoice_line: Row[] } {
+/** To whom an invoice was made out. */
+export type SeedBuyer = { identificacionComprador: string; razonSocialComprador: string }
+
+/**
+ * The rows of the invoices among documents, with their lines; those of an accepted invoice are approved. `buyerOf` names
+ * the buyer of a picture.
+ */
+export function invoicesOf(
+  documents: readonly Invoiced[],
+  buyerOf: (picture: InvoicePicture) => SeedBuyer,
+): { invoice: Row[]; invoice_line: Row[] } {
   const invoices = documents.filter(({ tipo }) => tipo === 'FACTURA')
   return {
-    invoice: invoices.map(({ cdArchivo, valor }) => ({ cdArchivo, importeTotal: valor, propina: 0, sinLineas: 0 })),
+    invoice: invoices.map(({ cdArchivo, nombre, valor }) => ({
+      ...{ cdArchivo, importeTotal: valor, propina: 0, sinLineas: 0 },
+      ...buyerOf(nombre as InvoicePicture),
+    })),
     invoice_line: invoices.flatMap(({ cdArchivo, nombre, estado }) =>
       INVOICE_LINES[nombre as InvoicePicture].map(({ code, text, count, price, iva }, at) => {
         const net = count * price * IN_CENT

@@ -68,11 +68,17 @@ export const reportedRow = z.object({
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 
+/** Claims that wait for their person, by the days that are left (D80): few of them, or none any more. */
+export const DEADLINE_FILTERS = ['CERCA', 'VENCIDO'] as const
+export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]
+
 /** The filters of the reported list (D83); no filter shows more than the session may see. */
 export const reportedSearch = z.object({
   ...paging,
   sorted: sortedBy(REPORTED_COLUMNS),
   estadoPortal: orNull(z.union([portalState, z.literal('')])),
+  /** An addition: no filter of D83. */
+  plazo: orNull(z.union([z.enum(DEADLINE_FILTERS), z.literal('')])),
   numSiniestro: orNull(codeOrAll),
   poliza: z._default(text(60), ''),
   fcCreacionDesde: z._default(dayOrNone, null),

@@ -125,10 +125,16 @@ export const notePresence = endpoint({
 export const countReported = endpoint({
   method: 'POST',
   path: '/siniestros-portal/conteos',
-  summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, página y orden no cuentan',
+  summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, plazo, página y orden no cuentan',
   access: 'staff',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
   body: reportedSearch,
-  answer: z.record(portalState, integer),
+  answer: z.object({
+    estados: z.record(portalState, integer),
+    /** Those that wait for their person and lapse soon (D80). */
+    porVencer: integer,
+    /** What waits for a review, by executive, whichever of them the search names. */
+    ejecutivos: z.array(z.object({ cdEjecutivo: code, porRevisar: integer })),
+  }),
   extension: true,
 })

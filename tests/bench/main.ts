@@ -5,10 +5,12 @@ import { benchBesideHostilePdf } from './beside-hostile-pdf.ts'
 import { benchBoot } from './boot.ts'
 import { benchDrain200 } from './drain-200.ts'
 import { benchFirstByte } from './first-byte.ts'
+import { benchNextClaim } from './next-claim.ts'
 import { benchPhoto } from './photo.ts'
 import { benchPolicies } from './policies.ts'
 import { benchPolicyList } from './policy-list.ts'
 import { benchQueueOf200 } from './queue-of-200.ts'
+import { benchReviewQueue } from './review-queue.ts'
 import { benchScripts } from './scripts.ts'
 import { benchSlowLine } from './slow-line.ts'
 import { benchStart } from './start.ts'
@@ -37,6 +39,8 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
     ...(await onEachEngine(benchPolicies(10_000), 'demo:10000')),
     ...(await onEachEngine(benchPolicies(200_000), 'demo:200000')),
   ],
+  'review-queue': () => onEachEngine(benchReviewQueue),
+  'next-claim': () => benchNextClaim(ROUNDS),
   'policy-list': () => benchPolicyList(FEW_ROUNDS),
 }
 

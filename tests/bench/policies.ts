@@ -1,37 +1,15 @@
 // Measures pages of policies and a search by name with few and many policies in the database, compared with the bare
 // statements.
 
-import { Agent } from 'node:http'
 import { findPolicyholders } from '../../server/claim-report/find-people.ts'
-import type { Queryable, Statement } from '../../server/database/sql.ts'
 import { searchPolicies } from '../../server/policy/search-policies.ts'
 import { CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { policySearch } from '../../src/contract/policy.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
-import type { Person } from '../support/api/portal-api.ts'
-import { startPortal } from './start.ts'
-import { openDatabase } from './support/bare-database.ts'
 import type { Seeded } from './support/each-engine.ts'
 import type { Line } from './support/line.ts'
-import { median, p95 } from './support/median.ts'
-import { benchTool } from './support/pgbench.ts'
-import { post, signIn } from './support/post.ts'
-
-const CALLS = 300
-/** The first ones warm up and are not counted. */
-const WARMING = 30
-const CONNECTIONS = 8
-const SECONDS = 3
-
-interface Question {
-  what: string
-  person: Person
-  path: string
-  body: unknown
-  /** The statements of the portal for it. */
-  ask: (db: Queryable) => Promise<unknown>
-}
+import { askQuestions, type Question } from './support/questions.ts'
 
 const page = policySearch.parse({})
 const ana = { rolWeb: 'ROLE_USUARIO', roles: [] as string[], clientes: [CLIENT.ana] as number[] } as Actor
@@ -63,97 +41,5 @@ const QUESTIONS: Question[] = [
 
 export const benchPolicies =
   (policies: number) =>
-  async ({ engine, env }: Seeded): Promise<Line[]> => {
-    const portal = await startPortal(env)
-    const ours: Measured[] = []
-    try {
-      for (const { person, path, body } of QUESTIONS) {
-        const cookie = await signIn(portal.url, person)
-        const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-        const headers = { cookie, 'x-portal': '1', 'content-type': 'application/json' }
-        const sent = { url: `${portal.url}/api${path}`, body: Buffer.from(JSON.stringify(body)), headers }
-        ours.push(await measure(() => post(agent, sent)))
-        agent.destroy()
-      }
-    } finally {
-      await portal.stop()
-    }
-    const database = await openDatabase(env)
-    try {
-      const lines: Line[] = []
-      for (const [place, question] of QUESTIONS.entries()) {
-        const statements = await statementsOf(database.db, question)
-        const floor = await measure(async () => {
-          for (const each of statements) await database.db.query(each)
-        })
-        const tool = database.url
-          ? benchTool(database.url, statements, { connections: CONNECTIONS, seconds: SECONDS })
-          : null
-        lines.push(...linesOf(`${question.what} of ${policies} policies, ${engine}`, ours[place], floor, tool))
-      }
-      return lines
-    } finally {
-      await database.close()
-    }
-  }
-
-interface Measured {
-  p50: number
-  p95: number
-  perSecond: number
-}
-
-/** One call after another, and then several at once to find the maximum per second. */
-async function measure(call: () => Promise<unknown>): Promise<Measured> {
-  const times: number[] = []
-  for (let round = -WARMING; round < CALLS; round += 1) {
-    const start = performance.now()
-    await call()
-    if (round >= 0) times.push(performance.now() - start)
-  }
-  let done = 0
-  const start = performance.now()
-  const until = start + SECONDS * 1000
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (; performance.now() < until; done += 1) await call()
-    }),
-  )
-  return { p50: median(times), p95: p95(times), perSecond: (done * 1000) / (performance.now() - start) }
-}
-
-async function statementsOf(db: Queryable, { ask }: Question): Promise<Statement[]> {
-  const asked: Statement[] = []
-  await ask({
-    query: (statement) => {
-      asked.push(statement)
-      return db.query(statement)
-    },
-  })
-  return asked
-}
-
-const linesOf = (what: string, ours: Measured | undefined, floor: Measured, tool: number | null): Line[] =>
-  ours
-    ? [
-        {
-          ...{
-            what,
-            ours: ours.p50,
-            floor: floor.p50,
-            unit: 'ms',
-            floorIs: 'its statements alone, by the same driver',
-          },
-          note: `p95 ${ours.p95.toFixed(1)} ms beside ${floor.p95.toFixed(1)} ms`,
-        },
-        {
-          ...{
-            what: `… at ${CONNECTIONS} connections`,
-            ours: ours.perSecond,
-            floor: tool ?? floor.perSecond,
-            unit: '/s',
-          },
-          floorIs: tool ? 'its statements by pgbench' : 'its statements alone, by the same driver',
-        },
-      ]
-    : []
+  (database: Seeded): Promise<Line[]> =>
+    askQuestions(database, QUESTIONS, `of ${policies} policies`)

@@ -1,33 +1,91 @@
 // What the portal sees in a document before its reviewer does: a hint with its reason, never a decision.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
+import type { ClaimType } from '../claim-report/claim-type.ts'
+import { type Cents, formatMoney } from '../money.ts'
+
+/** To whom an invoice was made out: a cédula, a RUC or a passport, and the name. */
+export type Buyer = { identificacion: string; razonSocial: string }
 
 type Marked = {
   tipo: string
   fcDocumento: CalendarDate | null
+  /** Null where it is not known. */
+  comprador: Buyer | null
 }
+
+/** A limit of the policy that the invoices of the claim have passed with this one. */
+export type PassedLimit = { nmCobertura: string; valLimite: Cents; sum: Cents }
 
 type Around = {
   /** The incurrence date of its claim; null for a surgery that is planned. */
   fcAlcance: CalendarDate | null
   /** Other claims with an invoice of the same number, date and value; null for one of another portfolio. */
   twins: readonly (number | null)[]
+  /** The cédulas of patient and titular. */
+  cedulas: readonly string[]
+  passed: PassedLimit | null
 }
 
 /** So many claims are named; of more only their number. */
 const MOST_NAMED = 5
+const FINAL_CONSUMER = '9999999999999'
+/** A RUC of a natural person is the cédula with three more digits. */
+const CEDULA_DIGITS = 10
 
 /** One sentence for each mark, in the order of their weight; empty where nothing is to be said. */
-export function documentMarks({ tipo, fcDocumento }: Marked, { fcAlcance, twins }: Around): string[] {
-  const named = twins.flatMap((cdReclamo) => (cdReclamo === null ? [] : [`N.º ${cdReclamo}`]))
-  const more = named.length > MOST_NAMED ? [`${named.length - MOST_NAMED} más`] : []
-  const elsewhere = named.length < twins.length ? ['otra cartera'] : []
-  const claims = [...named.slice(0, MOST_NAMED), ...more, ...elsewhere].join(', ')
-  return [
-    ...(tipo === 'FACTURA' && twins.length > 0
-      ? [`Hay otra factura con el mismo número, fecha y valor: ${claims}`]
+export function documentMarks(document: Marked, { fcAlcance, twins, cedulas, passed }: Around): string[] {
+  const { tipo, fcDocumento, comprador } = document
+  const ofInvoice = [
+    ...(twins.length > 0 ? [`Hay otra factura con el mismo número, fecha y valor: ${claimsNamed(twins)}`] : []),
+    ...(comprador && !isOf(comprador, cedulas) ? [buyerText(comprador)] : []),
+    ...(passed
+      ? [
+          `Con esta, las facturas suman ${formatMoney(passed.sum)}; el límite de ${passed.nmCobertura} es ${formatMoney(passed.valLimite)}`,
+        ]
       : []),
+  ]
+  return [
+    ...(tipo === 'FACTURA' ? ofInvoice : []),
     ...(fcDocumento && fcAlcance && fcDocumento < fcAlcance
       ? [`Su fecha es anterior a la incurrencia (${formatDay(fcAlcance)})`]
       : []),
   ]
 }
+
+function claimsNamed(twins: readonly (number | null)[]): string {
+  const named = twins.flatMap((cdReclamo) => (cdReclamo === null ? [] : [`N.º ${cdReclamo}`]))
+  const more = named.length > MOST_NAMED ? [`${named.length - MOST_NAMED} más`] : []
+  const elsewhere = named.length < twins.length ? ['otra cartera'] : []
+  return [...named.slice(0, MOST_NAMED), ...more, ...elsewhere].join(', ')
+}
+
+const isOf = ({ identificacion }: Buyer, cedulas: readonly string[]): boolean =>
+  cedulas.some(
+    (cedula) => cedula !== '' && (identificacion === cedula || identificacion.slice(0, CEDULA_DIGITS) === cedula),
+  )
+
+const buyerText = ({ identificacion, razonSocial }: Buyer): string =>
+  identificacion === FINAL_CONSUMER
+    ? 'Está a nombre de consumidor final'
+    : `No está a nombre del paciente ni del titular, sino de ${razonSocial || identificacion}`
+
+type Limit = { nmCobertura: string; valLimite: Cents | null }
+
+/** How the coverages that limit a type of claim are called. */
+const COVERAGE_NAMES: Record<ClaimType, RegExp> = {
+  AMBULATORIO: /AMBULATORI/i,
+  PRE_AUTORIZACION: /HOSPITALARI/i,
+  HOSPITALARIO: /HOSPITALARI/i,
+  MEDICINA_CONTINUA: /MEDICINA CONTINUA/i,
+}
+
+/**
+ * The coverage that limits a claim of this type; null where the policy names none. Insurers name coverages freely, so
+ * this proposes and never decides.
+ */
+export const coverageOf = <Coverage extends Limit>(
+  tpSiniestro: ClaimType,
+  coverages: readonly Coverage[],
+): Coverage | null =>
+  coverages.find(({ nmCobertura, valLimite }) => valLimite !== null && COVERAGE_NAMES[tpSiniestro].test(nmCobertura)) ??
+  null

@@ -16,6 +16,7 @@ import { renderBack, useGoBack } from '../../shell/navigation/back-link.tsx'
 import { setViewedRow } from '../../shell/navigation/focus-on-navigation.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
+import { FIRST_DOCUMENT } from '../../shell/screens/search/dialog-params.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -29,6 +30,7 @@ import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
 import { DeskPane } from './claim/desk-pane.tsx'
 import { useClaim } from './claim/use-claim.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
+import { useOpenDocument } from './claim/use-open-document.ts'
 import { useShownRow } from './claim/use-shown-row.ts'
 import { ReportedQueue } from './reported-queue.tsx'
 import { historyKey } from './reported-search.ts'
@@ -60,13 +62,14 @@ export type ClaimScreenProps = {
 }
 
 export function ClaimScreen(props: ClaimScreenProps) {
-  const { area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo, correction, review } = props
+  const { area, cdCompania, cdReclamo, cdIncSiniestro, onSearch, onGo, correction, review } = props
   const reader = useReader()
   const isStaff = reader === 'staff'
   const id = { cdCompania, cdReclamo, cdIncSiniestro }
   const { claim, error, storedAt, ...query } = useClaim(id)
   const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
   const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
+  const search = useOpenDocument(props.search, papers, onSearch)
   const hasSide = useMedia(MEDIA.side)
   const isWide = useMedia(isStaff ? MEDIA.desk : MEDIA.wide)
   const queue = useQueue(area)
@@ -74,6 +77,8 @@ export function ClaimScreen(props: ClaimScreenProps) {
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
+  /** Also while the claim is on its way, so that the queue does not come and go. */
+  const isForViewer = viewer.isOpen && isWide
   const about = claim && factsText(claim)
   const { open } = viewer
   const decision =
@@ -89,7 +94,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
     return true
   })
   const place = useShownRow(viewsBeside ? search.documento : undefined, { isDesk: isStaff })
-  const hasQueue = isStaff && hasSide && !viewsBeside
+  const hasQueue = isStaff && hasSide && !isForViewer
   const title = `Solicitud N.º ${cdReclamo}`
   const detail = claim && papers && (
     <ClaimDetail
@@ -130,7 +135,9 @@ export function ClaimScreen(props: ClaimScreenProps) {
               onOpen={(row, page) => {
                 if (!isSamePage(page, placed)) queue.turnTo(page)
                 setViewedRow(historyKey(row))
-                onGo(pathTo.claim(area, row), { replace: true })
+                // A reviewer goes on reading documents.
+                const next = isForViewer && isStaff ? { documento: FIRST_DOCUMENT } : {}
+                onGo(pathTo.claim(area, row, next), { replace: true })
               }}
             />
           </>
@@ -140,7 +147,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
           ref={place}
           className={classNames(
             'min-w-0',
-            viewsBeside && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',
+            isForViewer && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',
             hasQueue && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
           )}
         >

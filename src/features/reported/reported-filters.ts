@@ -1,4 +1,5 @@
-// The filters of the reported claims (D83), with three more for staff (REP-02c).
+// The filters of the reported claims (D83), with four more for staff (REP-02c).
+import { DEADLINE_FILTERS, type DeadlineFilter } from '../../contract/claim-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { MAX_SEARCH_DAYS, searchDateErrors } from '../../domain/claim-report/search-dates.ts'
@@ -71,7 +72,17 @@ const presetsOn = (today: CalendarDate): RangePreset[] => [
 
 type OfStaff = Omit<Given, 'reader' | 'today'>
 
+const DEADLINES: Record<DeadlineFilter, string> = { CERCA: 'Vencen pronto', VENCIDO: 'Caducados' }
+
 const filtersOfStaff = ({ executives = [], ...names }: OfStaff): FilterOf<ReportedSearchParams>[] => [
+  {
+    key: 'plazo',
+    label: 'Plazo del cliente',
+    field: 'select',
+    any: 'Todos',
+    options: DEADLINE_FILTERS.map((plazo) => ({ value: plazo, label: DEADLINES[plazo] })),
+    chip: (shown) => shown,
+  },
   policyholderFilter(names),
   insuredFilter(names),
   {

@@ -15,7 +15,11 @@ import { useCanReport } from '../../shell/query/kit.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { sortedBy } from '../../shell/screens/search/list-search.ts'
-import { historyId, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
+import {
+  historyId,
+  parseReportedSearch,
+  type ReportedSearchParams,
+} from '../../shell/screens/search/reported-params.ts'
 import { useIsTable } from '../../shell/use-is-table.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -116,8 +120,8 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
             reader === 'staff' && (
               <StateTabs
                 body={body}
-                current={list.search.estadoPortal || undefined}
-                onChoose={(narrowed) => onSearch({ ...list.search, ...narrowed, page: undefined })}
+                current={list.search}
+                onChoose={(narrowed) => onSearch(parseReportedSearch({ ...list.search, ...narrowed, page: undefined }))}
               />
             )
           }

@@ -1,7 +1,9 @@
 // Hooks that query one page of the reported claims by the filters, page and order in the URL.
+import type { ReportedSearch } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { executivesQuery } from '../../entities/claim-report/people-queries.ts'
 import { reportedQuery } from '../../entities/claim-report/queries.ts'
+import { countsQuery } from '../../entities/claim-report/review-queries.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { usePersonNames } from '../../shell/list/filters/use-person-names.ts'
@@ -55,14 +57,19 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
     write,
     queryOf,
   })
-  const executives = useExecutives()
-  const names = usePersonNames(search)
   const body = reportedBody(list.search, today, {})
+  const executives = useExecutives(body)
+  const names = usePersonNames(search)
   return { list: { ...list, set: reportedFilters({ reader, today, executives, ...names }) }, lacks, body }
 }
 
-function useExecutives() {
-  const isStaff = useReader() === 'staff'
-  const { data = [] } = useCachedQuery({ ...executivesQuery(request), enabled: isStaff })
-  return data.map(({ cdEjecutivo, nmEjecutivo }) => ({ value: String(cdEjecutivo), label: nmEjecutivo }))
+/** The executives to choose from, each with what waits for a review. */
+function useExecutives(body: ReportedSearch) {
+  const enabled = useReader() === 'staff'
+  const { data = [] } = useCachedQuery({ ...executivesQuery(request), enabled })
+  const { data: counts } = useCachedQuery({ ...countsQuery(request, body), enabled })
+  return data.map(({ cdEjecutivo, nmEjecutivo }) => {
+    const waiting = counts?.ejecutivos.find((each) => each.cdEjecutivo === cdEjecutivo)?.porRevisar
+    return { value: String(cdEjecutivo), label: nmEjecutivo, note: waiting ? `${waiting} por revisar` : undefined }
+  })
 }

@@ -103,7 +103,7 @@ export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | unde
   return ahead.filter(({ document, reviewed }) => document.cdArchivo !== cdArchivo && reviewed.estado === 'POR_REVISAR')
 }
 
-const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
+export const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /** The states to which a document may be moved now; an invoice without an approved line is accepted with all of them. */

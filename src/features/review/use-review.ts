@@ -1,7 +1,7 @@
 // Hook: the changes that staff make while they review a claim, stored at once or held until the claim is saved (D34).
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../contract/claim-report.ts'
-import { decideDocument, undoDecision } from '../../contract/review.ts'
+import { decideDocument, decideDocuments, undoDecision } from '../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { callApi } from '../../shell/portal.ts'
@@ -9,6 +9,7 @@ import { request } from '../../shell/query/request.ts'
 import { isSwitchedOn } from '../../shell/storage/person-switch.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { dropDecision, forgetDecisions, holdDecision, useHeldDecisions } from './held-decisions.ts'
+import type { ReviewedPaper } from './reviewed-claim.ts'
 
 export type Decision = Partial<DocumentDecision> & Pick<DocumentDecision, 'estado' | 'comentario'>
 export type ClaimDecision = Pick<ClaimReport, 'estadoPortal'> & { comentario: string }
@@ -28,7 +29,8 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim
   const { localKey } = useSession().person
   const held = useHeldDecisions(cdReclamo)
-  const version = () => begunOn.get(cdReclamo) ?? claim.version
+  // The newest that is shown: one command may follow another before the screen is drawn anew.
+  const version = () => begunOn.get(cdReclamo) ?? client.getQueryData<ClaimReport>(queryKey)?.version ?? claim.version
   const begin = () => {
     if (!begunOn.has(cdReclamo)) begunOn.set(cdReclamo, claim.version)
   }
@@ -44,6 +46,11 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
   const store = useCommand(
     (decision: DocumentDecision) =>
       callApi(decideDocument, { body: { ...decision, cdCompania, cdReclamo, cdIncSiniestro, version: version() } }),
+    changed,
+  )
+  const storeSeveral = useCommand(
+    ({ estado, comentario, values }: Pick<DocumentDecision, 'estado' | 'comentario'> & { values: string[] }) =>
+      callApi(decideDocuments, { query: { estado }, body: { values, comentario, version: version() } }),
     changed,
   )
   const takeBack = useCommand(
@@ -83,6 +90,26 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
         }
         const sent = await store.send(whole)
         if (sent?.ok) dropDecision(cdReclamo, whole)
+        return sent?.ok ?? false
+      },
+    },
+    decideSeveral: {
+      ...storeSeveral,
+      /** The same decision for all of them, or for none; resolves to whether it was stored, or is held. */
+      give: async (
+        papers: readonly Pick<ReviewedPaper, 'document' | 'title'>[],
+        decision: Pick<DocumentDecision, 'estado' | 'comentario'>,
+      ): Promise<boolean> => {
+        const whole = papers.map(({ document, title }) => {
+          return { ...NOTHING, ...decision, cdArchivo: document.cdArchivo, title }
+        })
+        if (!isSwitchedOn('instant', localKey)) {
+          begin()
+          for (const each of whole) holdDecision(cdReclamo, each)
+          return true
+        }
+        const sent = await storeSeveral.send({ ...decision, values: whole.map(({ cdArchivo }) => cdArchivo) })
+        if (sent?.ok) for (const each of whole) dropDecision(cdReclamo, each)
         return sent?.ok ?? false
       },
     },

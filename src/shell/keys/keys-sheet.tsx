@@ -26,6 +26,7 @@ const OF_REVIEW = [
   { keys: ['U'], what: 'Deshacer la última decisión' },
   { keys: ['A'], what: 'Aprobar todas las líneas de la factura' },
   { keys: ['1', '…', '9'], what: 'Aprobar o quitar una línea' },
+  { keys: ['V'], what: 'Decidir varios documentos a la vez' },
   { keys: ['P'], what: 'Pedir un documento' },
   { keys: ['G'], what: 'Ir al nuevo estado del siniestro' },
 ] as const

@@ -132,7 +132,12 @@ describe('DOC-15 DOC-20 a decision', () => {
     const several = (values: string[], more: Json = {}) =>
       callers.elena.post('/documentos-digitales/update/estado?estado=INGRESADO', { values, ...more })
     const before = await claim.rows()
-    expect((await several(await files('report', 'form', 'other'))).status).toBe(422)
+    const refused = await several(await files('report', 'form', 'other'))
+    expect(refused.status).toBe(422)
+    // Which of them, by its name.
+    const { nombre } = await claim.row(claim.docs.other)
+    expect(refused.body.message).toBe(`${nombre}: Sin transiciones posibles`)
+    expect(refused.body.fields).toEqual([{ path: 'decisiones.2.estado', message: 'Sin transiciones posibles' }])
     expect(await claim.rows()).toEqual(before)
     const { version } = await claim.open()
     const done = await several(await files('report', 'form'), { version })

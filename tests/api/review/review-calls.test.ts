@@ -123,24 +123,64 @@ describe('DOC-22a the mail again', () => {
   })
 })
 
-it('REP-02c the counts by state are those of the portfolio', async () => {
-  const counted = async (person: 'elena' | 'marco' | 'admin') =>
-    (
-      await callers[person].post('/siniestros-portal/conteos', {
-        ...lastYear(portal.clock.now),
-        estadoPortal: 'RECHAZADO',
+describe('the counts over the queue', () => {
+  const count = (person: keyof typeof callers, more: Json = {}) =>
+    callers[person].post('/siniestros-portal/conteos', { ...lastYear(portal.clock.now), ...more })
+  const counted = async (person: 'elena' | 'marco' | 'admin', more: Json = {}) => (await count(person, more)).body
+
+  it('REP-02c by state are those of the portfolio', async () => {
+    const rows = await portal.test.db.query<{ estado: string; count: number }>(
+      sql`SELECT "estadoPortal" AS estado, count(*)::int AS count FROM claim_report GROUP BY 1`,
+    )
+    const of = async (person: 'elena' | 'marco' | 'admin') =>
+      (await counted(person, { estadoPortal: 'RECHAZADO' })).estados
+    const [all, elena, marco] = [await of('admin'), await of('elena'), await of('marco')]
+    for (const estado of Object.keys(all)) {
+      const sum = rows.find((row) => row.estado === estado)?.count ?? 0
+      expect([estado, all[estado], elena[estado] + marco[estado]]).toEqual([estado, sum, sum])
+    }
+    expect((await count('ana')).status).toBe(403)
+  })
+
+  it('by executive tell what waits for a review, whichever the search names', async () => {
+    const rows = await portal.test.db.query(sql`SELECT "cdEjecutivo", count(*)::int AS "porRevisar" FROM claim_report
+      WHERE "estadoPortal" = 'POR_REVISAR' GROUP BY 1 ORDER BY 1`)
+    const [own] = await portal.test.db.query<{ cdEjecutivo: number }>(
+      sql`SELECT "cdEjecutivo" FROM claim_report WHERE "cdReclamo" = ${claim.cdReclamo}`,
+    )
+    const { ejecutivos } = await counted('admin')
+    expect(ejecutivos).toEqual(rows)
+    expect((await counted('admin', { cdEjecutivo: own?.cdEjecutivo })).ejecutivos).toEqual(rows)
+    expect((await counted('elena')).ejecutivos).toEqual(rows.filter((row) => row['cdEjecutivo'] === own?.cdEjecutivo))
+  })
+
+  it('D80 near its deadline is a claim of its person in its last fifteen days; lapsed the day after', async () => {
+    await claim.setTo('POR_REGULARIZAR')
+    const find = async (plazo: string) => {
+      const found = await callers.elena.post('/siniestros-portal/search', {
+        ...{ ...lastYear(portal.clock.now), plazo, numSiniestro: claim.cdReclamo },
       })
-    ).body
-  const rows = await portal.test.db.query<{ estado: string; executive: number; count: number }>(
-    sql`SELECT "estadoPortal" AS estado, "cdEjecutivo" AS executive, count(*)::int AS count FROM claim_report GROUP BY 1, 2`,
-  )
-  const all = await counted('admin')
-  for (const estado of Object.keys(all)) {
-    const sum = rows.filter((row) => row.estado === estado).reduce((total, { count }) => total + count, 0)
-    expect([estado, all[estado]]).toEqual([estado, sum])
-    expect((await counted('elena'))[estado] + (await counted('marco'))[estado]).toBe(sum)
-  }
-  expect((await callers.ana.post('/siniestros-portal/conteos', lastYear(portal.clock.now))).status).toBe(403)
+      expect(found.status).toBe(200)
+      return found.body.total
+    }
+    const moved = async (daysAgo: number) => {
+      const fecha = new Date(portal.clock.now.getTime() - daysAgo * 86_400_000)
+      await portal.test.db.query(
+        sql`UPDATE claim_report SET "fcMovimiento" = ${fecha} WHERE "cdReclamo" = ${claim.cdReclamo}`,
+      )
+      const { porVencer } = await counted('elena', { numSiniestro: claim.cdReclamo })
+      expect(porVencer).toBe(await find('CERCA'))
+      return { near: porVencer, lapsed: await find('VENCIDO') }
+    }
+    const days = 180
+    expect(await moved(days - 16)).toEqual({ near: 0, lapsed: 0 })
+    expect(await moved(days - 15)).toEqual({ near: 1, lapsed: 0 })
+    expect(await moved(days)).toEqual({ near: 1, lapsed: 0 })
+    expect(await moved(days + 1)).toEqual({ near: 0, lapsed: 1 })
+    await claim.setTo('POR_REVISAR')
+    expect(await moved(days)).toEqual({ near: 0, lapsed: 0 })
+    expect(await moved(days + 1)).toEqual({ near: 0, lapsed: 0 })
+  })
 })
 
 describe('what is worth a second look', () => {
@@ -163,6 +203,28 @@ describe('what is worth a second look', () => {
           AND c."cdReclamo" <> own."cdReclamo" ORDER BY x.uuid LIMIT 1) RETURNING o."cdReclamo"`)
     expect(await marks('elena')).toEqual([
       `Hay otra factura con el mismo número, fecha y valor: N.º ${other?.cdReclamo}`,
+    ])
+    expect(await marks('ana')).toEqual([])
+  })
+
+  it('is another buyer than patient and titular, and a sum over the limit of the coverage', async () => {
+    await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
+    // Its twin is told by the test above.
+    await portal.test.db.query(sql`UPDATE document SET "numDocumento" = '001-001-77' WHERE uuid = ${claim.docs.drugs}`)
+    const buy = (identificacion: string) =>
+      portal.test.db.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", "identificacionComprador",
+          "razonSocialComprador")
+        SELECT "cdArchivo", valor, ${identificacion}, 'TALLERES MORA' FROM document WHERE uuid = ${claim.docs.drugs}
+        ON CONFLICT ("cdArchivo") DO UPDATE SET "identificacionComprador" = excluded."identificacionComprador"`)
+    await buy('1790099999001')
+    expect(await marks('elena')).toEqual(['No está a nombre del paciente ni del titular, sino de TALLERES MORA'])
+    const [titular] = await portal.test.db.query<{ cedula: string }>(sql`SELECT i.cedula FROM claim_report c
+      JOIN insured_person i ON i."cdAsegurado" = c."cdTitular" WHERE c."cdReclamo" = ${claim.cdReclamo}`)
+    await buy(`${titular?.cedula}001`)
+    expect(await marks('elena')).toEqual([])
+    await portal.test.db.query(sql`UPDATE document SET valor = 99000000 WHERE uuid = ${claim.docs.drugs}`)
+    expect(await marks('elena')).toEqual([
+      expect.stringMatching(/^Con esta, las facturas suman \$990,\d{3}\.\d\d; el límite de COBERTURA .* es \$/),
     ])
     expect(await marks('ana')).toEqual([])
   })

@@ -171,6 +171,67 @@ test.describe('at a desk', () => {
       true,
     )
   })
+
+  test('DOC-15c several documents are returned at once with one reason, by keyboard; all of it is undone', async ({
+    page,
+    context,
+    portal,
+    person,
+  }) => {
+    const { cdReclamo } = await openReported({ page, context, portal, person })
+    const states = async () => documentsOf(await claimOf(page, cdReclamo)).map(({ estado }) => estado)
+    await page.keyboard.press('v')
+    const dialog = page.getByRole('dialog', { name: 'Decidir varios documentos' })
+    const ticks = dialog.getByRole('checkbox')
+    const invoice = ticks.and(dialog.getByRole('checkbox', { name: /^Factura/ })).first()
+    await expect(invoice, 'an invoice is accepted with its lines').toBeDisabled()
+    await dialog.getByText('Devolver', { exact: true }).click()
+    await expect(invoice).toBeEnabled()
+    await dialog.getByRole('button', { name: 'Devolver' }).click()
+    await expect(dialog.getByText('Marque al menos un documento')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Marcar todos' }).check()
+    const count = (await states()).length
+    const give = dialog.getByRole('button', { name: `Devolver ${count} documentos` })
+    await give.click()
+    await expect(dialog.getByText('Escriba el motivo')).toBeVisible()
+    await dialog.getByLabel('Motivo *').fill('No se lee bien.')
+    await give.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(`${count} documentos: devueltos`)).toBeInViewport()
+    expect(new Set(await states())).toEqual(new Set(['DEVUELTO']))
+    await page.keyboard.press('u')
+    await expect(page.getByText(`${count} documentos: devueltos`)).toHaveCount(0)
+    expect(new Set(await states())).toEqual(new Set(['POR_REVISAR']))
+  })
+
+  test('PWA-22 beside a document the next claim opens with its first document that waits', async ({
+    page,
+    context,
+  }) => {
+    await giveSession(context, 'elena')
+    await page.goto('/vam/siniestros-reportados')
+    await page
+      .getByRole('radiogroup', { name: 'Cola de revisión' })
+      .getByText(/^Por revisar \d+$/)
+      .click()
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    await page.getByRole('row').nth(1).click()
+    await expect(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.keyboard.press('o')
+    const viewer = page.getByRole('region', { name: /^Documento / })
+    await expect(viewer).toBeInViewport()
+    const before = page.url()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+    await expect(viewer.getByText(/^Documento \d+ de \d+/)).toBeInViewport()
+    await expect(page.getByRole('region', { name: /^Decisión sobre / })).toBeInViewport()
+    await expect(page, 'the document itself').toHaveURL(/documento=(?!primero)/)
+    expect(page.url()).not.toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
+  })
 })
 
 test.describe('on a tablet', () => {
@@ -213,5 +274,13 @@ test.describe('on a tablet', () => {
     await expect(states.getByRole('radio', { name: /^Por revisar/ })).toBeChecked()
     await expect(page.getByText(count === 1 ? '1 siniestro' : `${count} siniestros`, { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/orden=fcMovimiento/)
+    const near = states.getByText(/^Vencen pronto \d+$/)
+    const soon = Number((await near.textContent())?.replace(/\D/g, ''))
+    await near.click()
+    await expect(page).toHaveURL(/plazo=CERCA/)
+    await expect(states.getByRole('radio', { name: /^Vencen pronto/ })).toBeChecked()
+    await expect(page.getByText(soon === 1 ? '1 siniestro' : `${soon} siniestros`, { exact: true })).toBeVisible()
+    await states.getByText(/^Todos \d+$/).click()
+    await expect(page).not.toHaveURL(/plazo=/)
   })
 })

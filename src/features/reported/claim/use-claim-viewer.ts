@@ -7,9 +7,9 @@ import { fetchFile } from '../../../shell/query/fetch-file.ts'
 
 export type DocumentSearch = { documento?: string }
 
-type OnSearch = (next: DocumentSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
+export type WriteDocument = (next: DocumentSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
 
-export function useClaimViewer(search: DocumentSearch, onSearch: OnSearch) {
+export function useClaimViewer(search: DocumentSearch, onSearch: WriteDocument) {
   const load = useLoadFile()
   const dialog = useUrlDialog({
     open: (documento: string) => onSearch({ documento }, { keepScroll: true }),

@@ -1,11 +1,9 @@
 // The decision on one document, beside it: its data and lines, accept, return or refuse.
-import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { useKeys } from '../../../shell/keys/use-key.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { RetryButton } from '../../../ui/actions/retry-button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -13,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CommandFailure } from '../command-failure.tsx'
+import { DecidedLine } from '../decided-line.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { documentReasons } from '../reasons.ts'
 import { type Choice, choicesFor, type ReviewedPaper, reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
@@ -54,20 +53,7 @@ export function DocumentReview(props: DocumentReviewProps) {
   if (!paper) return null
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {decided && (
-        <p className="flex items-center justify-between gap-3 rounded-md bg-subtle py-1 pr-1 pl-4 text-sm">
-          <span className="min-w-0 break-words">{decided.text}</span>
-          <Button
-            tone="quiet"
-            icon={ArrowUturnLeftIcon}
-            loading={undo.isSending}
-            aria-keyshortcuts="u"
-            onClick={takeBack}
-          >
-            Deshacer
-          </Button>
-        </p>
-      )}
+      {decided && <DecidedLine text={decided.text} isSending={undo.isSending} onUndo={takeBack} />}
       {undo.failure && <CommandFailure failure={undo.failure} onRefresh={refresh} />}
       <PaperReview key={cdArchivo} paper={paper} {...props} onDecided={setDecided} />
     </div>

@@ -48,7 +48,10 @@ export function FilterField(props: Props<Filter>) {
           value={value}
           onChange={(chosen) => onChange({ [key]: chosen }, 'chosen')}
           placeholder={filter.any}
-          options={[...filter.options]}
+          options={filter.options.map(({ note, ...option }) => ({
+            ...option,
+            label: note ? `${option.label} · ${note}` : option.label,
+          }))}
         />
       )
     case 'search':

@@ -6,7 +6,8 @@ import { dateProblem } from '../../../ui/forms/typed-date.ts'
 import { withoutGaps } from '../../screens/search/address-values.ts'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 
-export type Option = { value: string; label: string }
+/** `note`: what the list of choices says beside the label, such as how many there are. */
+export type Option = { value: string; label: string; note?: string | undefined }
 
 /** A common range of days, such as «Este mes». */
 export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }

@@ -1,6 +1,9 @@
 // The search parameters of screens whose address only says what is open over them.
 import { textIn, withoutGaps } from './address-values.ts'
 
+/** In place of a cdArchivo: the first document of the claim that waits for a review. */
+export const FIRST_DOCUMENT = 'primero'
+
 /** The open document of a claim, by its cdArchivo. */
 export type ClaimSearch = { documento?: string }
 

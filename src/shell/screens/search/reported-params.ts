@@ -7,6 +7,7 @@ import { type ListSearch, readListSearch } from './list-search.ts'
 export const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
 const FILTERS = [
   'estadoPortal',
+  'plazo',
   'numSiniestro',
   'poliza',
   ...DATE_KEYS,

@@ -1,10 +1,13 @@
 // Tests of what the portal sees in a document before its reviewer does.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { documentMarks } from '../../../../src/domain/review/document-marks.ts'
+import { type Cents, cents } from '../../../../src/domain/money.ts'
+import { type Buyer, coverageOf, documentMarks } from '../../../../src/domain/review/document-marks.ts'
 
 const day = calendarDate('2026-03-10')
 const earlier = calendarDate('2026-03-09')
+const invoice = { tipo: 'FACTURA', fcDocumento: day, comprador: null }
+const around = { fcAlcance: day, twins: [], cedulas: ['1712345675', '0912345675'], passed: null }
 
 it.each<[string, string, (number | null)[], typeof day | null, string[]]>([
   ['nothing', 'FACTURA', [], day, []],
@@ -33,9 +36,60 @@ it.each<[string, string, (number | null)[], typeof day | null, string[]]>([
   ['a date before the incurrence', 'RECETA', [], earlier, ['Su fecha es anterior a la incurrencia (10/03/2026)']],
   ['no date', 'DOCUMENTO', [], null, []],
 ])('%s', (_, tipo, twins, fcDocumento, expected) => {
-  expect(documentMarks({ tipo, fcDocumento }, { fcAlcance: day, twins })).toEqual(expected)
+  expect(documentMarks({ ...invoice, tipo, fcDocumento }, { ...around, twins })).toEqual(expected)
 })
 
 it('a planned surgery has no incurrence yet', () => {
-  expect(documentMarks({ tipo: 'FACTURA', fcDocumento: earlier }, { fcAlcance: null, twins: [] })).toEqual([])
+  expect(documentMarks({ ...invoice, fcDocumento: earlier }, { ...around, fcAlcance: null })).toEqual([])
+})
+
+describe('the buyer', () => {
+  const other = (name: string) => [`No está a nombre del paciente ni del titular, sino de ${name}`]
+  it.each<[string, Buyer | null, string[]]>([
+    ['is not known', null, []],
+    ['is the titular', { identificacion: '1712345675', razonSocial: 'X' }, []],
+    ['is the patient by RUC', { identificacion: '0912345675001', razonSocial: 'X' }, []],
+    ['is somebody else', { identificacion: '1712345683', razonSocial: 'TALLERES MORA' }, other('TALLERES MORA')],
+    ['has no name', { identificacion: '1790011222001', razonSocial: '' }, other('1790011222001')],
+    [
+      'is nobody',
+      { identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' },
+      ['Está a nombre de consumidor final'],
+    ],
+  ])('%s', (_, comprador, expected) => {
+    expect(documentMarks({ ...invoice, comprador }, around)).toEqual(expected)
+    expect(documentMarks({ ...invoice, comprador, tipo: 'RECETA' }, around)).toEqual([])
+  })
+
+  it('is no empty cédula', () => {
+    const comprador = { identificacion: '', razonSocial: 'X' }
+    expect(documentMarks({ ...invoice, comprador }, { ...around, cedulas: [''] })).toEqual(other('X'))
+  })
+})
+
+describe('the limit of a coverage', () => {
+  const limited = (nmCobertura: string, valLimite: number | null) => ({
+    nmCobertura,
+    valLimite: valLimite as Cents | null,
+  })
+  const medical = [
+    limited('AMBULANCIA TERRESTRE', 15_000),
+    limited('COBERTURA AMBULATORIA', null),
+    limited('Cobertura ambulatoria', 200_000),
+    limited('COBERTURA HOSPITALARIA', 2_000_000),
+  ]
+
+  it('is that of the type of claim', () => {
+    expect(coverageOf('AMBULATORIO', medical)).toBe(medical[2])
+    expect(coverageOf('HOSPITALARIO', medical)).toBe(medical[3])
+    expect(coverageOf('PRE_AUTORIZACION', medical)).toBe(medical[3])
+    expect(coverageOf('MEDICINA_CONTINUA', medical)).toBe(null)
+  })
+
+  it('is told on the invoice that passes it', () => {
+    const passed = { nmCobertura: 'COBERTURA AMBULATORIA', valLimite: cents(200_000), sum: cents(200_001) }
+    expect(documentMarks(invoice, { ...around, passed })).toEqual([
+      'Con esta, las facturas suman $2,000.01; el límite de COBERTURA AMBULATORIA es $2,000.00',
+    ])
+  })
 })

@@ -1,0 +1,157 @@
+// Searches reported claims: one page of the list, the home's summary, and how many there are in each state.
+
+import type { CallAnswer } from '../../src/contract/call.ts'
+import {
+  type DeadlineFilter,
+  LAST_CLAIMS,
+  MOST_WAITING,
+  type ReportedRow,
+  type ReportedSearch,
+  type WaitingRow,
+} from '../../src/contract/claim-search.ts'
+import type { countReported } from '../../src/contract/review.ts'
+import { PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { pageOfRows } from '../database/page-of-rows.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { byPolicyNumber } from '../policy/policy-number.ts'
+import type { Actor } from '../session/actor.ts'
+import { cedulaOfInsured } from '../session/insured-person.ts'
+import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
+import { lapsed, lapsesSoon } from './lapse.ts'
+import type { Reading } from './queries.ts'
+import {
+  aboutPerson,
+  contact,
+  type FoundRow,
+  names,
+  ownedBy,
+  reportedColumns,
+  rowFor,
+  USERS_STATES,
+} from './reported-rows.ts'
+
+// Allow-list: a column of the wire to the SQL it sorts by; texts sort by their name without accents where one exists.
+const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
+  cdReclamo: sql`c."cdReclamo"`,
+  numSiniestro: sql`c."numSiniestro"`,
+  estadoPortal: sql`c."estadoPortal"`,
+  tpSiniestro: sql`c."tpSiniestro"`,
+  dscObjeto: sql`p."searchName"`,
+  nmAlias: sql`a."nmAlias"`,
+  nmRamo: sql`r."nmRamo"`,
+  poliza: sql`c.poliza`,
+  fcAlcance: sql`coalesce(c."fcAlcance", c."fcProcedimiento")`,
+  fcCreacion: sql`c."fcCreacion"`,
+  fcMovimiento: sql`c."fcMovimiento"`,
+  valorReclamoPortal: sql`c."valorReclamoPortal"`,
+  titular: sql`t."searchName"`,
+  nmContratante: sql`k."searchName"`,
+  nmEjecutivo: sql`x."apAgente"`,
+}
+
+/** One page of the claims that the actor may see, narrowed by the filters (REP-02, D83), and how many there are. */
+export async function searchClaims(
+  db: Queryable,
+  actor: Actor,
+  search: ReportedSearch,
+  reading: Reading,
+): Promise<{ rows: ReportedRow[]; total: number }> {
+  const conditions = sql.join([visibleClaims(actor), ...narrowing(search, reading)], ' AND ')
+  const { content, total } = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
+    columns: reportedColumns(reading),
+    from: sql`${claimWithPeople} ${names} WHERE ${conditions}`,
+    sort: SORT,
+    order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
+  })
+  return { rows: content.map(rowFor(actor)), total }
+}
+
+type Owner = { cdCliente?: number | undefined; cedula: string }
+
+/** The last claims of an owner, and those that wait for the owner, whose days count from their last change (D80). */
+export async function readRecent(
+  db: Queryable,
+  actor: Actor,
+  owner: Owner,
+  reading: Reading,
+): Promise<{ ultimos: ReportedRow[]; pendientes: WaitingRow[] }> {
+  const own = sql.join([visibleClaims(actor), ...ownedBy(owner)], ' AND ')
+  const rows = <Row>(columns: Statement, condition: Statement, order: Statement, limit: number) =>
+    db.query<Row>(sql`SELECT ${columns} FROM ${claimWithPeople} ${names}
+      WHERE ${own} AND ${condition} ORDER BY ${order} LIMIT ${limit}`)
+  const newestFirst = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
+  const last = await rows<FoundRow>(reportedColumns(reading), sql`TRUE`, newestFirst, LAST_CLAIMS)
+  const waiting = await rows<FoundRow & Pick<WaitingRow, 'ejecutivo'>>(
+    sql`${reportedColumns(reading)}, ${contact} AS ejecutivo`,
+    sql`c."estadoPortal" = ANY(${USERS_STATES}::text[])`,
+    sql`"fcMovimiento", c."cdReclamo"`,
+    MOST_WAITING,
+  )
+  const shown = rowFor(actor)
+  return {
+    ultimos: last.map(shown),
+    pendientes: waiting.map((row) => ({ ...shown(row), ejecutivo: row.ejecutivo })),
+  }
+}
+
+type Counts = CallAnswer<typeof countReported>
+
+/**
+ * How many claims of a search, whatever its state and deadline, the actor may see in each state, and how many lapse soon;
+ * what waits for a review also by executive, whichever of them the search names.
+ */
+export async function countClaims(
+  db: Queryable,
+  actor: Actor,
+  search: ReportedSearch,
+  reading: Reading,
+): Promise<Counts> {
+  const anyState = { ...search, estadoPortal: null, plazo: null, cdEjecutivo: null }
+  const conditions = sql.join([visibleClaims(actor), ...narrowing(anyState, reading)], ' AND ')
+  type Group = { cdEjecutivo: number; estadoPortal: PortalState; count: number; near: number }
+  const groups = await db.query<Group>(sql`SELECT c."cdEjecutivo", c."estadoPortal", count(*)::int AS count,
+      count(*) FILTER (WHERE ${byDeadline('CERCA', reading)})::int AS near
+    FROM ${claimWithPeople} WHERE ${conditions} GROUP BY 1, 2 ORDER BY 1, 2`)
+  const { cdEjecutivo } = search
+  const shown = cdEjecutivo ? groups.filter((group) => group.cdEjecutivo === cdEjecutivo) : groups
+  const inState = (state: PortalState) => shown.filter(({ estadoPortal }) => estadoPortal === state)
+  const counts = PORTAL_STATE_NAMES.map((state) => [state, inState(state).reduce((sum, { count }) => sum + count, 0)])
+  return {
+    estados: Object.fromEntries(counts) as Counts['estados'],
+    porVencer: shown.reduce((sum, { near }) => sum + near, 0),
+    ejecutivos: groups
+      .filter(({ estadoPortal }) => estadoPortal === 'POR_REVISAR')
+      .map(({ cdEjecutivo: of, count }) => ({ cdEjecutivo: of, porRevisar: count })),
+  }
+}
+
+/** Claims that wait for their person and lapse soon, or have lapsed. */
+const byDeadline = (plazo: DeadlineFilter, { settings, now }: Reading): Statement =>
+  sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${(plazo === 'CERCA' ? lapsesSoon : lapsed)(settings, now)})`
+
+/**
+ * The conditions of the filters that are given. Creation is compared by the day in Ecuador. A pre-authorisation has no
+ * incurrence date yet, so the filters by incurrence keep it.
+ */
+function narrowing(search: ReportedSearch, reading: Reading): Statement[] {
+  const created = sql`(c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date`
+  return [
+    ...(search.estadoPortal ? [sql`c."estadoPortal" = ${search.estadoPortal}`] : []),
+    ...(search.plazo ? [byDeadline(search.plazo, reading)] : []),
+    ...(search.numSiniestro
+      ? [sql`(c."numSiniestro" = ${search.numSiniestro} OR c."cdReclamo" = ${search.numSiniestro})`]
+      : []),
+    ...byPolicyNumber(sql`c.poliza`, search.poliza),
+    ...(search.fcCreacionDesde ? [sql`${created} >= ${search.fcCreacionDesde}`] : []),
+    ...(search.fcCreacionHasta ? [sql`${created} <= ${search.fcCreacionHasta}`] : []),
+    ...(search.fcIncurrenciaDesde
+      ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" >= ${search.fcIncurrenciaDesde})`]
+      : []),
+    ...(search.fcIncurrenciaHasta
+      ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${search.fcIncurrenciaHasta})`]
+      : []),
+    ...ownedBy(search),
+    ...(search.cdAsegurado ? [aboutPerson(cedulaOfInsured(search.cdAsegurado))] : []),
+    ...(search.cdEjecutivo ? [sql`c."cdEjecutivo" = ${search.cdEjecutivo}`] : []),
+  ]
+}

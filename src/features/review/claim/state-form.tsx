@@ -1,0 +1,114 @@
+// The next state of a claim with its comment, what stands in its way, and the button that saves the review.
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import { type FormEvent, useId, useState } from 'react'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
+import { commentError, entryObstacles } from '../../../domain/review/review-rules.ts'
+import type { ClaimId } from '../../../entities/claim-report/queries.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { CommandFailure } from '../command-failure.tsx'
+import { Reason } from '../reason-form.tsx'
+import { claimReasons } from '../reasons.ts'
+import { reviewedClaim } from '../reviewed-claim.ts'
+import { useKeptWords } from '../use-kept-words.ts'
+import { useReview } from '../use-review.ts'
+import { StateChoices } from './state-choices.tsx'
+
+type Props = {
+  id: ClaimId
+  claim: ClaimReport
+  choices: readonly PortalState[]
+  /** Documents that must be judged before anything is saved. */
+  unjudged: readonly string[]
+}
+
+export function StateForm({ id, claim, choices, unjudged }: Props) {
+  const fieldId = useId()
+  const { save, held, begin, refresh } = useReview(id, claim)
+  const [chosen, setChosen] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
+  // Somebody else may have moved the claim since.
+  const to = chosen && choices.includes(chosen) ? chosen : null
+  const [comentario, setComentario, forgetComment] = useKeptWords(`comment ${claim.cdReclamo}`, '')
+  const [isTried, setIsTried] = useState(false)
+  const { papers, requests } = reviewedClaim(claim, held)
+  const obstacles = entryObstacles({
+    ...{ requirements: claim, documents: papers.map((each) => each.reviewed) },
+    requests,
+  })
+  const wrong = to && commentError(to, comentario)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (to === null || wrong || save.isSending) return
+    const sent = await save.send({ estadoPortal: to, comentario: comentario.trim() })
+    if (!sent?.ok) return
+    announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
+    setIsTried(false)
+    forgetComment(comentario)
+    setChosen(null)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <StateChoices
+        id={fieldId}
+        choices={choices}
+        value={to}
+        blocked={obstacles.length > 0 ? ['INGRESADO'] : []}
+        error={isTried && to === null ? 'Elija un estado' : undefined}
+        onChange={(next) => {
+          begin()
+          setChosen(next)
+        }}
+      />
+      {choices.includes('INGRESADO') && obstacles.length > 0 && (
+        <Obstacles key={unjudged.length} obstacles={obstacles} isOpen={unjudged.length === 0} />
+      )}
+      {to && (
+        <Reason
+          id={`${fieldId}-comment`}
+          to={to}
+          value={comentario}
+          reasons={claimReasons(to)}
+          error={(isTried && wrong) || undefined}
+          onChange={setComentario}
+        />
+      )}
+      {save.failure && (
+        <CommandFailure
+          failure={save.failure}
+          onRefresh={() => {
+            save.dismiss()
+            void refresh()
+          }}
+        />
+      )}
+      <Button
+        type="submit"
+        wide
+        loading={save.isSending}
+        disabled={unjudged.length > 0}
+        reason={unjudged.length > 0 ? `Antes revise: ${unjudged.join(', ')}` : undefined}
+      >
+        Guardar la revisión
+      </Button>
+    </form>
+  )
+}
+
+/** What keeps the claim from being entered; folded while the documents themselves say it. */
+const Obstacles = ({ obstacles, isOpen }: { obstacles: readonly string[]; isOpen: boolean }) => (
+  <details open={isOpen} className="group rounded-lg bg-subtle px-4 py-1">
+    <summary className="target flex cursor-pointer items-center justify-between gap-3 font-semibold text-sm">
+      Para ingresarlo {obstacles.length === 1 ? 'falta 1 cosa' : `faltan ${obstacles.length} cosas`}
+      <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden />
+    </summary>
+    <ul className="list-disc pb-3 pl-5 text-ink-2 text-sm">
+      {obstacles.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </details>
+)

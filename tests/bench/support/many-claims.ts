@@ -1,0 +1,40 @@
+// Writes many reported claims of Elena's portfolio into the database of a stopped portal.
+
+import { type Queryable, sql } from '../../../server/database/sql.ts'
+import { EXECUTIVE } from '../../../server/seed/world.ts'
+import type { PortalState } from '../../../src/domain/claim-report/portal-state.ts'
+
+/** The first copy has the number after this one. */
+const BEFORE = 500_000
+
+const age = sql`interval '15 minutes' * n`
+const ofElena = sql`"cdEjecutivo" = ${EXECUTIVE.elena}`
+
+/** So many copies of one claim over these states, each a quarter of an hour older than the one before; without documents. */
+export async function giveClaims(db: Queryable, claims: number, states: readonly PortalState[]): Promise<void> {
+  const each = sql`generate_series(1, ${claims}::int) n`
+  await db.query(sql`INSERT INTO intake (uuid, "userId", "createdAt")
+    SELECT 'bench-' || n, (SELECT min("userId") FROM claim_report WHERE ${ofElena}), now() - ${age} FROM ${each}`)
+  await db.query(sql`INSERT INTO claim_report SELECT (jsonb_populate_record(c, jsonb_build_object(
+      'cdReclamo', ${BEFORE}::int + n, 'cdIncSiniestro', ${BEFORE}::int + n, 'uuid', 'bench-' || n,
+      'intent', 'bench-' || n, 'numSiniestro', NULL, 'fcCreacion', now() - ${age},
+      'estadoPortal', (${states}::text[])[1 + n % ${states.length}::int]))).*
+    FROM claim_report c, ${each} WHERE c."cdReclamo" = (SELECT min("cdReclamo") FROM claim_report WHERE ${ofElena})`)
+  // The trigger writes each claim's last movement with it.
+  await db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
+    SELECT "cdReclamo", 1, "fcCreacion", "estadoPortal", 'Creación de siniestro en portal', "userId"
+    FROM claim_report WHERE "cdReclamo" > ${BEFORE}`)
+  await db.query(sql`ANALYZE`)
+}
+
+/** One photograph that waits for its review in each of those claims; their cdArchivo, in the order of the claims. */
+export async function givePhotos(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ cdArchivo: string }>(sql`INSERT INTO document
+    SELECT (jsonb_populate_record(d, jsonb_build_object('cdArchivo', 'bench-' || c."cdReclamo", 'uuid', c.uuid,
+      'intakeUuid', c.uuid, 'cdReclamo', c."cdReclamo", 'estado', 'POR_REVISAR', 'seccion', 'otrosDocumentos',
+      'cdDocSiniestro', NULL, 'cdSdocSiniestro', NULL, 'numGrupo', NULL, 'replacedBy', NULL))).*
+    FROM claim_report c, document d WHERE c."cdReclamo" > ${BEFORE}
+      AND d."cdArchivo" = (SELECT min("cdArchivo") FROM document WHERE "contentType" = 'image/jpeg' AND tipo <> 'FACTURA')
+    ORDER BY c."cdReclamo" RETURNING "cdArchivo"`)
+  return rows.map(({ cdArchivo }) => cdArchivo)
+}
