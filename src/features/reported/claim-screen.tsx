@@ -135,9 +135,10 @@ export function ClaimScreen(props: ClaimScreenProps) {
               onOpen={(row, page) => {
                 if (!isSamePage(page, placed)) queue.turnTo(page)
                 setViewedRow(historyKey(row))
-                // A reviewer goes on reading documents.
-                const next = isForViewer && isStaff ? { documento: FIRST_DOCUMENT } : {}
-                onGo(pathTo.claim(area, row, next), { replace: true })
+                // A reviewer goes on reading documents; the one that is open leaves no history entry of its claim.
+                const isReading = isForViewer && isStaff
+                if (isReading) viewer.viewed.onClose()
+                onGo(pathTo.claim(area, row, isReading ? { documento: FIRST_DOCUMENT } : {}), { replace: true })
               }}
             />
           </>

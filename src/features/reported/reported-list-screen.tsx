@@ -30,9 +30,10 @@ import { useStableHandler } from '../../ui/stable-handler.ts'
 import { UI_WORDS } from '../../ui/words.ts'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { NearDeadline } from './near-deadline.tsx'
 import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
 import { historyKey } from './reported-search.ts'
-import { StateTabs } from './state-tabs.tsx'
+import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
 
 const OFFLINE: OfflineWords = {
@@ -79,6 +80,8 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
     open: (row: ReportedRow) => onSearch({ ...search, historial: historyKey(row) }),
     shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
   })
+  const narrow = (narrowed: Record<string, string | undefined>) =>
+    onSearch(parseReportedSearch({ ...list.search, ...narrowed, page: undefined }))
   const open = historyId(search.historial)
   const isShown = query.data !== undefined
   const report = () => onGo(pathTo.report(area))
@@ -94,6 +97,19 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
       actions={
         <>
+          {reader === 'staff' && online && (
+            <NearDeadline
+              body={body}
+              isOn={list.search.plazo === 'CERCA'}
+              onToggle={(isOn) =>
+                narrow({
+                  estadoPortal: undefined,
+                  plazo: isOn ? 'CERCA' : undefined,
+                  orden: isOn ? LONGEST_FIRST : undefined,
+                })
+              }
+            />
+          )}
           <LayoutButton list={list} columns={columns} />
           {(asPanel || lacks !== null) && create}
         </>
@@ -116,15 +132,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           order={{ standard: STANDARD_ORDER, options: orderChoices(columns) }}
           hasHeads={asTable}
           action={create}
-          views={
-            reader === 'staff' && (
-              <StateTabs
-                body={body}
-                current={list.search}
-                onChoose={(narrowed) => onSearch(parseReportedSearch({ ...list.search, ...narrowed, page: undefined }))}
-              />
-            )
-          }
+          views={reader === 'staff' && <StateTabs body={body} current={list.search} onChoose={narrow} />}
         />
       )}
       {!online && isShown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}

@@ -10,9 +10,8 @@ import { ViewChoices } from '../../ui/forms/view-choices.tsx'
 /** The states that somebody has to work on, in the order of the work. */
 const SHOWN = ['POR_REVISAR', 'POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL'] as const satisfies readonly PortalState[]
 const ALL = 'TODOS'
-const NEAR = 'CERCA'
 /** The longest wait first: of what waits for its person, the one that lapses first. */
-const LONGEST_FIRST = 'fcMovimiento'
+export const LONGEST_FIRST = 'fcMovimiento'
 
 type Narrowed = Pick<ReportedSearchParams, 'estadoPortal' | 'plazo'>
 type Props = {
@@ -27,18 +26,17 @@ export function StateTabs({ body, current: { estadoPortal, plazo }, onChoose }: 
   const all = data && Object.values(data.estados).reduce((sum, count) => sum + count, 0)
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`)
   return (
-    <ViewChoices<PortalState | typeof ALL | typeof NEAR | ''>
+    <ViewChoices<PortalState | typeof ALL | ''>
       label="Cola de revisión"
       value={viewOf({ estadoPortal, plazo })}
       choices={[
         ...SHOWN.map((state) => ({ value: state, label: counted(PORTAL_STATES[state].label, data?.estados[state]) })),
-        { value: NEAR, label: counted('Vencen pronto', data?.porVencer) },
         { value: ALL, label: counted('Todos', all) },
       ]}
       onChange={(view) =>
         onChoose({
-          estadoPortal: view === ALL || view === NEAR ? undefined : view,
-          plazo: view === NEAR ? NEAR : undefined,
+          estadoPortal: view === ALL ? undefined : view,
+          plazo: undefined,
           orden: view === ALL ? undefined : LONGEST_FIRST,
         })
       }
@@ -46,8 +44,5 @@ export function StateTabs({ body, current: { estadoPortal, plazo }, onChoose }: 
   )
 }
 
-/** None of the views is chosen where state and deadline are narrowed together. */
-function viewOf({ estadoPortal, plazo }: Narrowed) {
-  if (plazo) return plazo === NEAR && !estadoPortal ? NEAR : ''
-  return estadoPortal || ALL
-}
+/** None of the views is chosen while the list is narrowed to a deadline. */
+const viewOf = ({ estadoPortal, plazo }: Narrowed) => (plazo ? '' : estadoPortal || ALL)
