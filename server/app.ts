@@ -21,6 +21,7 @@ import { LOG_SERIALIZERS } from './http/log.ts'
 import { answerLoginLink, isLoginLink } from './http/login-link.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
+import { insurerClaimRoutes } from './insurer-claim/routes.ts'
 import { lookupRoutes } from './lookup/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { policyDetailRoutes } from './policy/detail-routes.ts'
@@ -113,6 +114,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)
+      insurerClaimRoutes(api, services)
       reviewRoutes(api, services)
       lookupRoutes(api, services)
       policyRoutes(api, services)

@@ -52,7 +52,7 @@ export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail,
     WHERE uuid = ${uuid}`)
 }
 
-type HistoryEntry = { cdReclamo: number; actor: Actor; now: Date; estado: PortalState; comentario: string }
+type HistoryEntry = { cdReclamo: number; actor: Pick<Actor, 'id'>; now: Date; estado: PortalState; comentario: string }
 
 /** One entry of the history and its follow-up record (REP-10, REP-16a); returns the entry's number. */
 export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<number> {

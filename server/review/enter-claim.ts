@@ -1,6 +1,8 @@
 // Enters a claim: gives it its number and writes the insurer's claim that it becomes (D56, D127, REP-26).
+import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
 import { nextNumber } from '../claim-report/write-claim-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { counted } from '../document/queries.ts'
 
 /**
  * For a claim whose totals are written. The number is given once and stays; entering it again, after an additional
@@ -13,18 +15,34 @@ export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }
   if (row?.numSiniestro === null)
     await tx.query(sql`UPDATE claim_report SET "numSiniestro" = ${await nextNumber(tx, 'numSiniestro')},
       "anoSiniestro" = ${year} WHERE "cdReclamo" = ${cdReclamo}`)
-  await writeInsurerClaims(tx, sql`"cdReclamo" = ${cdReclamo}`, sql`${now}::timestamptz`)
+  await writeInsurerClaims(tx, sql`c."cdReclamo" = ${cdReclamo}`, sql`${now}::timestamptz`)
 }
 
-/** Writes, or brings up to date, the insurer's claims of the reported ones that a condition selects. */
+const REPORTED = 'Reportado desde el portal'
+
+/**
+ * Writes, or brings up to date, the insurer's claims of the reported ones that a condition selects, with the first entry
+ * of their history. What was incurred is the insurer's to say once it has settled.
+ */
 export async function writeInsurerClaims(tx: Queryable, condition: Statement, enteredAt: Statement): Promise<void> {
   await tx.query(sql`INSERT INTO insurer_claim ("cdReclamo", "cdCompania", "cdIncSiniestro", "numSiniestro", item,
       "anoSiniestro", "fcSiniestro", "cdCliente", "cdTitular", "cdAsegurado", "cdAseguradora", "cdRamo",
-      "cdRamoCotizacion", poliza, "cdIncapacidad", "tpSiniestro", "valIncurrido", "fcIngreso")
-    SELECT "cdReclamo", "cdCompania", "cdIncSiniestro", "numSiniestro", item, "anoSiniestro",
-      coalesce("fcAlcance", "fcProcedimiento"), "cdCliente", "cdTitular", "cdAsegurado", "cdAseguradora", "cdRamo",
-      "cdRamoCotizacion", poliza, "cdIncapacidad", "tpSiniestro", "valorReclamoPortal", ${enteredAt}
-    FROM claim_report WHERE ${condition}
-    ON CONFLICT ("cdReclamo") DO UPDATE SET "valIncurrido" = excluded."valIncurrido",
-      "fcSiniestro" = excluded."fcSiniestro"`)
+      "cdRamoCotizacion", "cdCotizacion", "cdEjecutivo", poliza, "cdIncapacidad", "tpSiniestro", "valIncurrido",
+      "obsSiniestro", "fcUltimodoc", "fcIngreso", "esSalud", "cdObjCotizacion")
+    SELECT c."cdReclamo", c."cdCompania", c."cdIncSiniestro", c."numSiniestro", c.item, c."anoSiniestro",
+      coalesce(c."fcAlcance", c."fcProcedimiento"), c."cdCliente", c."cdTitular", c."cdAsegurado", c."cdAseguradora",
+      c."cdRamo", c."cdRamoCotizacion", c."cdCotizacion", c."cdEjecutivo", c.poliza, c."cdIncapacidad",
+      c."tpSiniestro", c."valorReclamoPortal", c."obsSiniestro",
+      (SELECT (max(d."createdAt") AT TIME ZONE 'America/Guayaquil')::date FROM document d
+        WHERE d."cdReclamo" = c."cdReclamo" AND ${counted}), ${enteredAt}, 1, NULL
+    FROM claim_report c WHERE ${condition}
+    ON CONFLICT ("cdReclamo") DO UPDATE SET "fcSiniestro" = excluded."fcSiniestro",
+      "obsSiniestro" = excluded."obsSiniestro", "fcUltimodoc" = excluded."fcUltimodoc",
+      "valIncurrido" = CASE WHEN EXISTS (SELECT 1 FROM claim_benefit b WHERE b."cdReclamo" = excluded."cdReclamo")
+          OR EXISTS (SELECT 1 FROM claim_invoice i WHERE i."cdReclamo" = excluded."cdReclamo")
+        THEN insurer_claim."valIncurrido" ELSE excluded."valIncurrido" END`)
+  await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro", observacion)
+    SELECT c."cdReclamo", 1, i."fcIngreso", ${CLAIM_STATE.reported}::int, ${REPORTED}
+    FROM claim_report c JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo" WHERE ${condition}
+    ON CONFLICT DO NOTHING`)
 }

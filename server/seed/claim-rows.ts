@@ -182,7 +182,10 @@ function historyOf({ userId, daysAgo, steps = [] }: SeedClaim, policy: PolicyRow
   )
 }
 
-function lookUp({ cdCotizacion, titular: place, patient: member }: SeedClaim, world: MedicalWorld) {
+type Whose = Pick<SeedClaim, 'cdCotizacion' | 'titular' | 'patient'>
+
+/** Whose claim it is: the policy, the place in it, the titular and the patient. */
+export function lookUp({ cdCotizacion, titular: place, patient: member }: Whose, world: MedicalWorld) {
   const policy = world.policies.find((each) => each.cdCotizacion === cdCotizacion)
   const places = world.locations.filter((each) => each.cdCotizacion === cdCotizacion)
   const codes = new Set(places.map(({ cdUbicacion }) => cdUbicacion))

@@ -9,6 +9,13 @@ import { type ClaimRows, claimOf, emptyClaimRows, followUp, momentAgo, type Numb
 import { DIAGNOSES } from './diagnoses.ts'
 import { diagnosisCode } from './diagnosis-rows.ts'
 import type { Row } from './insert-rows.ts'
+import type { AgreedTerms } from './insurer-claim/agreed-terms.ts'
+import {
+  addGeneratedGeneralClaim,
+  addGeneratedHealthClaim,
+  addGeneratedSettlement,
+} from './insurer-claim/generated-insurer-claims.ts'
+import { emptyInsurerClaimRows, type InsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
 import { makeAdult, makeDependent } from './names.ts'
 import { USER } from './people.ts'
 import { addInsuredObject, addPeople, makeContract } from './policy/generated-rows.ts'
@@ -16,20 +23,34 @@ import { emptyPolicyRows, type PolicyRows } from './policy/policy-rows.ts'
 import { makeRandom, type Random } from './random.ts'
 import { EXECUTIVE } from './world.ts'
 
-export type ManyRows = { executives: Row[]; clients: Row[]; rows: PolicyRows; claims: ClaimRows }
+export type ManyRows = {
+  executives: Row[]
+  clients: Row[]
+  rows: PolicyRows
+  claims: ClaimRows
+  insurers: InsurerClaimRows
+}
 
 const POLICIES_PER_PART = 2_000
 const FIRST_CODE = 100_001
 const FIRST_OBJECT = 31_000_001
 const POLICIES_PER_CLAIM = 4
 const OTHER_EXECUTIVES = 8
+/** Of eight policies one of a person and one of a thing have a claim at their insurer that was not reported here. */
+const POLICIES_PER_ROUND = 8
+const WITH_HEALTH_CLAIM = 2
+const WITH_GENERAL_CLAIM = 5
+
+type Given = { today: CalendarDate; numbers: Numbers; termsOf: (termsId: number) => AgreedTerms }
 
 /**
- * Policies of generated people, every second one of health or life, and a claim without files for every fourth policy;
- * in parts that can be written one by one.
+ * Policies of generated people, every second one of health or life; for every fourth policy a reported claim without
+ * files, and for every fourth an insurer's claim; in parts that can be written one by one.
  */
-export function* makeMany(count: number, today: CalendarDate, numbers: Numbers): Generator<ManyRows> {
+export function* makeMany(count: number, { today, numbers, termsOf }: Given): Generator<ManyRows> {
   const random = makeRandom('many')
+  // A generator of their own: the policies stay as they were.
+  const ofInsurers = { random: makeRandom('claims of many'), today, numbers, termsOf }
   const executives = makeExecutives(random, today)
   const portfolio = [EXECUTIVE.elena, EXECUTIVE.marco, ...executives.map(({ cdEjecutivo }) => cdEjecutivo)]
   let sequence = GENERATED_BELOW - 1
@@ -40,7 +61,9 @@ export function* makeMany(count: number, today: CalendarDate, numbers: Numbers):
       clients: [],
       rows: emptyPolicyRows(),
       claims: emptyClaimRows(),
+      insurers: emptyInsurerClaimRows(),
     }
+    const around = { ...ofInsurers, rows: part.insurers }
     for (let index = start; index < Math.min(count, start + POLICIES_PER_PART); index++) {
       const code = FIRST_CODE + index
       const holder = makeAdult(random, sequence--, today)
@@ -51,6 +74,9 @@ export function* makeMany(count: number, today: CalendarDate, numbers: Numbers):
       const contract = makeContract(random, code, random.pick(portfolio), addDays(today, -random.int(5, 400)))
       if (index % 2 === 1) {
         addInsuredObject(part.rows, contract, { index, cdObjCotizacion: FIRST_OBJECT + index }, random)
+        const [policy, object] = [part.rows.policy.at(-1), part.rows.insured_object.at(-1)]
+        if (index % POLICIES_PER_ROUND === WITH_GENERAL_CLAIM && policy && object)
+          addGeneratedGeneralClaim(around, policy, object)
         continue
       }
       const cdTitular = cdAsegurado++
@@ -61,8 +87,17 @@ export function* makeMany(count: number, today: CalendarDate, numbers: Numbers):
       const { policy, location } = addPeople(part.rows, contract, { cdTitular, holder, dependents }, random)
       if (index % POLICIES_PER_CLAIM === 0) {
         const patient = random.int(cdTitular, cdAsegurado - 1)
-        addClaim(part.claims, { ...claimOf(policy, location), cdTitular, cdAsegurado: patient }, random, today, numbers)
+        const of = { ...claimOf(policy, location), cdTitular, cdAsegurado: patient }
+        const { report, daysAgo } = addClaim(part.claims, of, random, today, numbers)
+        if (report.estadoPortal === 'APROBADO') addGeneratedSettlement(around, { policy, location, report, daysAgo })
       }
+      if (index % POLICIES_PER_ROUND === WITH_HEALTH_CLAIM)
+        addGeneratedHealthClaim(around, {
+          policy,
+          location,
+          cdTitular,
+          cdAsegurado: around.random.int(cdTitular, cdAsegurado - 1),
+        })
     }
     yield part
   }
@@ -78,7 +113,7 @@ function makeExecutives(random: Random, today: CalendarDate) {
 }
 
 /** The reporter is the administrator, an account that sees every claim anyway. */
-function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate, numbers: Numbers): void {
+function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate, numbers: Numbers) {
   const daysAgo = random.int(1, 360)
   const care = addDays(today, -daysAgo - random.int(0, 10))
   const tpSiniestro = random.pick(CLAIM_TYPES)
@@ -89,7 +124,7 @@ function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate,
   const fcCreacion = momentAgo(today, daysAgo, random.int(-120, 360))
   const isNew = estadoPortal === 'POR_REVISAR'
   rows.intake.push({ uuid, userId: USER.admin, createdAt: fcCreacion })
-  rows.claim_report.push({
+  const report = {
     ...{ cdReclamo, cdCompania: 1, cdIncSiniestro: numbers.cdIncSiniestro++ },
     ...{ numSiniestro: accepted ? numbers.numSiniestro++ : null, uuid, intent, v: 1, version: isNew ? 1 : 2 },
     ...{ userId: USER.admin, estadoPortal, flgAmv: 1, anoSiniestro: Number(fcCreacion.slice(0, 4)) },
@@ -99,7 +134,8 @@ function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate,
     fcProcedimiento: isSurgery(tpSiniestro) ? addDays(care, 40) : null,
     valCirugia: isSurgery(tpSiniestro) ? random.int(50_000, 900_000) : null,
     ...{ obsSiniestro: '', valorReclamoPortal: 0, fcPrimeraFactura: null, fcCreacion },
-  })
+  }
+  rows.claim_report.push(report)
   const entry = { cdReclamo, userId: USER.admin }
   const created = { estado: 'POR_REVISAR', comentario: CREATION_COMMENT, fecha: fcCreacion, orden: 1 }
   rows.claim_report_history.push({ ...entry, ...created })
@@ -108,4 +144,5 @@ function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate,
   }
   rows.claim_report_follow_up.push(followUp(cdReclamo, 1, fcCreacion, CREATION_COMMENT))
   rows.claim_report_intent.push({ intent, cdReclamo, answer: '' })
+  return { report, daysAgo }
 }

@@ -9,6 +9,9 @@ import { makeConsents } from './consents.ts'
 import { makeDiagnoses } from './diagnosis-rows.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { makeInsured } from './insured.ts'
+import { agreedTerms } from './insurer-claim/agreed-terms.ts'
+import { writeInsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
+import { makeInsurerClaims } from './insurer-claim/make-insurer-claims.ts'
 import { makeMany } from './many-policies.ts'
 import { makeAssociates, makeUsers } from './people.ts'
 import { storePictures } from './pictures.ts'
@@ -37,10 +40,14 @@ export type SeedDemo = {
   readonly files: FileStore
   /** Everything is dated relative to the day that it is in Ecuador. */
   readonly now: Date
-  /** So many policies more, of generated people, with a claim for every fourth. */
+  /** So many policies more, of generated people, with a reported claim and an insurer's for every fourth. */
   readonly policies?: number | undefined
   readonly onStep?: (text: string) => void
 }
+
+/** When a reported claim was entered; generated ones have no entry for it. */
+const ENTERED = sql`coalesce((SELECT min(h.fecha) FROM claim_report_history h
+  WHERE h."cdReclamo" = c."cdReclamo" AND h.estado = 'INGRESADO'), c."fcCreacion")`
 
 const SAID_EVERY = 20_000
 
@@ -60,6 +67,8 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   const terms = makeTerms(named, rows.policy, today)
   const world: MedicalWorld = { policies: rows.policy, locations: rows.location, insured }
   const claims = makeClaims(CLAIMS, world, pictures, today, numbers)
+  const termsOf = agreedTerms(terms)
+  const insurers = makeInsurerClaims(claims, { ...world, things: rows.insured_object, termsOf }, today, numbers)
   const users = await makeUsers(now)
   const { texts, consents } = makeConsents(users, now)
   const tables: [string, readonly Row[]][] = [
@@ -85,13 +94,15 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   ]
   await db.transaction(async (tx) => {
     await insertTables(tx, tables)
-    await writeInsurerClaims(tx, sql`"numSiniestro" IS NOT NULL`, sql`"fcCreacion"`)
+    await writeInsurerClaims(tx, sql`c."numSiniestro" IS NOT NULL`, ENTERED)
+    await writeInsurerClaimRows(tx, insurers)
     await setCounters(tx, numbers)
   })
   onStep(`${CLAIMS.length} siniestros reportados`)
+  onStep(`${insurers.insurer_claim.length} siniestros más en las aseguradoras`)
 
   let made = 0
-  for (const part of makeMany(policies, today, numbers)) {
+  for (const part of makeMany(policies, { today, numbers, termsOf })) {
     await db.transaction(async (tx) => {
       await insertTables(tx, [
         ['executive', part.executives],
@@ -100,8 +111,9 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
       await writeGenerated(tx, part.rows, today)
       await insertTables(tx, tablesOfClaims(part.claims))
       const entered = part.claims.claim_report.map(({ cdReclamo }) => cdReclamo)
-      const isEntered = sql`"numSiniestro" IS NOT NULL AND "cdReclamo" = ANY(${entered}::integer[])`
-      await writeInsurerClaims(tx, isEntered, sql`"fcCreacion"`)
+      const isEntered = sql`c."numSiniestro" IS NOT NULL AND c."cdReclamo" = ANY(${entered}::integer[])`
+      await writeInsurerClaims(tx, isEntered, ENTERED)
+      await writeInsurerClaimRows(tx, part.insurers)
       await setCounters(tx, numbers)
     })
     made += part.rows.policy.length

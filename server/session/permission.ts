@@ -5,7 +5,14 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
 import { cedulaOfInsured } from './insured-person.ts'
 import { POLICY_PERMISSIONS } from './policy-permission.ts'
-import { claimWithPeople, insuredWithPolicy, visibleClaims, visibleInsured } from './visible-rows.ts'
+import {
+  claimWithPeople,
+  insuredWithPolicy,
+  insurerClaimWithPeople,
+  visibleClaims,
+  visibleInsured,
+  visibleInsurerClaims,
+} from './visible-rows.ts'
 
 type Input = Record<string, unknown>
 
@@ -35,6 +42,23 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       ? sql`SELECT ${ownIntake(actor, uuid)} AS ok`
       : sql`SELECT ${claim} AND ${ownIntake(actor, uuid)} AS ok`
   },
+  'insurer-claim': (actor, { cdCompania, cdReclamo, numReclamo, cdIncSiniestro }) => {
+    const number = cdReclamo ?? numReclamo
+    const named = [
+      visibleInsurerClaims(actor),
+      sql`c."cdCompania" = ${cdCompania}`,
+      ...(number ? [sql`c."cdReclamo" = ${number}`] : []),
+      ...(cdIncSiniestro ? [sql`c."cdIncSiniestro" = ${cdIncSiniestro}`] : []),
+    ]
+    return sql`SELECT EXISTS (SELECT 1 FROM ${insurerClaimWithPeople} WHERE ${sql.join(named, ' AND ')}) AS ok`
+  },
+  'insured-claims': (actor, { cdCompania, cdAsegurado }) => sql`SELECT EXISTS (
+      SELECT 1 FROM ${insurerClaimWithPeople}
+      WHERE c."cdAsegurado" = ${cdAsegurado} AND c."cdCompania" = ${cdCompania} AND ${visibleInsurerClaims(actor)}
+    ) OR EXISTS (
+      SELECT 1 FROM ${insuredWithPolicy}
+      WHERE i."cdAsegurado" = ${cdAsegurado} AND p."cdCompania" = ${cdCompania} AND ${visibleInsured(actor)}
+    ) AS ok`,
   'claim-uuid': (actor, { uuid, uuidSiniestro }) => sql`SELECT ${ownIntake(actor, uuid ?? uuidSiniestro)} AS ok`,
   file: (actor, { cdArchivo, nm, pathFile, archivos, values }) => {
     const several = archivos ?? values

@@ -14,6 +14,29 @@ export function visibleClaims(actor: Actor): Statement {
   return sql`(c."userId" = ${actor.id} OR t.cedula = ANY(${actor.cedulas}::text[]) OR p.cedula = ANY(${actor.cedulas}::text[]))`
 }
 
+/**
+ * Insurers' claims that a person may see: those of the policies they hold, and those of which they are titular or patient,
+ * also after they left the policy (D111); an executive those of the portfolio, an administrator all. Wants
+ * `insurerClaimWithPeople`.
+ */
+export function visibleInsurerClaims(actor: Actor): Statement {
+  if (isAdmin(actor)) return sql`TRUE`
+  if (hasPrivileges(actor)) return sql`c."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
+  return sql`(${heldClaims(actor)} OR ${ownClaims(actor)})`
+}
+
+/** Claims of the policies that an ordinary user holds. Wants insurer_claim c. */
+export const heldClaims = (actor: Actor): Statement => sql`c."cdCliente" = ANY(${actor.clientes}::integer[])`
+
+/** Claims of which an ordinary user is titular or patient. Wants `insurerClaimWithPeople`. */
+export const ownClaims = (actor: Actor): Statement =>
+  sql`(t.cedula = ANY(${actor.cedulas}::text[]) OR p.cedula = ANY(${actor.cedulas}::text[]))`
+
+/** insurer_claim with its titular and patient, who are missing from a claim about a thing. */
+export const insurerClaimWithPeople = sql`insurer_claim c
+  LEFT JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
+  LEFT JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"`
+
 /** Policies that a person may draft from or look into. Wants policy p and insured_person i. */
 export function visibleInsured(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`

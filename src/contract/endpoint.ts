@@ -12,6 +12,10 @@ export type SubjectKind =
   | 'self'
   | 'claim-report'
   | 'claim-uuid'
+  /** A claim as its insurer holds it. */
+  | 'insurer-claim'
+  /** An insured person whose claims and deductible are read. */
+  | 'insured-claims'
   | 'file'
   | 'location'
   | 'contract'

@@ -11,6 +11,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as executive from './executive.ts'
 import * as homeConfig from './home-config.ts'
 import * as insuredObject from './insured-object.ts'
+import * as insurerClaim from './insurer-claim.ts'
+import * as insurerClaimDetail from './insurer-claim-detail.ts'
 import * as lookup from './lookup.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
@@ -112,6 +114,32 @@ export const ENDPOINTS = {
   readPayments: payment.readPayments,
   readVamPayments: payment.readVamPayments,
   readUpcoming: upcoming.readUpcoming,
+  searchGeneralClaims: insurerClaim.searchGeneralClaims,
+  searchContractorClaims: insurerClaim.searchContractorClaims,
+  searchInsuredClaims: insurerClaim.searchInsuredClaims,
+  readGeneralClaim: insurerClaim.readGeneralClaim,
+  readHealthClaim: insurerClaim.readHealthClaim,
+  generalBenefits: insurerClaimDetail.generalBenefits,
+  generalPapers: insurerClaimDetail.generalPapers,
+  generalInvoices: insurerClaimDetail.generalInvoices,
+  generalPayments: insurerClaimDetail.generalPayments,
+  generalExpenses: insurerClaimDetail.generalExpenses,
+  generalInspections: insurerClaimDetail.generalInspections,
+  claimHistory: insurerClaimDetail.claimHistory,
+  contractorBenefits: insurerClaimDetail.contractorBenefits,
+  contractorPapers: insurerClaimDetail.contractorPapers,
+  contractorInvoices: insurerClaimDetail.contractorInvoices,
+  contractorPayments: insurerClaimDetail.contractorPayments,
+  contractorCredits: insurerClaimDetail.contractorCredits,
+  contractorDeductible: insurerClaimDetail.contractorDeductible,
+  insuredHistory: insurerClaimDetail.insuredHistory,
+  insuredBenefits: insurerClaimDetail.insuredBenefits,
+  insuredInvoices: insurerClaimDetail.insuredInvoices,
+  insuredPayments: insurerClaimDetail.insuredPayments,
+  insuredCredits: insurerClaimDetail.insuredCredits,
+  insuredInspections: insurerClaimDetail.insuredInspections,
+  insuredDeductible: insurerClaimDetail.insuredDeductible,
+  readDaysMessage: insurerClaimDetail.readDaysMessage,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

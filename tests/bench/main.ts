@@ -5,6 +5,7 @@ import { benchBesideHostilePdf } from './beside-hostile-pdf.ts'
 import { benchBoot } from './boot.ts'
 import { benchDrain200 } from './drain-200.ts'
 import { benchFirstByte } from './first-byte.ts'
+import { benchInsurerClaims } from './insurer-claims.ts'
 import { benchNextClaim } from './next-claim.ts'
 import { benchPhoto } from './photo.ts'
 import { benchPolicies } from './policies.ts'
@@ -41,6 +42,10 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   ],
   'review-queue': () => onEachEngine(benchReviewQueue),
   'next-claim': () => benchNextClaim(ROUNDS),
+  'insurer-claims': async () => [
+    ...(await onEachEngine(benchInsurerClaims(10_000))),
+    ...(await onEachEngine(benchInsurerClaims(200_000))),
+  ],
   'policy-list': () => benchPolicyList(FEW_ROUNDS),
 }
 

@@ -57,7 +57,7 @@ async function openedOneByOne(page: Page, url: string, rounds: number): Promise<
   await page.locator('main tbody tr[data-row]').first().click()
   await page.getByRole('button', { name: 'Revisar documentos' }).waitFor()
   await page.keyboard.press('o')
-  await page.locator('section[aria-label^="Documento "] img').waitFor()
+  await page.locator('[aria-label^="Documento "] img').waitFor()
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const shown = await page.evaluateHandle(() => {

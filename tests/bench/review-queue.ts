@@ -6,6 +6,7 @@ import type { Actor } from '../../server/session/actor.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type ReportedSearch, reportedSearch } from '../../src/contract/claim-search.ts'
 import { PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
+import { lastYear } from '../support/api/claims.ts'
 import { openDatabase } from './support/bare-database.ts'
 import type { Seeded } from './support/each-engine.ts'
 import type { Line } from './support/line.ts'
@@ -24,7 +25,7 @@ const reading = () => ({ settings: readSettings({}, '.'), now: new Date() })
 
 const queueOf = (narrowed: object): { body: ReportedSearch; ask: Question['ask'] } => {
   const sorted = [{ id: 'fcMovimiento', desc: false }]
-  const body = reportedSearch.parse({ ...narrowed, sorted, page: 0, pageSize: 20 })
+  const body = reportedSearch.parse({ ...lastYear(), ...narrowed, sorted, page: 0, pageSize: 20 })
   return { body, ask: (db) => searchClaims(db, elena, body, reading()) }
 }
 

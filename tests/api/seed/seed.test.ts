@@ -162,7 +162,9 @@ describe('the reported claims', () => {
 
   it('set the counters to the next free numbers', async () => {
     const [top] = await ask<Record<string, number>>(sql`SELECT max("cdReclamo") + 1 AS "cdReclamo",
-      max("cdIncSiniestro") + 1 AS "cdIncSiniestro", max("numSiniestro") + 1 AS "numSiniestro" FROM claim_report`)
+      max("cdIncSiniestro") + 1 AS "cdIncSiniestro", max("numSiniestro") + 1 AS "numSiniestro"
+      FROM (SELECT "cdReclamo", "cdIncSiniestro", "numSiniestro" FROM claim_report
+        UNION ALL SELECT "cdReclamo", "cdIncSiniestro", "numSiniestro" FROM insurer_claim) AS claim`)
     const counters = await ask<{ name: string; next: number }>(sql`SELECT name, next FROM counter`)
     expect(Object.fromEntries(counters.map(({ name, next }) => [name, next]))).toEqual(top)
   })
@@ -203,6 +205,15 @@ describe('seeding again', () => {
     'claim_report',
     'claim_report_history',
     'document',
+    'insurer_claim',
+    'insurer_claim_history',
+    'claim_benefit',
+    'claim_paper',
+    'claim_invoice',
+    'claim_payment',
+    'claim_liquidation',
+    'claim_inspection',
+    'hospital_credit',
   ]
 
   it.each(STABLE)('creates the same rows of %s, whatever else was requested', async (table) => {

@@ -7,7 +7,8 @@ import type { PortalState } from '../../../src/domain/claim-report/portal-state.
 /** The first copy has the number after this one. */
 const BEFORE = 500_000
 
-const age = sql`interval '15 minutes' * n`
+/** Older than what the seed has waiting, so that the queue begins with them. */
+const age = sql`(interval '100 days' + interval '15 minutes' * n)`
 const ofElena = sql`"cdEjecutivo" = ${EXECUTIVE.elena}`
 
 /** So many copies of one claim over these states, each a quarter of an hour older than the one before; without documents. */
@@ -23,7 +24,7 @@ export async function giveClaims(db: Queryable, claims: number, states: readonly
   // The trigger writes each claim's last movement with it.
   await db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
     SELECT "cdReclamo", 1, "fcCreacion", "estadoPortal", 'Creación de siniestro en portal', "userId"
-    FROM claim_report WHERE "cdReclamo" > ${BEFORE}`)
+    FROM claim_report WHERE uuid LIKE 'bench-%'`)
   await db.query(sql`ANALYZE`)
 }
 
@@ -33,8 +34,19 @@ export async function givePhotos(db: Queryable): Promise<string[]> {
     SELECT (jsonb_populate_record(d, jsonb_build_object('cdArchivo', 'bench-' || c."cdReclamo", 'uuid', c.uuid,
       'intakeUuid', c.uuid, 'cdReclamo', c."cdReclamo", 'estado', 'POR_REVISAR', 'seccion', 'otrosDocumentos',
       'cdDocSiniestro', NULL, 'cdSdocSiniestro', NULL, 'numGrupo', NULL, 'replacedBy', NULL))).*
-    FROM claim_report c, document d WHERE c."cdReclamo" > ${BEFORE}
+    FROM claim_report c, document d WHERE c.uuid LIKE 'bench-%'
       AND d."cdArchivo" = (SELECT min("cdArchivo") FROM document WHERE "contentType" = 'image/jpeg' AND tipo <> 'FACTURA')
     ORDER BY c."cdReclamo" RETURNING "cdArchivo"`)
   return rows.map(({ cdArchivo }) => cdArchivo)
+}
+
+/** So many copies of the insurers' claims of all portfolios, each a day older than the one before, over twenty years. */
+export async function giveInsurerClaims(db: Queryable, claims: number): Promise<void> {
+  await db.query(sql`WITH model AS (SELECT c, row_number() OVER (ORDER BY c."cdReclamo") - 1 AS at, count(*) OVER () AS of
+      FROM insurer_claim c)
+    INSERT INTO insurer_claim SELECT (jsonb_populate_record(m.c, jsonb_build_object(
+      'cdReclamo', ${BEFORE}::int + n, 'cdIncSiniestro', ${BEFORE}::int + n, 'numSiniestro', ${BEFORE}::int + n,
+      'fcSiniestro', current_date - (n % 7300), 'cdEstSiniestro', 2, 'valIncurrido', 0))).*
+    FROM generate_series(1, ${claims}::int) n JOIN model m ON m.at = n % m.of`)
+  await db.query(sql`ANALYZE`)
 }

@@ -36,6 +36,7 @@ export const IDENTITY = {
   comp: () => 2,
   cdTitular: ({ cdTitular }) => cdTitular,
   cdAsegurado: ({ cdAsegurado }) => cdAsegurado,
+  numReclamo: ({ entered }) => entered.cdReclamo,
 } as const satisfies Record<string, (foreign: Belongings) => number | string>
 /** An `id` that is not that of a person. */
 const ID_OF: Partial<Record<EndpointName, (foreign: Belongings) => number | string>> = {

@@ -6,7 +6,7 @@ const nothing = () => ({})
 /** A code in the format of a query. */
 export const asText = (value: number): string => String(value)
 
-/** Endpoints of a policy that only its policyholder may call, not its insured persons. */
+/** Endpoints of a policy, or of a claim about a thing, that only its policyholder may call, not its insured persons. */
 export const HOLDERS_ALONE: readonly EndpointName[] = [
   ...([
     'readClient',
@@ -16,6 +16,7 @@ export const HOLDERS_ALONE: readonly EndpointName[] = [
     'listBeneficiaries',
     'readPayments',
     'readVamPayments',
+    'readGeneralClaim',
   ] as const),
 ]
 

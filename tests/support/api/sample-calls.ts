@@ -5,8 +5,10 @@ import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
 import { hasPrivileges } from '../../../src/domain/user/role.ts'
+import { addGeneralClaim } from '../world/general-claim.ts'
 import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
 import { draftClaim, lastYear, photo } from './claims.ts'
+import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
 import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
 import { REVIEW_SAMPLES, reviewOf } from './review-samples.ts'
@@ -51,6 +53,8 @@ export type Belongings = {
   paper: string
   /** A policy that they hold; otherwise one in which they are insured. */
   held: HeldPolicy
+  /** A claim about a thing on that policy. */
+  general: { cdCompania: number; cdReclamo: number }
 }
 
 type HeldPolicy = {
@@ -89,7 +93,8 @@ export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno')
   const [entered] = await db.query<Belongings['entered']>(sql`SELECT "cdReclamo", "cdIncSiniestro" FROM claim_report
     WHERE "userId" = ${found.id} AND "estadoPortal" = 'INGRESADO' LIMIT 1`)
   if (!entered) throw new Error(`${username} has no entered claim`)
-  return { ...found, paper, held, entered }
+  const general = { cdCompania: held.cdCompania, ...(await addGeneralClaim(db, held)) }
+  return { ...found, paper, held, entered, general }
 }
 
 export type Maker<N extends EndpointName> = (
@@ -242,6 +247,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   listExecutives: nothing,
   ...POLICY_SAMPLES,
   ...REVIEW_SAMPLES,
+  ...INSURER_CLAIM_SAMPLES,
 }
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]

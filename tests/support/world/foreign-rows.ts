@@ -5,19 +5,31 @@ import type { Answer, PortalApi } from '../api/portal-api.ts'
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
 /** Whose claims and policies a viewer may see, and whose policies as policyholder or portfolio. */
-const SEES: Record<Viewer, { claim: Statement; policy: Statement; held: Statement }> = {
+const SEES: Record<Viewer, { claim: Statement; insurerClaim: Statement; policy: Statement; held: Statement }> = {
   ana: {
     claim: sql`c."userId" = 1`,
+    insurerClaim: sql`(c."cdCliente" = 1001 OR '3059999015' IN (t.cedula, p.cedula))`,
     policy: sql`(p."cdCliente" = 1001 OR (family.cedula = '3059999015' AND family.exclusion = 0))`,
     held: sql`p."cdCliente" = 1001`,
   },
   bruno: {
     claim: sql`c."userId" = 2`,
+    insurerClaim: sql`'3059999049' IN (t.cedula, p.cedula)`,
     policy: sql`(family.cedula = '3059999049' AND family.exclusion = 0)`,
     held: sql`FALSE`,
   },
-  elena: { claim: sql`c."cdEjecutivo" = 101`, policy: sql`p."cdEjecutivo" = 101`, held: sql`p."cdEjecutivo" = 101` },
-  marco: { claim: sql`c."cdEjecutivo" = 102`, policy: sql`p."cdEjecutivo" = 102`, held: sql`p."cdEjecutivo" = 102` },
+  elena: {
+    claim: sql`c."cdEjecutivo" = 101`,
+    insurerClaim: sql`c."cdEjecutivo" = 101`,
+    policy: sql`p."cdEjecutivo" = 101`,
+    held: sql`p."cdEjecutivo" = 101`,
+  },
+  marco: {
+    claim: sql`c."cdEjecutivo" = 102`,
+    insurerClaim: sql`c."cdEjecutivo" = 102`,
+    policy: sql`p."cdEjecutivo" = 102`,
+    held: sql`p."cdEjecutivo" = 102`,
+  },
 }
 
 /** All terms, part by part, under the code that an answer uses. */
@@ -38,7 +50,7 @@ export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
 
 /** Values that a viewer may never get: texts anywhere in an answer, and numbers under their names. */
 export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Foreign> {
-  const { claim, policy, held } = SEES[viewer]
+  const { claim, insurerClaim, policy, held } = SEES[viewer]
   const rows = await portal.test.db.query<{ seen: boolean; key: string; value: string }>(sql`
     WITH person AS (
       SELECT i.*, p.poliza, p."cdCotizacion", p."cdRamoCotizacion", bool_or(${policy}) AS seen
@@ -47,6 +59,9 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
       JOIN insured_person family ON family."cdTitular" = i."cdTitular"
       GROUP BY i."cdAsegurado", p."cdCompania", p."cdCotizacion"
     ), own AS (SELECT c.*, ${claim} AS seen FROM claim_report c),
+    insured AS (SELECT c.*, (${insurerClaim}) IS TRUE AS seen FROM insurer_claim c
+      LEFT JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
+      LEFT JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"),
     paper AS (SELECT d.*, (own.seen IS TRUE OR n."userId" = (SELECT id FROM portal_user WHERE username = ${viewer})) AS seen
       FROM document d JOIN intake n ON n.uuid = d."intakeUuid" LEFT JOIN own ON own."cdReclamo" = d."cdReclamo"),
     contract AS (
@@ -70,6 +85,12 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
       ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
     UNION SELECT seen, v.key, v.value FROM own, LATERAL (VALUES ('text', uuid), ('text', intent),
       ('cdReclamo', "cdReclamo"::text), ('cdIncSiniestro', "cdIncSiniestro"::text)) v (key, value)
+    UNION SELECT seen, v.key, v.value FROM insured, LATERAL (VALUES ('cdReclamo', "cdReclamo"::text),
+      ('cdIncSiniestro', "cdIncSiniestro"::text)) v (key, value)
+    UNION SELECT seen, 'cdPago', "cdPago"::text FROM insured JOIN claim_payment USING ("cdReclamo")
+    UNION SELECT seen, 'cdGastosVam', "cdGastosVam"::text FROM insured JOIN claim_paper USING ("cdReclamo")
+    UNION SELECT seen, 'cdCobDedSiniestro', "cdCobDedSiniestro"::text FROM insured JOIN claim_benefit USING ("cdReclamo")
+    UNION SELECT seen, 'cdCredHospital', "cdCredHospital"::text FROM insured JOIN hospital_credit USING ("cdReclamo")
     UNION SELECT seen, v.key, v.value FROM paper, LATERAL (VALUES ('text', uuid), ('text', "cdArchivo")) v (key, value)
     UNION SELECT seen, v.key, v.value FROM happening, LATERAL (VALUES ('text', poliza),
       ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)

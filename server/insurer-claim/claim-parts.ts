@@ -1,0 +1,67 @@
+// Reads the tabs of an insurer's claim, each by one query.
+import type {
+  ClaimBenefit,
+  ClaimEntry,
+  ClaimExpenses,
+  ClaimInspection,
+  ClaimInvoice,
+  ClaimPaper,
+  ClaimPayment,
+  HospitalCredit,
+} from '../../src/contract/insurer-claim-detail.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+
+/** A claim by its company and its number, or by its company and its incidence. */
+export type ClaimCodes = { cdCompania: number } & ({ cdReclamo: number } | { cdIncSiniestro: number })
+
+/** The claim's number as a subquery. */
+const numberOf = (codes: ClaimCodes): Statement => {
+  const named =
+    'cdReclamo' in codes ? sql`"cdReclamo" = ${codes.cdReclamo}` : sql`"cdIncSiniestro" = ${codes.cdIncSiniestro}`
+  return sql`(SELECT "cdReclamo" FROM insurer_claim WHERE "cdCompania" = ${codes.cdCompania} AND ${named})`
+}
+
+/** The history, newest first (CLM-03b). */
+export async function historyOf(db: Queryable, codes: ClaimCodes): Promise<ClaimEntry[]> {
+  const rows = await db.query<Omit<ClaimEntry, 'fcSeguimiento'> & { fcSeguimiento: Date }>(
+    sql`SELECT h."fcSeguimiento", s."dscEstado", h.observacion, h.carta FROM insurer_claim_history h
+      JOIN claim_state s ON s."cdEstSiniestro" = h."cdEstSiniestro"
+      WHERE h."cdReclamo" = ${numberOf(codes)} ORDER BY h.orden DESC`,
+  )
+  return rows.map((row) => ({ ...row, fcSeguimiento: row.fcSeguimiento.toISOString() }))
+}
+
+/** What each coverage took and gave; valCubierto is never below zero (CLM-08a, D44). */
+export const benefitsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimBenefit[]> =>
+  db.query(sql`SELECT *, greatest("valSiniestro" - "valMinimo", 0)::bigint AS "valCubierto" FROM claim_benefit
+    WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdCobDedSiniestro"`)
+
+/** The documents that were presented (CLM-08b). */
+export const papersOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimPaper[]> =>
+  db.query(sql`SELECT * FROM claim_paper WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdGastosVam"`)
+
+/** The invoices that were presented (CLM-08c). */
+export const invoicesOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimInvoice[]> =>
+  db.query(sql`SELECT * FROM claim_invoice WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "fcGasto", "cdGastosVam"`)
+
+/** The payments, those still to come last; `finiquito` is true while the release is pending (CLM-09a, D43). */
+export const paymentsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimPayment[]> =>
+  db.query(sql`SELECT *, finiquito_pendiente = 1 AS finiquito FROM claim_payment
+    WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "fcPago" NULLS LAST, "cdPago"`)
+
+/** The expense summary; null while the claim is not settled (CLM-09b). */
+export async function expensesOf(db: Queryable, codes: ClaimCodes): Promise<ClaimExpenses | null> {
+  const [row] = await db.query<ClaimExpenses>(
+    sql`SELECT * FROM claim_liquidation WHERE "cdReclamo" = ${numberOf(codes)}`,
+  )
+  return row ?? null
+}
+
+/** The inspections in their order (CLM-03d). */
+export const inspectionsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimInspection[]> =>
+  db.query(sql`SELECT "fcInspeccion", observaciones, estado FROM claim_inspection
+    WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "fcInspeccion", "cdInspeccion"`)
+
+/** The hospital credits with their collection notes (CLM-09c). */
+export const creditsOf = (db: Queryable, codes: ClaimCodes): Promise<HospitalCredit[]> =>
+  db.query(sql`SELECT * FROM hospital_credit WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdCredHospital"`)

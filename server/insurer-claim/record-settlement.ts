@@ -1,0 +1,199 @@
+// Records what an insurer decided about a claim, and approves the reported claim that it was (D127, D112, CLM-20).
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import type { ClaimStateCode } from '../../src/domain/insurer-claim/claim-state.ts'
+import type { HealthSettlement, PropertySettlement } from '../../src/domain/insurer-claim/settlement.ts'
+import { type Cents, subtractCents, sumCents } from '../../src/domain/money.ts'
+import { writeHistory } from '../claim-report/write-claim-rows.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { raiseVersion } from '../review/locked-claim.ts'
+
+/** What a coverage took and gave; what it is of a thing has its wear in valNoelegible and its indemnity in valTotal. */
+export type SettledBenefit = HealthSettlement & {
+  nmCobertura: string
+  valMinimo?: Cents
+  valFijo?: Cents
+  valLimite?: Cents | null
+  /** Percents of the deductible, of the insured value and of the claim. */
+  pctVAseg?: number | null
+  pctReclamo?: number | null
+  observaciones?: string
+}
+
+/** An invoice as the insurer judged it. */
+export type SettledInvoice = {
+  numRecibo: string
+  fcGasto: CalendarDate
+  detalle: string
+  valor: Cents
+  valNoCubierto: Cents
+  valorPagado: Cents
+  nmCobertura: string
+}
+
+/** A payment; without fcPago it is still to come. */
+export type SettledPayment = {
+  formaPago: string
+  fcPago: CalendarDate | null
+  valPago: Cents
+  dscRubro: string
+  banco?: string
+  cheque?: string
+  ctaCte?: string
+  obsPago?: string
+  fcPagoSol?: CalendarDate | null
+  /** The release is still to be signed (D43). */
+  finiquitoPendiente?: boolean
+  /** To a workshop, a clinic or another provider. */
+  aProveedor?: boolean
+}
+
+/** What was paid to a hospital, and what of its note the patient has paid. */
+export type SettledCredit = {
+  valIncurrido: Cents
+  valNoCubierto: Cents
+  valDeducible: Cents
+  valCoaseguro: Cents
+  notaCobranza: string
+  fcVence: CalendarDate | null
+  chequeA: string
+  valPago: Cents
+  fcPago: CalendarDate | null
+}
+
+/** All amounts are whole cents. */
+export type Settlement = {
+  cdReclamo: number
+  /** The insurer's number of it, which names it within the claim. */
+  numLiquidacion: number
+  /** The state that the claim has from now on, with its entry of the history. */
+  cdEstSiniestro: ClaimStateCode
+  observacion: string
+  /** A letter of credit went out with it (D128). */
+  carta?: boolean
+  /** What the claim incurred in all, earlier settlements included. */
+  valIncurrido: Cents
+  benefits: readonly SettledBenefit[]
+  invoices: readonly SettledInvoice[]
+  /** Those made are added; those still to come are all that are, in place of earlier ones. */
+  payments: readonly SettledPayment[]
+  credits?: readonly SettledCredit[]
+  /** Of a claim about a thing: the whole of it, in place of an earlier one; without it the earlier one stays. */
+  liquidation?: PropertySettlement | null
+  /** The person of the staff in whose name the reported claim is approved. */
+  userId: number
+  now: Date
+}
+
+/** `unknown`: there is no such claim. `repeated`: it was recorded before, and nothing was changed. */
+export type Recorded = 'unknown' | 'repeated' | 'recorded' | 'approved'
+
+const APPROVED = 'Liquidado por la aseguradora'
+
+/**
+ * Adds the settlement to what earlier ones wrote. A reported claim that is INGRESADO becomes APROBADO in the same
+ * transaction. What does not add up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
+ */
+export async function recordSettlement(tx: Queryable, settlement: Settlement): Promise<Recorded> {
+  const { cdReclamo, numLiquidacion } = settlement
+  // In this order a review of the reported claim waits, instead of both waiting for each other.
+  const [report] = await tx.query<{ estadoPortal: PortalState }>(
+    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
+  )
+  const [claim] = await tx.query(sql`SELECT 1 FROM insurer_claim WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
+  if (!claim) return 'unknown'
+  const [before] = await tx.query(sql`SELECT 1 FROM insurer_claim_history
+    WHERE "cdReclamo" = ${cdReclamo} AND "numLiquidacion" = ${numLiquidacion}`)
+  if (before) return 'repeated'
+
+  await tx.query(sql`UPDATE insurer_claim SET "valIncurrido" = ${settlement.valIncurrido}
+    WHERE "cdReclamo" = ${cdReclamo}`)
+  await add(tx, 'claim_benefit', settlement.benefits.map(benefitRow(settlement)))
+  await add(tx, 'claim_invoice', settlement.invoices.map(invoiceRow(settlement)))
+  await tx.query(sql`DELETE FROM claim_payment WHERE "cdReclamo" = ${cdReclamo} AND "fcPago" IS NULL`)
+  await add(tx, 'claim_payment', settlement.payments.map(paymentRow(settlement)))
+  await add(tx, 'hospital_credit', (settlement.credits ?? []).map(creditRow(settlement)))
+  await writeLiquidation(tx, settlement)
+  await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro",
+      observacion, carta, "numLiquidacion")
+    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${settlement.now}, ${settlement.cdEstSiniestro}::int,
+      ${settlement.observacion}, ${settlement.carta ? 1 : 0}::int, ${numLiquidacion}::int
+    FROM insurer_claim_history WHERE "cdReclamo" = ${cdReclamo}`)
+  if (report?.estadoPortal !== 'INGRESADO') return 'recorded'
+  await approve(tx, settlement)
+  return 'approved'
+}
+
+/** The reported claim with its history, and the event for the notices about it (D22). */
+async function approve(tx: Queryable, { cdReclamo, userId, now }: Settlement): Promise<void> {
+  await tx.query(sql`UPDATE claim_report SET "estadoPortal" = 'APROBADO' WHERE "cdReclamo" = ${cdReclamo}`)
+  await raiseVersion(tx, cdReclamo)
+  const entry = { cdReclamo, actor: { id: userId }, now, estado: 'APROBADO', comentario: APPROVED } as const
+  const orden = await writeHistory(tx, entry)
+  await tx.query(sql`INSERT INTO claim_event ("cdReclamo", "historyOrden", tipo, "createdAt")
+    VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)
+}
+
+type Row = Readonly<Record<string, string | number | null>>
+
+async function add(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const [name, columns] = [sql.raw(table), sql.raw(`"${Object.keys(first).join('", "')}"`)]
+  await tx.query(sql`INSERT INTO ${name} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`)
+}
+
+const benefitRow =
+  ({ cdReclamo, numLiquidacion }: Settlement) =>
+  (benefit: SettledBenefit): Row => ({
+    ...{ cdReclamo, numLiquidacion, nmCobertura: benefit.nmCobertura, valSiniestro: benefit.valSiniestro },
+    ...{ valExceso: benefit.valExceso, valNoelegible: benefit.valNoelegible, valDeducible: benefit.valDeducible },
+    ...{ valMinimo: benefit.valMinimo ?? 0, valFijo: benefit.valFijo ?? 0, valMontoCoa: benefit.valMontoCoa },
+    ...{ pctVAseg: benefit.pctVAseg ?? null, valLimite: benefit.valLimite ?? null },
+    ...{ pctReclamo: benefit.pctReclamo ?? null, flgDed: benefit.valDeducible > 0 ? 1 : 0, valTotal: benefit.valTotal },
+    ...{ flgCoa: benefit.valMontoCoa > 0 ? 1 : 0, observaciones: benefit.observaciones ?? '' },
+  })
+
+const invoiceRow =
+  ({ cdReclamo }: Settlement) =>
+  ({ numRecibo, fcGasto, detalle, valor, valNoCubierto, valorPagado, nmCobertura }: SettledInvoice): Row => ({
+    ...{ cdReclamo, numRecibo, fcGasto, detalle, valor, valNoCubierto, valorPagado, nmCobertura, aprobado: 1 },
+    valorAPagar: subtractCents(valor, valNoCubierto),
+  })
+
+const paymentRow =
+  ({ cdReclamo }: Settlement) =>
+  ({ formaPago, fcPago, valPago, dscRubro, ...payment }: SettledPayment): Row => ({
+    ...{ cdReclamo, formaPago, fcPago, valPago, fcDocPago: fcPago, dscRubro },
+    ...{ banco: payment.banco ?? '', cheque: payment.cheque ?? '', ctaCte: payment.ctaCte ?? '' },
+    ...{ obsPago: payment.obsPago ?? '', finiquito_pendiente: payment.finiquitoPendiente ? 1 : 0 },
+    ...{ fcPagoSol: payment.fcPagoSol ?? null, valorSol: payment.fcPagoSol ? valPago : null },
+    aProveedor: payment.aProveedor ? 1 : 0,
+  })
+
+const creditRow =
+  ({ cdReclamo }: Settlement) =>
+  ({ valIncurrido, valNoCubierto, valDeducible, valCoaseguro, valPago, ...credit }: SettledCredit): Row => {
+    const valNotaCob = sumCents([valNoCubierto, valDeducible, valCoaseguro])
+    const valSaldo = subtractCents(valNotaCob, valPago)
+    return {
+      ...{ cdReclamo, valIncurrido, valNoCubierto, valDeducible, valCoaseguro, valNotaCob, valPago, valSaldo },
+      ...{ notaCobranza: credit.notaCobranza, fcVence: credit.fcVence, chequeA: credit.chequeA },
+      ...{ fcPago: credit.fcPago, liquida: valSaldo === 0 ? 1 : 0 },
+    }
+  }
+
+/** What is left to receive follows from the payments that were made. */
+async function writeLiquidation(tx: Queryable, { cdReclamo, liquidation }: Settlement): Promise<void> {
+  if (liquidation) {
+    await tx.query(sql`DELETE FROM claim_liquidation WHERE "cdReclamo" = ${cdReclamo}`)
+    await add(tx, 'claim_liquidation', [{ cdReclamo, ...liquidation, valRecibir: liquidation.valIndemnizacion }])
+  }
+  await tx.query(sql`UPDATE claim_liquidation SET "valPagoParcial" = y.insured, "valPagoProvOtros" = y.provider,
+      "valRecibir" = "valIndemnizacion" - y.insured - y.provider
+    FROM (SELECT coalesce(sum("valPago") FILTER (WHERE "aProveedor" = 0), 0) AS insured,
+        coalesce(sum("valPago") FILTER (WHERE "aProveedor" = 1), 0) AS provider
+      FROM claim_payment WHERE "cdReclamo" = ${cdReclamo} AND "fcPago" IS NOT NULL) AS y
+    WHERE "cdReclamo" = ${cdReclamo}`)
+}

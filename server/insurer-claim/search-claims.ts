@@ -1,0 +1,185 @@
+// Searches the claims of insurers: general ones, those of a contractor's policies, those of an insured person.
+import type {
+  GeneralClaim,
+  GeneralClaimSearch,
+  HealthClaim,
+  HealthClaimSearch,
+} from '../../src/contract/insurer-claim.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { daysBetween } from '../../src/domain/date-arithmetic.ts'
+import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { pageOfRows } from '../database/page-of-rows.ts'
+import { plainText } from '../database/plain-text.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { countFor } from '../policy/policy-list.ts'
+import { byPolicyNumber } from '../policy/policy-number.ts'
+import type { Actor } from '../session/actor.ts'
+import { cedulaOfInsured } from '../session/insured-person.ts'
+import { heldClaims, insurerClaimWithPeople, ownClaims, visibleInsurerClaims } from '../session/visible-rows.ts'
+
+/** The names of a claim's codes; every claim has each of them exactly once. */
+const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
+  JOIN branch r ON r."cdRamo" = c."cdRamo"
+  JOIN client k ON k."cdCliente" = c."cdCliente"
+  JOIN claim_state s ON s."cdEstSiniestro" = c."cdEstSiniestro"`
+
+const codes = sql`c."cdReclamo", c."cdCompania", c."cdIncSiniestro", c."cdCliente", c."numSiniestro", c.item,
+  c."anoSiniestro", c."fcSiniestro", c.poliza, c."valIncurrido", c."tpSiniestro",
+  trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante"`
+const newestFirst = sql`c."fcSiniestro" DESC, c."cdReclamo" DESC`
+
+type GeneralRow = Omit<GeneralClaim, 'estadoActivo' | 'caracteristicas'> & {
+  fcSeguimiento: Date | null
+  dscEstado: string
+  isVehicle: boolean
+} & NonNullable<GeneralClaim['caracteristicas']>
+
+const generalColumns = sql`${codes}, c.causa, c."numRepAseg", c."obsSiniestro", c."fcSeguimiento", s."dscEstado",
+  r."nmRamo" AS ramo, a."nmAlias" AS aseguradora, c.objeto, y."fcDesde", y."fcHasta", c."valAsegurado",
+  (SELECT count(*)::int FROM claim_paper d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
+  coalesce(o.placa IS NOT NULL OR o."noDeChasis" IS NOT NULL, FALSE) AS "isVehicle",
+  o.placa, o.marca, o.modelo, o."anioDeFabricacion", o.color, o."noDeMotor", o."noDeChasis"`
+
+const generalFrom = sql`insurer_claim c ${names}
+  JOIN policy y ON y."cdCompania" = c."cdCompania" AND y."cdCotizacion" = c."cdCotizacion"
+  LEFT JOIN insured_object o ON o."cdObjCotizacion" = c."cdObjCotizacion"`
+
+const GENERAL_SORT: Record<GeneralClaimSearch['sorted'][number]['id'], Statement> = {
+  dscEstado: plainText(sql`s."dscEstado"`),
+  numSiniestro: sql`c."numSiniestro"`,
+  anoSiniestro: sql`c."anoSiniestro"`,
+  fcSiniestro: sql`c."fcSiniestro"`,
+  poliza: sql`upper(c.poliza) COLLATE "C"`,
+  causa: plainText(sql`c.causa`),
+  objeto: plainText(sql`c.objeto`),
+  aseguradora: plainText(sql`a."nmAlias"`),
+  ramo: plainText(sql`r."nmRamo"`),
+  fcDesde: sql`y."fcDesde"`,
+  fcHasta: sql`y."fcHasta"`,
+  valAsegurado: sql`c."valAsegurado"`,
+}
+
+/** General claims of the policies that the actor holds or has in the portfolio (CLM-01, CLM-02). */
+export async function searchGeneralClaims(db: Queryable, actor: Actor, search: GeneralClaimSearch) {
+  const ofActor = hasPrivileges(actor) ? visibleInsurerClaims(actor) : heldClaims(actor)
+  const where = sql.join([sql`c."esSalud" = 0`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND ')
+  const found = await pageOfRows<GeneralRow, keyof typeof GENERAL_SORT>(db, search, {
+    columns: generalColumns,
+    from: sql`${generalFrom} WHERE ${where}`,
+    counted: sql`insurer_claim c WHERE ${where}`,
+    sort: GENERAL_SORT,
+    order: newestFirst,
+    countTo: countFor(actor),
+  })
+  return { ...found, content: found.content.map(toGeneral) }
+}
+
+type Named = { cdCompania: number; cdReclamo: number }
+
+/** A general claim by its codes; null when there is none of that kind. */
+export async function readGeneralClaim(db: Queryable, { cdCompania, cdReclamo }: Named): Promise<GeneralClaim | null> {
+  const [row] = await db.query<GeneralRow>(sql`SELECT ${generalColumns} FROM ${generalFrom}
+    WHERE c."esSalud" = 0 AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
+  return row ? toGeneral(row) : null
+}
+
+function toGeneral({ fcSeguimiento, dscEstado, isVehicle, ...row }: GeneralRow): GeneralClaim {
+  const { placa, marca, modelo, anioDeFabricacion, color, noDeMotor, noDeChasis } = row
+  return {
+    ...row,
+    estadoActivo: { fcSeguimiento: fcSeguimiento?.toISOString() ?? null, estSiniestro: { dscEstado } },
+    caracteristicas: isVehicle ? { placa, marca, modelo, anioDeFabricacion, color, noDeMotor, noDeChasis } : null,
+  }
+}
+
+type HealthRow = Omit<HealthClaim, 'dias'> & { cdEstSiniestro: number; fcSeguimiento: CalendarDate | null }
+
+const healthColumns = sql`${codes}, c."cdAsegurado", t."dscObjeto" AS titular, p."dscObjeto", p."clAsegurado",
+  g."nmIncapacidad", r."nmRamo", b."nmRamGrupo" AS "nmRamoAlias", a."nmAlias" AS "nmAseg", a."nmAseguradora",
+  c."fcUltimodoc", s."aliasEstado", c."cdEstSiniestro",
+  (c."fcSeguimiento" AT TIME ZONE 'America/Guayaquil')::date AS "fcSeguimiento"`
+
+const healthFrom = sql`${insurerClaimWithPeople} ${names}
+  JOIN branch_group b ON b."cdRamGrupo" = r."cdRamGrupo"
+  JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad"`
+
+const HEALTH_SORT: Record<HealthClaimSearch['sorted'][number]['id'], Statement> = {
+  aliasEstado: plainText(sql`s."aliasEstado"`),
+  numSiniestro: sql`c."numSiniestro"`,
+  anoSiniestro: sql`c."anoSiniestro"`,
+  fcSiniestro: sql`c."fcSiniestro"`,
+  poliza: sql`upper(c.poliza) COLLATE "C"`,
+  item: sql`c.item`,
+  titular: sql`t."searchName" COLLATE "C"`,
+  dscObjeto: sql`p."searchName" COLLATE "C"`,
+  tpSiniestro: sql`c."tpSiniestro"`,
+  nmIncapacidad: sql`g."searchName" COLLATE "C"`,
+  nmAseg: plainText(sql`a."nmAlias"`),
+  nmRamo: plainText(sql`r."nmRamo"`),
+  valIncurrido: sql`c."valIncurrido"`,
+}
+
+/**
+ * Claims of health and life: for an ordinary user `as` the holder of the policies (CLM-04a), or as a person insured in
+ * them with their family (CLM-04b); for staff those of the portfolio.
+ */
+export async function searchHealthClaims(
+  db: Queryable,
+  actor: Actor,
+  search: HealthClaimSearch,
+  { as, today }: { as: 'contractor' | 'insured'; today: CalendarDate },
+) {
+  const own = as === 'contractor' ? heldClaims(actor) : ownClaims(actor)
+  const ofActor = hasPrivileges(actor) ? visibleInsurerClaims(actor) : own
+  const where = sql.join([sql`c."esSalud" = 1`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND ')
+  const found = await pageOfRows<HealthRow, keyof typeof HEALTH_SORT>(db, search, {
+    columns: healthColumns,
+    from: sql`${healthFrom} WHERE ${where}`,
+    counted: sql`${insurerClaimWithPeople} WHERE ${where}`,
+    sort: HEALTH_SORT,
+    order: newestFirst,
+    countTo: countFor(actor),
+  })
+  return { ...found, content: found.content.map((row) => toHealth(row, today)) }
+}
+
+/** A claim of health or life by its codes; null when there is none of that kind. */
+export async function readHealthClaim(
+  db: Queryable,
+  { cdCompania, cdReclamo }: Named,
+  today: CalendarDate,
+): Promise<HealthClaim | null> {
+  const [row] = await db.query<HealthRow>(sql`SELECT ${healthColumns} FROM ${healthFrom}
+    WHERE c."esSalud" = 1 AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
+  return row ? toHealth(row, today) : null
+}
+
+/** States in which nothing is awaited any more. */
+const CLOSED: readonly number[] = [CLAIM_STATE.paid, CLAIM_STATE.withinDeductible, CLAIM_STATE.refused]
+
+function toHealth({ cdEstSiniestro, fcSeguimiento, ...row }: HealthRow, today: CalendarDate): HealthClaim {
+  const until = CLOSED.includes(cdEstSiniestro) && fcSeguimiento ? fcSeguimiento : today
+  return { ...row, dias: row.fcUltimodoc && Math.max(0, daysBetween(row.fcUltimodoc, until)) }
+}
+
+type Search = Omit<HealthClaimSearch, 'sorted'>
+
+/** The conditions of the filters that are given. */
+const narrowing = (search: Search): Statement[] => [
+  sql`c."fcSiniestro" BETWEEN ${search.fcDesde} AND ${search.fcHasta}`,
+  ...byPolicyNumber(sql`c.poliza`, search.poliza),
+  ...(search.cdRamo ? [sql`c."cdRamo" = ${search.cdRamo}`] : []),
+  ...(search.cdAseguradora ? [sql`c."cdAseguradora" = ${search.cdAseguradora}`] : []),
+  ...(search.numSiniestro ? [sql`c."numSiniestro" = ${search.numSiniestro}`] : []),
+  ...(search.anio ? [sql`c."anoSiniestro" = ${search.anio}`] : []),
+  ...(search.cdCompania ? [sql`c."cdCompania" = ${search.cdCompania}`] : []),
+  ...(search.cdCliente ? [sql`c."cdCliente" = ${search.cdCliente}`] : []),
+]
+
+/** Claims of which somebody is titular or patient. */
+const ofPeople = ({ ci, cdAsegurado }: Search): Statement[] =>
+  [...(ci ? [sql`${ci}`] : []), ...(cdAsegurado ? [cedulaOfInsured(cdAsegurado)] : [])].map(
+    (cedula) => sql`EXISTS (SELECT 1 FROM insured_person named
+      WHERE named.cedula = ${cedula} AND named."cdAsegurado" IN (c."cdTitular", c."cdAsegurado"))`,
+  )

@@ -1,0 +1,118 @@
+// Insurers' claims of generated policies, one by one: of a person, of a thing, and of an approved reported claim.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
+import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
+import type { Numbers } from '../claim-rows.ts'
+import type { Row } from '../insert-rows.ts'
+import type { LocationRow, PolicyRow } from '../policies.ts'
+import type { Random } from '../random.ts'
+import { BRANCH } from '../world.ts'
+import type { AgreedTerms } from './agreed-terms.ts'
+import { makeBorneSoFar } from './borne-so-far.ts'
+import { billsOf, drawCare } from './care-catalogue.ts'
+import { outcomeOf } from './claims-of-andes.ts'
+import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
+import { addHealthClaim } from './health-rows.ts'
+import type { InsurerClaimRows } from './insurer-claim-tables.ts'
+import { healthRow, insurerOf, nextCodes } from './make-insurer-claims.ts'
+import { bill, happenedOn, type SeedStep } from './seed-insurer-claim.ts'
+
+const { analysis, documents, inspection, authorised, settled, paid, refused } = CLAIM_STATE
+
+const HEALTH_ENDS = [paid, paid, settled, paid, refused, paid, analysis, paid, documents, paid] as const
+const GENERAL_ENDS = [paid, paid, inspection, paid, settled, paid, refused, paid] as const
+
+export type GeneratedAround = {
+  rows: InsurerClaimRows
+  random: Random
+  today: CalendarDate
+  termsOf: (termsId: number) => AgreedTerms
+  numbers: Numbers
+}
+
+type Insured = { policy: PolicyRow; location: LocationRow; cdTitular: number; cdAsegurado: number }
+
+/** A claim of one insured person; each person has one at most. */
+export function addGeneratedHealthClaim(around: GeneratedAround, of: Insured): void {
+  const { rows, random, today, numbers } = around
+  const { policy, location, cdTitular, cdAsegurado } = of
+  const { daysAgo, isFresh } = drawDay(random, policy, today)
+  const care = policy.cdRamo === BRANCH.individualLife ? SERIOUS_ILLNESS : drawCare(random)
+  const outcome = outcomeOf(isFresh ? analysis : random.pick(HEALTH_ENDS), daysAgo, care.tpSiniestro)
+  const happened = addDays(today, -daysAgo)
+  const steps = happenedOn(outcome.steps, today)
+  const ill = { titular: { cdAsegurado: cdTitular }, patient: { cdAsegurado }, claim: care, happened }
+  const row = healthRow(policy, ill, nextCodes(numbers), steps[0]?.at ?? '')
+  const claim = { cdReclamo: row.cdReclamo, cdAsegurado, tpSiniestro: care.tpSiniestro, happened, row, outcome }
+  addHealthClaim(
+    { rows, today, borne: makeBorneSoFar() },
+    { ...claim, ...termsAt(around, location, policy), bills: care.bills, received: steps[0]?.day ?? happened },
+  )
+}
+
+const SERIOUS_ILLNESS = {
+  ...{ codigoCie: 'I21.9', tpSiniestro: 'ENFERMEDAD GRAVE' },
+  bills: [bill('Anticipo por enfermedad grave', 5_000, { of: 'ENFERMEDADES GRAVES' })],
+}
+
+/** A claim of the vehicle or home of a policy. */
+export function addGeneratedGeneralClaim(around: GeneratedAround, policy: PolicyRow, object: Row): void {
+  const { rows, random, today, termsOf, numbers } = around
+  const { daysAgo, isFresh } = drawDay(random, policy, today)
+  const thing = object as unknown as InsuredThing
+  const isVehicle = policy.cdRamo === BRANCH.vehicle
+  const loss = random.int(80_000, isVehicle ? 400_000 : 300_000) / 100
+  const what = isVehicle
+    ? {
+        causa: 'CHOQUE',
+        tpSiniestro: 'PÉRDIDA PARCIAL',
+        nmCobertura: 'TODO RIESGO',
+        detalle: 'TALLERES EL CHASQUI: reparación',
+      }
+    : { causa: 'ROBO', tpSiniestro: 'ROBO', nmCobertura: 'ROBO Y/O ASALTO EN EL HOGAR', detalle: 'Bienes robados' }
+  const claim = {
+    ...{ cdCotizacion: policy.cdCotizacion, object: 0, causa: what.causa, tpSiniestro: what.tpSiniestro, daysAgo },
+    losses: [{ nmCobertura: what.nmCobertura, depreciacion: isVehicle ? 0 : 10, bills: [bill(what.detalle, loss)] }],
+    ...outcomeOf(isFresh ? inspection : random.pick(GENERAL_ENDS), daysAgo, ''),
+  }
+  const terms = termsOf(policy.termsId)
+  addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms, claim }, today)
+}
+
+/** The settlement of an approved claim that was reported `daysAgo`; a surgery ahead has its letter. */
+export function addGeneratedSettlement(
+  around: GeneratedAround,
+  { policy, location, report, daysAgo }: { policy: PolicyRow; location: LocationRow; report: Row; daysAgo: number },
+): void {
+  const { rows, random, today } = around
+  const happened = (report['fcAlcance'] ?? report['fcProcedimiento']) as CalendarDate
+  const isAhead = happened >= today
+  const after: SeedStep[] = daysAgo > 3 ? [[paid, daysAgo - 3]] : []
+  const steps: SeedStep[] = isAhead ? [[authorised, daysAgo]] : [[settled, daysAgo], ...after]
+  const tpSiniestro = String(report['tpSiniestro'])
+  const isLife = policy.cdRamo === BRANCH.individualLife
+  const bills = isAhead ? [] : isLife ? SERIOUS_ILLNESS.bills : billsOf(random, tpSiniestro)
+  const codes = { cdReclamo: Number(report['cdReclamo']), cdAsegurado: Number(report['cdAsegurado']) }
+  addHealthClaim(
+    { rows, today, borne: makeBorneSoFar() },
+    {
+      ...{ ...codes, tpSiniestro, happened, received: addDays(today, -daysAgo), bills, row: null },
+      ...{ ...termsAt(around, location, policy), outcome: { steps } },
+    },
+  )
+}
+
+const termsAt = ({ termsOf }: GeneratedAround, { termsId }: LocationRow, policy: PolicyRow) => ({
+  ...{ terms: termsOf(termsId ?? 0), insurer: insurerOf(policy) },
+})
+
+const SETTLED_IN_DAYS = 14
+
+/** A day on which the policy was in force; a fresh claim is still in progress. */
+function drawDay(random: Random, { fcDesde, fcHasta }: PolicyRow, today: CalendarDate) {
+  const age = daysBetween(fcDesde, today)
+  const ended = fcHasta !== null && fcHasta < today ? daysBetween(fcHasta, today) + 1 : 0
+  const isFresh = age <= SETTLED_IN_DAYS
+  const least = Math.max(ended, isFresh ? 4 : SETTLED_IN_DAYS)
+  return { daysAgo: random.int(least, Math.max(least, age)), isFresh }
+}

@@ -1,0 +1,179 @@
+// Builds the rows of a claim of health or life: its history, papers, invoices, benefits, and what was paid.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
+import { type HealthSettlement, percentOf } from '../../../src/domain/insurer-claim/settlement.ts'
+import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
+import type { Row } from '../insert-rows.ts'
+import { type AgreedCoverage, type AgreedTerms, coverageNamed } from './agreed-terms.ts'
+import type { BorneSoFar } from './borne-so-far.ts'
+import { historyRows, type InsurerClaimRows, isSettled, liquidationOf, stateOf } from './insurer-claim-tables.ts'
+import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows } from './paper-rows.ts'
+import { paymentRow } from './payment-rows.ts'
+import { type Happened, happenedOn, type SeedBill, type SeedOutcome, shareOut } from './seed-insurer-claim.ts'
+
+const COVERAGE_OF: Readonly<Record<string, string>> = {
+  AMBULATORIO: 'COBERTURA AMBULATORIA',
+  HOSPITALARIO: 'COBERTURA HOSPITALARIA',
+  PRE_AUTORIZACION: 'COBERTURA HOSPITALARIA',
+  MEDICINA_CONTINUA: 'MEDICINA CONTINUA',
+}
+
+/** A claim with everything that it follows from. */
+export type HealthClaim = {
+  cdReclamo: number
+  cdAsegurado: number
+  tpSiniestro: string
+  happened: CalendarDate
+  received: CalendarDate
+  terms: AgreedTerms
+  insurer: string
+  bills: readonly SeedBill[]
+  estimate?: Cents | undefined
+  outcome: SeedOutcome
+  /** Its columns in insurer_claim; null when it was reported in the portal, which has written them. */
+  row: Row | null
+}
+
+type Around = { rows: InsurerClaimRows; borne: BorneSoFar; today: CalendarDate }
+
+/** Adds the claim's rows. Claims of a person must come in the order in which they happened. */
+export function addHealthClaim({ rows, borne, today }: Around, claim: HealthClaim): void {
+  const { cdReclamo, happened, outcome, row } = claim
+  const planned = happenedOn(outcome.steps, today)
+  const settled = isSettled(planned)
+  const parts = partsOf(claim).map((part) => ({
+    ...part,
+    settled: settled ? borne.settle(claim.cdAsegurado, claim.terms, part.coverage, part.bills) : null,
+  }))
+  const owed = sumCents(parts.map((part) => part.settled?.valTotal))
+  const steps = settled && owed === 0 ? withinDeductible(planned) : planned
+  const last = steps.at(-1)?.estado ?? CLAIM_STATE.reported
+  if (last === CLAIM_STATE.withinDeductible && owed > 0)
+    throw new Error(`El siniestro ${cdReclamo} supera su deducible`)
+
+  const papers = paperRows(cdReclamo, outcome.papers ?? [], { happened, received: claim.received, today })
+  // What was incurred by a reported claim follows its documents until it is settled: no invoices stand against it.
+  const isShown = row !== null || settled
+  const valIncurrido = sumCents(claim.bills.map(({ valor }) => valor))
+  if (row) {
+    const incurred = claim.bills.length > 0 ? valIncurrido : (claim.estimate ?? NOTHING)
+    rows.insurer_claim.push({ ...row, valIncurrido: incurred, fcUltimodoc: lastDocument(papers), ...stateOf(steps) })
+  } else if (settled) {
+    rows.incurred.push({ cdReclamo, valIncurrido })
+  }
+  rows.insurer_claim_history.push(...historyRows(cdReclamo, steps, row ? 1 : 2))
+  rows.claim_paper.push(...papers)
+  rows.claim_inspection.push(...inspectionRows(cdReclamo, outcome.inspections ?? [], today))
+  const judged = parts.map((part) => judge(part, last, outcome.credit !== undefined))
+  if (isShown) rows.claim_invoice.push(...invoiceRows(cdReclamo, happened, judged.flat()))
+  if (!settled) return
+  rows.claim_benefit.push(...parts.flatMap((part) => benefitRow(claim, part)))
+  if (outcome.credit) rows.hospital_credit.push(creditRow(claim, parts, steps, today))
+  else
+    rows.claim_payment.push(
+      ...paymentsOf(claim, steps, { owed, paid: sumCents(judged.flat().map(({ paid }) => paid)) }),
+    )
+}
+
+type Part = { coverage: AgreedCoverage; bills: readonly SeedBill[]; settled: HealthSettlement | null }
+
+/** The invoices by their coverage. */
+function partsOf({ bills, terms, tpSiniestro }: HealthClaim): Omit<Part, 'settled'>[] {
+  const usual = COVERAGE_OF[tpSiniestro] ?? ''
+  const fits = terms.coverages.some(({ nmCobertura }) => nmCobertura === usual)
+  const nameOf = (each: SeedBill) => each.nmCobertura ?? (fits ? usual : (terms.coverages[0]?.nmCobertura ?? ''))
+  return [...new Set(bills.map(nameOf))].map((nmCobertura) => ({
+    coverage: coverageNamed(terms, nmCobertura),
+    bills: bills.filter((each) => nameOf(each) === nmCobertura),
+  }))
+}
+
+/** Where nothing is owed, the claim ends with its settlement. */
+function withinDeductible(steps: readonly Happened[]): Happened[] {
+  const at = steps.findIndex((step) => isSettled([step]))
+  return steps.slice(0, at + 1).map((step, place) => {
+    if (place !== at || step.estado === CLAIM_STATE.withinDeductible) return step
+    return { ...step, estado: CLAIM_STATE.withinDeductible, observacion: undefined }
+  })
+}
+
+/** Of a partial payment this much is paid first, in percent. */
+const FIRST_PART = 60
+
+function judge({ coverage, bills, settled }: Part, last: ClaimStateCode, byCredit: boolean): Judged[] {
+  const { nmCobertura } = coverage
+  const whole = settled?.valTotal ?? NOTHING
+  const isPaid = last === CLAIM_STATE.paid || byCredit
+  const paid = isPaid ? whole : last === CLAIM_STATE.partlyPaid ? percentOf(whole, FIRST_PART) : NOTHING
+  const covered = bills.map(({ valor, valNoCubierto }) => subtractCents(valor, valNoCubierto))
+  const shares = shareOut(paid, covered)
+  return bills.map((each, place) => {
+    const refused = last === CLAIM_STATE.refused
+    const valNoCubierto = refused ? each.valor : settled ? each.valNoCubierto : NOTHING
+    const shown = settled ? each : { ...each, obs: '' }
+    return { bill: shown, nmCobertura, valNoCubierto, paid: shares[place] ?? NOTHING, aprobado: settled ? 1 : 0 }
+  })
+}
+
+function benefitRow({ cdReclamo, terms }: HealthClaim, { coverage, bills, settled }: Part): Row[] {
+  if (!settled) return []
+  const whys = bills.map(({ obs }) => obs).filter((obs) => obs !== '')
+  return [
+    {
+      ...{ cdReclamo, nmCobertura: coverage.nmCobertura, ...settled },
+      valMinimo: 0,
+      valFijo: coverage.bearsYearly ? (terms.yearly ?? 0) : 0,
+      ...{ pctVAseg: null, valLimite: coverage.valLimite, pctReclamo: null },
+      ...{ flgDed: settled.valDeducible > 0 ? 1 : 0, flgCoa: settled.valMontoCoa > 0 ? 1 : 0 },
+      numLiquidacion: liquidationOf(cdReclamo),
+      observaciones: [...whys, ...(settled.valExceso > 0 ? ['Lo demás pasa del límite de la cobertura.'] : [])].join(
+        ' ',
+      ),
+    },
+  ]
+}
+
+function paymentsOf(
+  { cdReclamo }: HealthClaim,
+  steps: readonly Happened[],
+  { owed, paid }: { owed: Cents; paid: Cents },
+): Row[] {
+  const dscRubro = 'REEMBOLSO DE GASTOS MÉDICOS'
+  const asked = steps.find((step) => isSettled([step]))
+  const last = steps.at(-1)
+  if (!asked || !last || owed === 0) return []
+  const rest = subtractCents(owed, paid)
+  const of = { cdReclamo, fcPagoSol: asked.day, dscRubro }
+  return [
+    ...(paid > 0 ? [paymentRow({ ...of, valPago: paid, fcPago: last.day })] : []),
+    ...(rest > 0 ? [paymentRow({ ...of, valPago: rest, fcPago: null, obsPago: 'Por acreditar.' })] : []),
+  ]
+}
+
+/** The hospital's credit: the insurer pays what it owes, the patient's part is collected by a note. */
+function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly Happened[], today: CalendarDate): Row {
+  const { cdReclamo, insurer, outcome } = claim
+  const sum = (of: keyof HealthSettlement) => sumCents(parts.map(({ settled }) => settled?.[of]))
+  const { hospital = '', dueDays = 30, paid = null } = outcome.credit ?? {}
+  if (sum('valExceso') > 0) throw new Error(`El crédito del siniestro ${cdReclamo} pasa del límite`)
+  const [valIncurrido, valNoCubierto] = [sum('valSiniestro'), sum('valNoelegible')]
+  const [valDeducible, valCoaseguro] = [sum('valDeducible'), sum('valMontoCoa')]
+  const valNotaCob = sumCents([valNoCubierto, valDeducible, valCoaseguro])
+  const valPago = paid ? percentOf(valNotaCob, paid[1]) : cents(0)
+  const from = steps.find((step) => isSettled([step]))?.day ?? claim.happened
+  const row = paymentRow({
+    ...{ cdReclamo, valPago, fcPago: paid ? addDays(today, -paid[0]) : null, fcPagoSol: from, dscRubro: hospital },
+  })
+  return {
+    ...{ cdReclamo, valIncurrido, valNoCubierto, valDeducible, valCoaseguro, valNotaCob },
+    notaCobranza: `NC-${String(cdReclamo).padStart(6, '0')} ${hospital}`,
+    ...{ fcVence: addDays(from, dueDays), chequeA: insurer },
+    formaPago: paid ? (row['formaPago'] ?? '') : '',
+    banco: paid ? (row['banco'] ?? '') : '',
+    ctaCte: paid ? (row['ctaCte'] ?? '') : '',
+    cheque: paid ? (row['cheque'] ?? '') : '',
+    ...{ valPago, fcPago: row['fcPago'] ?? null, valSaldo: subtractCents(valNotaCob, valPago) },
+    liquida: valPago === valNotaCob ? 1 : 0,
+  }
+}

@@ -1,0 +1,87 @@
+// The tables of insurers' claims, and how the rows that the demo world made for them are written.
+import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
+import type { Cents } from '../../../src/domain/money.ts'
+import { type Queryable, sql } from '../../database/sql.ts'
+import { insertRows, type Row } from '../insert-rows.ts'
+import type { PolicyRow } from '../policies.ts'
+import type { Happened } from './seed-insurer-claim.ts'
+
+/** In the order in which rows may be written. */
+export const INSURER_CLAIM_TABLES = [
+  'insurer_claim',
+  'insurer_claim_history',
+  'claim_benefit',
+  'claim_paper',
+  'claim_invoice',
+  'claim_payment',
+  'claim_liquidation',
+  'claim_inspection',
+  'hospital_credit',
+] as const
+
+export type InsurerClaimRows = Record<(typeof INSURER_CLAIM_TABLES)[number], Row[]> & {
+  /** What settled claims incurred that were reported in the portal: their rows are there already. */
+  incurred: { cdReclamo: number; valIncurrido: Cents }[]
+}
+
+export function emptyInsurerClaimRows(): InsurerClaimRows {
+  const tables = Object.fromEntries(INSURER_CLAIM_TABLES.map((table) => [table, [] as Row[]]))
+  return { ...(tables as Record<(typeof INSURER_CLAIM_TABLES)[number], Row[]>), incurred: [] }
+}
+
+/** Writes all rows; the claims that were reported in the portal are there already, with their first entry. */
+export async function writeInsurerClaimRows(tx: Queryable, rows: InsurerClaimRows): Promise<void> {
+  if (rows.incurred.length > 0)
+    await tx.query(sql`UPDATE insurer_claim c SET "valIncurrido" = n."valIncurrido"
+      FROM json_to_recordset(${JSON.stringify(rows.incurred)}::json) AS n("cdReclamo" int, "valIncurrido" bigint)
+      WHERE c."cdReclamo" = n."cdReclamo"`)
+  for (const table of INSURER_CLAIM_TABLES) await insertRows(tx, table, rows[table])
+}
+
+/** The number of a claim's settlement; each of the demo world has one at most. */
+export const liquidationOf = (cdReclamo: number): number => 500_000 + cdReclamo
+
+/** What a claim copies from its policy. */
+export function policyPart(policy: PolicyRow) {
+  const { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza } = policy
+  return { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza }
+}
+
+const SAID: Record<ClaimStateCode, string> = {
+  [CLAIM_STATE.reported]: 'Reclamo entregado a la aseguradora.',
+  [CLAIM_STATE.analysis]: 'En revisión del analista de la aseguradora.',
+  [CLAIM_STATE.documents]: 'La aseguradora pide documentos adicionales.',
+  [CLAIM_STATE.inspection]: 'Se asignó un ajustador para la inspección.',
+  [CLAIM_STATE.authorised]: 'Carta de autorización enviada al prestador.',
+  [CLAIM_STATE.settled]: 'Liquidación aprobada; el pago está en trámite.',
+  [CLAIM_STATE.partlyPaid]: 'Se pagó una parte; queda un saldo por pagar.',
+  [CLAIM_STATE.paid]: 'Pago acreditado.',
+  [CLAIM_STATE.withinDeductible]: 'El gasto elegible no supera el deducible: no hay valor que pagar.',
+  [CLAIM_STATE.refused]: 'La aseguradora negó el reclamo.',
+}
+
+/** The first of these states brings the settlement. */
+const SETTLED: readonly ClaimStateCode[] = [
+  CLAIM_STATE.settled,
+  CLAIM_STATE.partlyPaid,
+  CLAIM_STATE.paid,
+  CLAIM_STATE.withinDeductible,
+]
+export const isSettled = (steps: readonly Happened[]): boolean => steps.some(({ estado }) => SETTLED.includes(estado))
+
+/** The entries of a claim's history, numbered from `orden`; a letter goes out with an authorisation. */
+export function historyRows(cdReclamo: number, steps: readonly Happened[], orden: number): Row[] {
+  const settling = steps.find(({ estado }) => SETTLED.includes(estado))
+  return steps.map((step, place) => ({
+    ...{ cdReclamo, orden: orden + place, fcSeguimiento: step.at, cdEstSiniestro: step.estado },
+    observacion: step.observacion ?? SAID[step.estado],
+    carta: step.estado === CLAIM_STATE.authorised ? 1 : 0,
+    numLiquidacion: step === settling ? liquidationOf(cdReclamo) : null,
+  }))
+}
+
+/** The columns that say how far a claim is. */
+export const stateOf = (steps: readonly Happened[]): { cdEstSiniestro: number; fcSeguimiento: string | null } => {
+  const last = steps.at(-1)
+  return { cdEstSiniestro: last?.estado ?? CLAIM_STATE.reported, fcSeguimiento: last?.at ?? null }
+}

@@ -1,0 +1,75 @@
+// How insurers went on with the claims of the demo world that were reported in the portal, by their number.
+import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
+import { CLINIC, PAPERS } from './care-catalogue.ts'
+import { bill, type SeedBill, type SeedOutcome } from './seed-insurer-claim.ts'
+
+const { analysis, documents, authorised, settled, paid } = CLAIM_STATE
+
+/** Their invoices are those that were brought, unless others came afterwards. */
+export type ReportedOutcome = SeedOutcome & { bills?: readonly SeedBill[] }
+
+export const OUTCOMES_OF_REPORTED: Readonly<Record<number, ReportedOutcome>> = {
+  // ana, approved
+  1001: {
+    steps: [
+      [analysis, 196],
+      [settled, 190],
+      [paid, 187],
+    ],
+    papers: PAPERS['AMBULATORIO'] ?? [],
+  },
+  // bruno, approved
+  1002: {
+    steps: [
+      [analysis, 146],
+      [settled, 141],
+      [paid, 138],
+    ],
+    papers: PAPERS['AMBULATORIO'] ?? [],
+  },
+  // lucía, ana's daughter
+  1003: {
+    steps: [
+      [analysis, 112],
+      [documents, 104, 'La aseguradora pide el protocolo operatorio con el sello del hospital.'],
+      [analysis, 20, 'Documentos completos; en revisión del auditor médico.'],
+    ],
+    papers: PAPERS['HOSPITALARIO'] ?? [],
+  },
+  // ana's own policy
+  1006: {
+    steps: [
+      [analysis, 59],
+      [documents, 52, 'Falta el certificado de enfermedad crónica de este año.'],
+    ],
+    papers: [
+      'Formulario de reclamo',
+      'Receta',
+      { nmDocumento: 'Certificado de enfermedad crónica', missingSince: 45, obs: 'El anterior venció.' },
+    ],
+  },
+  // andes, approved: the letter first, the surgery afterwards
+  1009: {
+    bills: [
+      bill(`${CLINIC}: quirófano, insumos y una noche`, 1_990.5),
+      bill(`${CLINIC}: honorarios de cirugía y anestesia`, 850),
+    ],
+    credit: { hospital: CLINIC, dueDays: 30, paid: null },
+    steps: [
+      [analysis, 24],
+      [authorised, 21],
+      [settled, 6, 'Crédito hospitalario liquidado; se emitió la nota de cobranza.'],
+      [paid, 4, 'La aseguradora pagó a la clínica.'],
+    ],
+    papers: PAPERS['PRE_AUTORIZACION'] ?? [],
+  },
+  1010: {
+    steps: [
+      [analysis, 17],
+      [documents, 15, 'La aseguradora pide el informe médico.'],
+    ],
+    papers: ['Formulario de reclamo', { nmDocumento: 'Informe médico', missingSince: 12 }],
+  },
+  // bruno
+  1012: { steps: [[analysis, 6]] },
+}

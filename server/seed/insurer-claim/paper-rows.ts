@@ -1,0 +1,56 @@
+// The documents, invoices and inspections that a claim's insurer was shown.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
+import type { Row } from '../insert-rows.ts'
+import type { SeedBill, SeedInspection, SeedPaper } from './seed-insurer-claim.ts'
+
+/** The documents of a claim: all came in when it was reported, but for those that are missing. */
+export function paperRows(
+  cdReclamo: number,
+  papers: readonly (string | SeedPaper)[],
+  { happened, received, today }: { happened: CalendarDate; received: CalendarDate; today: CalendarDate },
+): Row[] {
+  return papers.map((each) => {
+    const paper: SeedPaper = typeof each === 'string' ? { nmDocumento: each } : each
+    const isMissing = paper.missingSince !== undefined
+    const isForm = paper.nmDocumento.startsWith('Formulario')
+    return {
+      ...{ cdReclamo, nmDocumento: paper.nmDocumento, obsDocSiniestro: paper.obs ?? '' },
+      fcReciboBrk: isMissing ? null : received,
+      fcEnvioAseg: isMissing ? null : addDays(received, 1),
+      fcRecuerdaCli: isMissing ? addDays(today, -(paper.missingSince ?? 0)) : null,
+      ...{ impreso: isForm ? 1 : 0, fcGasto: isMissing ? null : happened, detalle: '', obsGastoVam: '' },
+      ...{ adicional: isMissing ? 1 : 0, docAdic: isMissing ? 1 : 0, seleccion: isMissing ? 0 : 1 },
+      ...{ envio: isMissing ? 0 : 1, numRecibo: '', preDefinido: isMissing ? 0 : 1 },
+    }
+  })
+}
+
+/** The day of the last document that came in. */
+export const lastDocument = (papers: readonly Row[]): string | null =>
+  papers.reduce<string | null>((last, { fcReciboBrk }) => {
+    if (typeof fcReciboBrk !== 'string') return last
+    return last === null || fcReciboBrk > last ? fcReciboBrk : last
+  }, null)
+
+/** How an invoice fared: what is not covered of it, and what was paid. */
+export type Judged = { bill: SeedBill; nmCobertura: string; valNoCubierto: Cents; paid: Cents; aprobado: 0 | 1 }
+
+/** The invoices of a claim, numbered as an invoice is printed. */
+export function invoiceRows(cdReclamo: number, happened: CalendarDate, judged: readonly Judged[]): Row[] {
+  return judged.map(({ bill, nmCobertura, valNoCubierto, paid, aprobado }, place) => ({
+    ...{ cdReclamo, detalle: bill.obs === '' ? bill.detalle : `${bill.detalle}. ${bill.obs}` },
+    numRecibo: bill.numRecibo ?? `001-00${1 + (place % 9)}-${String(cdReclamo * 10 + place).padStart(9, '0')}`,
+    fcGasto: addDays(happened, bill.after),
+    ...{ valor: bill.valor, valNoCubierto, valorAPagar: subtractCents(bill.valor, valNoCubierto) },
+    ...{ valorPagado: paid, aprobado, nmCobertura },
+  }))
+}
+
+export const inspectionRows = (cdReclamo: number, inspections: readonly SeedInspection[], today: CalendarDate): Row[] =>
+  inspections.map(([daysAgo, estado, observaciones]) => ({
+    ...{ cdReclamo, fcInspeccion: addDays(today, -daysAgo), observaciones, estado },
+  }))
+
+export const NOTHING: Cents = cents(0)

@@ -1,0 +1,208 @@
+// Claims as the insurer holds them: the searches of general, contractor's and insured person's claims (B§2, B§3, B§7).
+import * as z from 'zod/mini'
+import { isCalendarDate } from '../domain/calendar-date.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  code,
+  codeInQuery,
+  codeOrAll,
+  day,
+  integer,
+  moment,
+  moneySum,
+  orNull,
+  pageOf,
+  paging,
+  sortedBy,
+  text,
+} from './wire-types.ts'
+
+const REVERSED = 'Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde'
+
+/** A day that is none has its own error. */
+const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =>
+  !isCalendarDate(fcDesde) || !isCalendarDate(fcHasta) || fcDesde <= fcHasta
+
+/** The thirteen keys of a search of claims (CLM-02); both days are required, 0 and an empty text filter nothing (CLM-15). */
+const searchOf = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  z
+    .object({
+      ...paging,
+      sorted: sortedBy(columns),
+      poliza: z._default(text(60), ''),
+      cdRamo: z._default(codeOrAll, 0),
+      cdAseguradora: z._default(codeOrAll, 0),
+      numSiniestro: z._default(codeOrAll, 0),
+      anio: z._default(codeOrAll, 0),
+      cdCompania: z._default(codeOrAll, 0),
+      /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+      cdCliente: orNull(codeOrAll),
+      /** The cédula of an insured person; empty: all whom the session may see. */
+      ci: z._default(text(20), ''),
+      /** The insured person by code instead of cédula; an addition, since an address must not hold a cédula. */
+      cdAsegurado: orNull(codeOrAll),
+      fcDesde: day,
+      fcHasta: day,
+    })
+    .check(z.refine(isInOrder, { path: ['fcHasta'], message: REVERSED }))
+
+/** Columns by which general claims can be sorted. */
+export const GENERAL_COLUMNS = [
+  'dscEstado',
+  'numSiniestro',
+  'anoSiniestro',
+  'fcSiniestro',
+  'poliza',
+  'causa',
+  'objeto',
+  'aseguradora',
+  'ramo',
+  'fcDesde',
+  'fcHasta',
+  'valAsegurado',
+] as const
+
+/** A row of «Siniestros Generales» (CLM-02, CLM-18). */
+export const generalClaim = z.object({
+  cdReclamo: code,
+  cdCompania: code,
+  cdIncSiniestro: code,
+  cdCliente: code,
+  numSiniestro: code,
+  item: integer,
+  anoSiniestro: integer,
+  fcSiniestro: day,
+  causa: text(240),
+  numRepAseg: text(60),
+  obsSiniestro: text(1000),
+  /** Its last entry of the history: the state is what the insurer sent (CLM-16). */
+  estadoActivo: z.object({ fcSeguimiento: orNull(moment), estSiniestro: z.object({ dscEstado: text(120) }) }),
+  poliza: text(60),
+  ramo: text(120),
+  aseguradora: text(60),
+  objeto: text(400),
+  tpSiniestro: text(60),
+  /** Of the policy. */
+  fcDesde: day,
+  fcHasta: orNull(day),
+  valAsegurado: moneySum,
+  valIncurrido: moneySum,
+  /** How many papers it has, for the cell of documents. */
+  documentos: integer,
+  /** Of a vehicle; null of anything else. */
+  caracteristicas: orNull(
+    z.object({
+      placa: orNull(text(20)),
+      marca: orNull(text(60)),
+      modelo: orNull(text(60)),
+      anioDeFabricacion: orNull(integer),
+      color: orNull(text(60)),
+      noDeMotor: orNull(text(60)),
+      noDeChasis: orNull(text(60)),
+    }),
+  ),
+  nmContratante: text(240),
+})
+export type GeneralClaim = z.infer<typeof generalClaim>
+
+export const generalClaimSearch = searchOf(GENERAL_COLUMNS)
+export type GeneralClaimSearch = z.infer<typeof generalClaimSearch>
+
+const byPerson = { of: 'person-filter', by: ['cdCliente', 'ci', 'cdAsegurado'] } as const
+
+export const searchGeneralClaims = endpoint({
+  method: 'POST',
+  path: '/siniestros-gen/search',
+  summary: 'Siniestros generales del contratante; del personal, los de su cartera',
+  access: 'session',
+  subject: byPerson,
+  body: generalClaimSearch,
+  answer: pageOf(generalClaim),
+})
+
+/** Columns by which health and life claims can be sorted: the thirteen of CLM-04a. */
+export const HEALTH_COLUMNS = [
+  'aliasEstado',
+  'numSiniestro',
+  'anoSiniestro',
+  'fcSiniestro',
+  'poliza',
+  'item',
+  'titular',
+  'dscObjeto',
+  'tpSiniestro',
+  'nmIncapacidad',
+  'nmAseg',
+  'nmRamo',
+  'valIncurrido',
+] as const
+
+/** A row of «Siniestros VAM» (B§3 «Health claim row»); `dscObjeto` is the patient. */
+export const healthClaim = z.object({
+  cdReclamo: code,
+  cdCompania: code,
+  cdIncSiniestro: code,
+  cdCliente: code,
+  cdAsegurado: code,
+  numSiniestro: code,
+  item: integer,
+  anoSiniestro: integer,
+  fcSiniestro: day,
+  titular: text(240),
+  dscObjeto: text(240),
+  /** TITULAR or DEPENDIENTE. */
+  clAsegurado: text(20),
+  nmIncapacidad: text(200),
+  valIncurrido: moneySum,
+  nmRamo: text(120),
+  nmRamoAlias: text(120),
+  /** The insurer's alias, and its whole name. */
+  nmAseg: text(60),
+  nmAseguradora: text(240),
+  fcUltimodoc: orNull(day),
+  /** Days since its last document while it is open; from it to the end of the claim afterwards. Null without a document. */
+  dias: orNull(integer),
+  aliasEstado: text(60),
+  tpSiniestro: text(60),
+  poliza: text(60),
+  nmContratante: text(240),
+})
+export type HealthClaim = z.infer<typeof healthClaim>
+
+export const healthClaimSearch = searchOf(HEALTH_COLUMNS)
+export type HealthClaimSearch = z.infer<typeof healthClaimSearch>
+
+export const searchContractorClaims = endpoint({
+  method: 'POST',
+  path: '/siniestros-vam/search',
+  summary: 'Siniestros médicos y de vida de las pólizas de un contratante',
+  access: 'session',
+  subject: byPerson,
+  body: healthClaimSearch,
+  answer: pageOf(healthClaim),
+})
+
+export const searchInsuredClaims = endpoint({
+  ...searchContractorClaims,
+  path: '/vam/siniestros/search',
+  summary: 'Siniestros médicos y de vida de un asegurado y de su familia',
+})
+
+/** One claim by its codes, for a page that was opened by its address; additions. */
+export const readGeneralClaim = endpoint({
+  method: 'GET',
+  path: '/siniestros-gen/siniestro',
+  summary: 'Un siniestro general por su código',
+  access: 'session',
+  subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
+  query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery }),
+  answer: generalClaim,
+  extension: true,
+})
+
+export const readHealthClaim = endpoint({
+  ...readGeneralClaim,
+  path: '/siniestros-vam/siniestro',
+  summary: 'Un siniestro médico o de vida por su código',
+  answer: healthClaim,
+})

@@ -1,0 +1,16 @@
+// The states of an insurer's claim, by their code in the database (migration 0014).
+
+export const CLAIM_STATE = {
+  reported: 1,
+  analysis: 2,
+  documents: 3,
+  inspection: 4,
+  authorised: 5,
+  settled: 6,
+  partlyPaid: 7,
+  paid: 8,
+  withinDeductible: 9,
+  refused: 10,
+} as const
+
+export type ClaimStateCode = (typeof CLAIM_STATE)[keyof typeof CLAIM_STATE]

@@ -1,0 +1,27 @@
+// The deductible of a person's policy year: what is left of it, as a sentence and as a bar (CLM-13, CLM-14).
+import { type Cents, formatMoney } from '../money.ts'
+
+/**
+ * In cents; a `total` below zero says that the policy names none, below −100 that it names several. `desc` says what it
+ * runs by: «año póliza».
+ */
+export type DeductibleSummary = { total: Cents; saldo: Cents; desc: string; consumido: Cents }
+
+/** A dollar, in cents: the sentences of CLM-13 compare with −1, 0 and 1 dollars. */
+const DOLLAR = 100
+
+/** The sentence of CLM-13, in its order. */
+export function deductibleText({ total, saldo, desc }: DeductibleSummary): string {
+  if (total < -DOLLAR) return 'Deducible año póliza no definido correctamente!'
+  if (total < 0) return 'No se encuentra deducible año póliza.'
+  if (saldo < DOLLAR) return `Tu deducible de ${formatMoney(total)} por ${desc} ha sido cubierto en su totalidad`
+  if (saldo === total) return `Todavía no has cubierto tu deducible de ${formatMoney(total)} por ${desc}`
+  return `Te falta ${formatMoney(saldo)} para terminar de cubrir tu deducible ${formatMoney(total)} por ${desc}`
+}
+
+/** How much of it is covered, in percent from 0 to 100; a deductible of nothing is covered (CLM-14). */
+export function deductibleProgress({ total, saldo }: Pick<DeductibleSummary, 'total' | 'saldo'>): number {
+  if (total < 0) return 0
+  if (total === 0) return 100
+  return Math.min(100, Math.max(0, 100 - (saldo / total) * 100))
+}

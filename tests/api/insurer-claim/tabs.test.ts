@@ -1,0 +1,163 @@
+// API tests of the tabs of an insurer's claim: each call answers the rows of its table, amounts in dollars.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let admin: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.as('admin')
+})
+afterAll(() => portal.close())
+
+type Claim = { cdReclamo: number; cdIncSiniestro: number; cdAsegurado: number | null }
+
+/** The claims of a kind, those with rows in the table and one without. */
+async function claimsWith(table: Statement, esSalud: number): Promise<{ full: Claim[]; empty: Claim | undefined }> {
+  const claims = await portal.test.db.query<Claim & { rows: number }>(sql`SELECT c."cdReclamo", c."cdIncSiniestro",
+      c."cdAsegurado", (SELECT count(*)::int FROM ${table} x WHERE x."cdReclamo" = c."cdReclamo") AS rows
+    FROM insurer_claim c WHERE c."esSalud" = ${esSalud} ORDER BY 1`)
+  return { full: claims.filter(({ rows }) => rows > 0), empty: claims.find(({ rows }) => rows === 0) }
+}
+
+const byNumber = ({ cdReclamo }: Claim) => `cdCompania=1&cdReclamo=${cdReclamo}`
+const byIncidence = ({ cdIncSiniestro }: Claim) => `cdCompania=1&cdIncSiniestro=${cdIncSiniestro}`
+const isAmount = (key: string) => /^val|^indemnizacion$/.test(key)
+
+const TABS: [string, Statement, number, (claim: Claim) => string][] = [
+  ['/siniestros-gen/cobertura', sql`claim_benefit`, 0, byNumber],
+  ['/siniestros-gen/documentos', sql`claim_paper`, 0, byNumber],
+  ['/siniestros-gen/cargarFactura', sql`claim_invoice`, 0, byNumber],
+  ['/siniestros-gen/cargarLiquidacion', sql`claim_payment`, 0, byNumber],
+  ['/siniestros-gen/inspecion', sql`claim_inspection`, 0, byNumber],
+  ['/siniestros-vam/cobertura', sql`claim_benefit`, 1, byIncidence],
+  ['/siniestros-vam/cargarDocs', sql`claim_paper`, 1, byIncidence],
+  ['/siniestros-vam/cargarFactura', sql`claim_invoice`, 1, byIncidence],
+  ['/siniestros-vam/cargarLiquidacion', sql`claim_payment`, 1, byIncidence],
+  ['/siniestros-vam/credhosp', sql`hospital_credit`, 1, byIncidence],
+  ['/vam/siniestro/coberturas', sql`claim_benefit`, 1, byIncidence],
+  ['/vam/siniestro/facturas', sql`claim_invoice`, 1, byIncidence],
+  ['/vam/siniestro/liquidacion', sql`claim_payment`, 1, byIncidence],
+  ['/vam/siniestro/nota-cobranza', sql`hospital_credit`, 1, byIncidence],
+]
+
+it.each(TABS)('CLM-03 CLM-06 CLM-07 CLM-08 CLM-09 %s answers what is stored, and an empty list', async (...tab) => {
+  const [path, table, esSalud, codes] = tab
+  const { full, empty } = await claimsWith(table, esSalud)
+  expect(full.length).toBeGreaterThan(0)
+  for (const claim of full.slice(0, 5)) {
+    const rows = await portal.test.db.query<Json>(sql`SELECT * FROM ${table} WHERE "cdReclamo" = ${claim.cdReclamo}`)
+    const { status, body } = await admin.get(`${path}?${codes(claim)}`)
+    expect([path, status, body.length]).toEqual([path, 200, rows.length])
+    const key = Object.keys(rows[0] ?? {}).find((name) => /^cd(?!Reclamo)/.test(name)) ?? ''
+    for (const shown of body) {
+      // An inspection has no code on the wire.
+      const by = key in shown ? key : 'fcInspeccion'
+      const row = rows.find((each) => each[by] === shown[by]) ?? {}
+      for (const name of Object.keys(row).filter((each) => each in shown))
+        expect([name, shown[name]]).toEqual([
+          name,
+          isAmount(name) && typeof row[name] === 'number' ? row[name] / 100 : row[name],
+        ])
+    }
+  }
+  expect(empty).toBeDefined()
+  if (empty) expect((await admin.get(`${path}?${codes(empty)}`)).body).toEqual([])
+})
+
+it('CLM-03d CLM-09b the expense summary is that of the claim, null while it is not settled', async () => {
+  const { full, empty } = await claimsWith(sql`claim_liquidation`, 0)
+  const of = async (claim: Claim) => (await admin.get(`/siniestros-gen/cargarGastoLiquidacion?${byNumber(claim)}`)).body
+  const [claim] = full
+  if (!claim || !empty) throw new Error('the seed has none')
+  const shown = await of(claim)
+  expect(shown.indemnizacion).toBeCloseTo(shown.valPerdida - shown.valDepreciacion - shown.valDeducible)
+  expect(shown.valIndemnizacion).toBeCloseTo(shown.indemnizacion - shown.valRasa)
+  expect(shown.valRecibir).toBeCloseTo(shown.valIndemnizacion - shown.valPagoParcial - shown.valPagoProvOtros)
+  expect(await of(empty)).toBe(null)
+})
+
+it('CLM-03b D78 the history serves both kinds, the newest first', async () => {
+  for (const esSalud of [0, 1]) {
+    const { full } = await claimsWith(sql`insurer_claim_history`, esSalud)
+    for (const path of ['/siniestros-vam/historial', '/vam/siniestros-vam/historial']) {
+      const { body } = await admin.get(`${path}?${byNumber(full[0] as Claim)}`)
+      expect(body.length).toBeGreaterThan(0)
+      const moments = body.map(({ fcSeguimiento }: Json) => fcSeguimiento)
+      expect(moments).toEqual([...moments].sort().reverse())
+      expect(Object.keys(body[0]).sort()).toEqual(['carta', 'dscEstado', 'fcSeguimiento', 'observacion'])
+    }
+  }
+})
+
+it('CLM-09a D43 the release is false once it is signed', async () => {
+  const payments = await portal.test.db.query<{ cdReclamo: number; cdPago: number; finiquito_pendiente: number }>(
+    sql`SELECT p.* FROM claim_payment p JOIN insurer_claim c USING ("cdReclamo") WHERE c."esSalud" = 0`,
+  )
+  expect(new Set(payments.map((each) => each.finiquito_pendiente))).toEqual(new Set([0, 1]))
+  for (const { cdReclamo, cdPago, finiquito_pendiente } of payments.slice(0, 10)) {
+    const { body } = await admin.get(`/siniestros-gen/cargarLiquidacion?cdCompania=1&cdReclamo=${cdReclamo}`)
+    expect(body.find((each: Json) => each.cdPago === cdPago).finiquito).toBe(finiquito_pendiente === 1)
+  }
+})
+
+it('CLM-08a D44 what is covered is never below zero', async () => {
+  const { full } = await claimsWith(sql`claim_benefit`, 1)
+  const [claim] = full
+  await portal.test.db.query(
+    sql`UPDATE claim_benefit SET "valMinimo" = "valSiniestro" + 100 WHERE "cdReclamo" = ${claim?.cdReclamo ?? 0}`,
+  )
+  const { body } = await admin.get(`/vam/siniestro/coberturas?${byIncidence(claim as Claim)}`)
+  for (const each of body) expect(each.valCubierto).toBe(0)
+})
+
+describe('the deductible of a policy year', () => {
+  const of = async (cdAsegurado: number) =>
+    (await admin.get(`/vam/siniestro/deducible?cdCompania=1&cdAsegurado=${cdAsegurado}`)).body
+
+  it('CLM-06 CLM-18 is what the terms say, less what the claims have used', async () => {
+    const used = await portal.test.db.query<{ cdAsegurado: number; used: number }>(sql`SELECT c."cdAsegurado",
+        sum(b."valDeducible")::int AS used FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo")
+      WHERE c."esSalud" = 1 GROUP BY 1 HAVING sum(b."valDeducible") > 0 ORDER BY 1`)
+    expect(used.length).toBeGreaterThan(0)
+    for (const { cdAsegurado, used: cents } of used) {
+      const { total, saldo, consumido, desc } = await of(cdAsegurado)
+      expect(desc).toBe('año póliza')
+      expect(consumido).toBeCloseTo(cents / 100)
+      expect(total).toBeGreaterThan(0)
+      expect(saldo).toBeCloseTo(total - consumido)
+      const same = await admin.get(`/siniestros-vam/deducible?cdCompania=1&cdAsegurado=${cdAsegurado}`)
+      expect(same.body.saldo).toBe(saldo)
+    }
+  })
+
+  it('CLM-13 of terms without one, or with several, is below zero', async () => {
+    const [person] = await portal.test.db.query<{ cdAsegurado: number; termsId: number }>(sql`SELECT i."cdAsegurado",
+        l."termsId" FROM insured_person i JOIN location l USING ("cdUbicacion") JOIN deductible d USING ("termsId")
+      WHERE d."valFijo" IS NOT NULL AND d."nmCobertura" IS NOT NULL LIMIT 1`)
+    if (!person) throw new Error('nobody has a deductible')
+    const ofTerms = sql`"termsId" = ${person.termsId} AND "nmCobertura" IS NOT NULL`
+    await portal.test.db.query(sql`UPDATE deductible SET "valFijo" = "cdDeducible" WHERE ${ofTerms}`)
+    expect((await of(person.cdAsegurado)).total).toBe(-2)
+    await portal.test.db.query(sql`UPDATE deductible SET "valFijo" = NULL WHERE ${ofTerms}`)
+    expect((await of(person.cdAsegurado)).total).toBe(-1)
+  })
+})
+
+it('CLM-11 D131 the days message is that of the claim’s day', async () => {
+  const [claim] = await portal.test.db.query<
+    Claim & { dias: number }
+  >(sql`SELECT c.*, (current_date - "fcSiniestro")::int
+    AS dias FROM insurer_claim c ORDER BY "cdReclamo" LIMIT 1`)
+  if (!claim) throw new Error('no claim')
+  const ask = (more: Json = {}) =>
+    admin.post('/DiasMsg', {
+      ...{ cdCompania: 1, cdIncSiniestro: claim.cdIncSiniestro, numReclamo: claim.cdReclamo, anio: 2026, ...more },
+    })
+  const { status, body } = await ask()
+  expect(status).toBe(200)
+  expect(body.limite).toBe(90)
+  expect(Math.abs(body.dias - claim.dias)).toBeLessThanOrEqual(1)
+  expect((await ask({ numReclamo: claim.cdReclamo + 1 })).status).toBe(403)
+})

@@ -1,0 +1,236 @@
+// Tests of the sums of the demo world's insurers' claims, reckoned anew from the rows and from the terms of their policies.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
+import { type PropertyDeductible, settleHealth, settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
+import { cents } from '../../../src/domain/money.ts'
+import { sow, type World } from '../../support/world/sown-world.ts'
+
+const GENERATED = 400
+
+type Amounts = Record<string, number>
+type Claim = Amounts & { poliza: string; fcSiniestro: string; esSalud: number; cdAsegurado: number }
+type Row = Amounts & { cdReclamo: number; nmCobertura: string; fcPago: string | null }
+type Terms = {
+  termsId: number
+  nmCobertura: string
+  dscRubro: string
+  valLimite: number | null
+  valFijo: number | null
+}
+
+let world: World
+let claims: Claim[]
+const parts: Record<string, Map<number, Row[]>> = {}
+let coverages: Terms[]
+let deductibles: (Omit<Terms, 'valFijo'> & PropertyDeductible)[]
+
+const NO_DEDUCTIBLE: PropertyDeductible = { valFijo: null, pctReclamo: null, pctVAseg: null, valMinimo: null }
+
+beforeAll(async () => {
+  world = await sow(GENERATED)
+  claims = await world.ask(sql`SELECT c.*, coalesce(l."termsId", p."termsId") AS "termsId" FROM insurer_claim c
+    JOIN policy p ON p."cdCompania" = c."cdCompania" AND p."cdCotizacion" = c."cdCotizacion"
+    LEFT JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado" LEFT JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
+    ORDER BY c."fcSiniestro", c."cdReclamo"`)
+  for (const table of ['claim_benefit', 'claim_invoice', 'claim_payment', 'claim_liquidation', 'hospital_credit']) {
+    const rows = await world.ask<Row>(sql`SELECT * FROM ${sql.raw(table)} ORDER BY 1`)
+    const byClaim = new Map<number, Row[]>()
+    for (const row of rows) byClaim.set(row.cdReclamo, [...(byClaim.get(row.cdReclamo) ?? []), row])
+    parts[table] = byClaim
+  }
+  coverages = await world.ask(sql`SELECT * FROM coverage`)
+  deductibles = await world.ask(sql`SELECT * FROM deductible`)
+})
+afterAll(() => world?.test.close())
+
+const of = (table: string, claim: Claim): Row[] => parts[table]?.get(Number(claim['cdReclamo'])) ?? []
+const sum = (rows: readonly Row[], name: string) => rows.reduce((total, row) => total + Number(row[name] ?? 0), 0)
+const made = (rows: readonly Row[]) => rows.filter(({ fcPago }) => fcPago !== null)
+const stateOf = (claim: Claim) => Number(claim['cdEstSiniestro'])
+const each = (check: (claim: Claim, why: string) => void, some: (claim: Claim) => boolean = () => true) => {
+  const chosen = claims.filter(some)
+  expect(chosen.length).toBeGreaterThan(0)
+  for (const claim of chosen) check(claim, `siniestro ${claim['cdReclamo']}`)
+}
+const isHealth = ({ esSalud }: Claim) => esSalud === 1
+const isSettled = (claim: Claim) => of('claim_benefit', claim).length > 0
+
+describe('billed, less what is not covered, the deductible and the coinsurance, is what is paid', () => {
+  it('CLM-08a each benefit', () =>
+    each((claim, why) => {
+      for (const b of of('claim_benefit', claim)) {
+        const taken = Number(b['valExceso']) + Number(b['valNoelegible']) + Number(b['valDeducible'])
+        expect(b['valTotal'], why).toBe(Number(b['valSiniestro']) - taken - Number(b['valMontoCoa']))
+        expect(b['valTotal'], why).toBeGreaterThanOrEqual(0)
+        if (b['valLimite'] !== null && isHealth(claim))
+          expect(b['valTotal'], why).toBeLessThanOrEqual(Number(b['valLimite']))
+        expect([b['flgDed'] === 1, b['flgCoa'] === 1], why).toEqual([
+          Number(b['valDeducible']) > 0,
+          Number(b['valMontoCoa']) > 0,
+        ])
+      }
+    }, isSettled))
+
+  it('CLM-08c the invoices of a health claim are what was incurred, by coverage too', () =>
+    each((claim, why) => {
+      const invoices = of('claim_invoice', claim)
+      if (invoices.length > 0) expect(sum(invoices, 'valor'), why).toBe(claim['valIncurrido'])
+      for (const benefit of of('claim_benefit', claim)) {
+        const own = invoices.filter(({ nmCobertura }) => nmCobertura === benefit.nmCobertura)
+        expect([sum(own, 'valor'), sum(own, 'valNoCubierto')], why).toEqual([
+          benefit['valSiniestro'],
+          benefit['valNoelegible'],
+        ])
+      }
+      for (const i of invoices) expect(i['valorAPagar'], why).toBe(Number(i['valor']) - Number(i['valNoCubierto']))
+    }, isHealth))
+
+  it('CLM-09a what was paid of a health claim is owed, and stands on its invoices', () =>
+    each((claim, why) => {
+      const owed = sum(of('claim_benefit', claim), 'valTotal')
+      const credits = of('hospital_credit', claim)
+      const paid =
+        sum(made(of('claim_payment', claim)), 'valPago') + sum(credits, 'valIncurrido') - sum(credits, 'valNotaCob')
+      expect(sum(of('claim_benefit', claim), 'valSiniestro'), why).toBe(isSettled(claim) ? claim['valIncurrido'] : 0)
+      expect(sum(of('claim_invoice', claim), 'valorPagado'), why).toBe(paid)
+      const state = stateOf(claim)
+      const pending = sum(of('claim_payment', claim), 'valPago') - sum(made(of('claim_payment', claim)), 'valPago')
+      expect(paid + pending, why).toBe(owed)
+      if (state === CLAIM_STATE.paid) expect(pending, why).toBe(0)
+      if (state === CLAIM_STATE.settled) expect(paid, why).toBe(0)
+      if (state === CLAIM_STATE.partlyPaid) expect(Math.min(paid, pending), why).toBeGreaterThan(0)
+      if (state === CLAIM_STATE.withinDeductible) expect([isSettled(claim), owed], why).toEqual([true, 0])
+      if (state === CLAIM_STATE.refused) expect([isSettled(claim), paid + pending], why).toEqual([false, 0])
+    }, isHealth))
+
+  it('CLM-09c a collection note is the patient’s part of a hospital’s credit', () =>
+    each(
+      (claim, why) => {
+        const [credit, ...others] = of('hospital_credit', claim)
+        const benefits = of('claim_benefit', claim)
+        expect(others, why).toEqual([])
+        expect(credit, why).toMatchObject({
+          ...{ valIncurrido: sum(benefits, 'valSiniestro'), valNoCubierto: sum(benefits, 'valNoelegible') },
+          ...{ valDeducible: sum(benefits, 'valDeducible'), valCoaseguro: sum(benefits, 'valMontoCoa') },
+        })
+        const note = sum(benefits, 'valNoelegible') + sum(benefits, 'valDeducible') + sum(benefits, 'valMontoCoa')
+        expect([credit?.['valNotaCob'], credit?.['valSaldo']], why).toEqual([note, note - Number(credit?.['valPago'])])
+        expect(credit?.['liquida'], why).toBe(credit?.['valSaldo'] === 0 ? 1 : 0)
+      },
+      (claim) => of('hospital_credit', claim).length > 0,
+    ))
+
+  it('CLM-09b a claim about a thing goes from its loss to what is still received', () =>
+    each(
+      (claim, why) => {
+        const [summary] = of('claim_liquidation', claim)
+        const payments = of('claim_payment', claim)
+        if (!summary) return expect(payments, why).toEqual([])
+        const benefits = of('claim_benefit', claim)
+        const insured = sum(
+          made(payments).filter(({ aProveedor }) => aProveedor === 0),
+          'valPago',
+        )
+        const provider = sum(
+          made(payments).filter(({ aProveedor }) => aProveedor === 1),
+          'valPago',
+        )
+        const loss = sum(benefits, 'valSiniestro')
+        const indemnizacion = loss - sum(benefits, 'valNoelegible') - sum(benefits, 'valDeducible')
+        const left = indemnizacion - Number(summary['valRasa'])
+        expect(summary, why).toMatchObject({
+          ...{
+            valPerdida: loss,
+            valDepreciacion: sum(benefits, 'valNoelegible'),
+            valDeducible: sum(benefits, 'valDeducible'),
+          },
+          ...{ indemnizacion, valIndemnizacion: left, valPagoParcial: insured, valPagoProvOtros: provider },
+          valRecibir: left - insured - provider,
+        })
+        expect(sum(benefits, 'valTotal'), why).toBe(indemnizacion)
+        expect(sum(payments, 'valPago'), why).toBe(left)
+        expect(loss, why).toBe(claim['valIncurrido'])
+        expect(sum(of('claim_invoice', claim), 'valorPagado'), why).toBe(insured + provider)
+        expect(stateOf(claim) === CLAIM_STATE.paid, why).toBe(left > 0 && summary['valRecibir'] === 0)
+        expect(stateOf(claim) === CLAIM_STATE.withinDeductible, why).toBe(left === 0)
+      },
+      (claim) => !isHealth(claim),
+    ))
+})
+
+describe('what is owed follows from the terms of the policy', () => {
+  const coverageOf = (claim: Claim, name: string) =>
+    coverages.find(({ termsId, nmCobertura }) => termsId === claim['termsId'] && nmCobertura === name)
+
+  it('CLM-08a CLM-13 of each person in the order of their claims, never more than the deductible of the year', () => {
+    const [borne, used] = [new Map<number, number>(), new Map<string, number>()]
+    each((claim, why) => {
+      const own = deductibles.filter(({ termsId }) => termsId === claim['termsId'])
+      const yearly = Number(own.find((row) => row.nmCobertura !== null && row.valFijo !== null)?.valFijo ?? 0)
+      for (const benefit of of('claim_benefit', claim)) {
+        const coverage = coverageOf(claim, benefit.nmCobertura)
+        if (!coverage) throw new Error(`${why}: ${benefit.nmCobertura}`)
+        const key = `${claim.cdAsegurado} ${benefit.nmCobertura}`
+        const before = borne.get(claim.cdAsegurado) ?? 0
+        const paidBefore = coverage.dscRubro.includes('año póliza') ? (used.get(key) ?? 0) : 0
+        const bears = own.some((row) => row.nmCobertura === benefit.nmCobertura && row.valFijo !== null)
+        const percent = /(\d+) %/.exec(coverage.dscRubro)?.[1]
+        const invoices = of('claim_invoice', claim).filter(({ nmCobertura }) => nmCobertura === benefit.nmCobertura)
+        const settled = settleHealth(
+          invoices.map((i) => ({ valor: cents(Number(i['valor'])), valNoCubierto: cents(Number(i['valNoCubierto'])) })),
+          {
+            saldo: cents(bears ? yearly - before : 0),
+            coaseguro: percent ? 100 - Number(percent) : 0,
+            limite: coverage.valLimite === null ? null : cents(Math.max(0, coverage.valLimite - paidBefore)),
+          },
+        )
+        expect(benefit, why).toMatchObject({ ...settled, valLimite: coverage.valLimite })
+        borne.set(claim.cdAsegurado, before + Number(benefit['valDeducible']))
+        used.set(key, paidBefore + Number(benefit['valTotal']))
+        expect(borne.get(claim.cdAsegurado), why).toBeLessThanOrEqual(yearly)
+      }
+    }, isHealth)
+    // Some have borne all of it, some a part.
+    expect([...borne.values()].filter((amount) => amount > 0).length).toBeGreaterThan(20)
+  })
+
+  it('CLM-09b of each thing by the deductible of its coverage, or by one beside the coverages', () =>
+    each(
+      (claim, why) => {
+        for (const benefit of of('claim_benefit', claim)) {
+          const coverage = coverageOf(claim, benefit.nmCobertura)
+          if (!coverage) throw new Error(`${why}: ${benefit.nmCobertura}`)
+          const own = deductibles.filter(({ termsId }) => termsId === claim['termsId'])
+          const named = own.filter(({ nmCobertura }) => nmCobertura === benefit.nmCobertura)
+          const beside = own.filter(({ nmCobertura }) => nmCobertura === null)
+          const says = ({ valFijo, valMinimo, pctReclamo, pctVAseg }: (typeof own)[number]) =>
+            (valFijo ?? 0) === benefit['valFijo'] &&
+            (valMinimo ?? 0) === benefit['valMinimo'] &&
+            pctReclamo === benefit['pctReclamo'] &&
+            pctVAseg === benefit['pctVAseg']
+          const agreed = [...named, ...beside].find(says)
+          if (named.length > 0) expect(agreed, why).toBeDefined()
+          const insured = Number(claim['valAsegurado'])
+          const worn = /Depreciación del (\d+) %/.exec(String(benefit['observaciones']))?.[1]
+          const settled = settleProperty({
+            valPerdida: cents(Number(benefit['valSiniestro'])),
+            valAsegurado: cents(Math.min(insured, coverage.valLimite ?? insured)),
+            depreciacion: Number(worn ?? 0),
+            deductible: agreed ?? NO_DEDUCTIBLE,
+            rasa: 0,
+          })
+          expect(benefit, why).toMatchObject({
+            ...{ valNoelegible: settled.valDepreciacion, valDeducible: settled.valDeducible },
+            valTotal: settled.indemnizacion,
+          })
+        }
+      },
+      (claim) => !isHealth(claim) && isSettled(claim),
+    ))
+})
+
+it('D127 the database finds nothing wrong with any claim', async () => {
+  await world.bad(sql`SELECT "cdReclamo", wrong FROM claim_sum WHERE wrong IS NOT NULL`)
+  await world.bad(sql`SELECT "cdReclamo" FROM claim_unchecked`)
+})

@@ -1,0 +1,241 @@
+// Tests of what an insurer decided: written once, approves the reported claim once, and leaves nothing behind when it is wrong.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { recordSettlement, type Settlement } from '../../../server/insurer-claim/record-settlement.ts'
+import { enterClaim } from '../../../server/review/enter-claim.ts'
+import { USER } from '../../../server/seed/people.ts'
+import { POLICY } from '../../../server/seed/policies.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
+import { settleHealth, settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
+import { type Cents, cents } from '../../../src/domain/money.ts'
+import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await sow(0)
+})
+afterAll(() => world?.test.close())
+
+const record = (settlement: Settlement) => world.test.db.transaction((tx) => recordSettlement(tx, settlement))
+
+/** bruno's examinations and ana's medicines: reported and entered, not settled. */
+const BRUNO = 1012
+const ANA = 1006
+/** Of a group, back with its customer for another document. */
+const RETURNED = 1010
+
+/** A settlement in full of one invoice of that value. */
+function settlementOf(cdReclamo: number, valor: number, more: Partial<Settlement> = {}): Settlement {
+  const invoice = { valor: cents(valor), valNoCubierto: cents(0) }
+  const benefit = settleHealth([invoice], { saldo: cents(0), coaseguro: 20, limite: null })
+  const nmCobertura = 'COBERTURA AMBULATORIA'
+  return {
+    ...{ cdReclamo, numLiquidacion: 1, cdEstSiniestro: CLAIM_STATE.paid, observacion: 'Pago acreditado.' },
+    ...{ valIncurrido: invoice.valor, userId: USER.marco, now: NOW },
+    benefits: [{ ...benefit, nmCobertura }],
+    invoices: [
+      {
+        ...{ ...invoice, nmCobertura, numRecibo: '001-002-000000011', fcGasto: TODAY, detalle: 'Exámenes' },
+        valorPagado: benefit.valTotal,
+      },
+    ],
+    payments: [paid(benefit.valTotal)],
+    ...more,
+  }
+}
+
+const paid = (valPago: Cents) => ({ formaPago: 'TRANSFERENCIA', fcPago: TODAY, valPago, dscRubro: 'REEMBOLSO' })
+
+const TABLES = [
+  ...['claim_report', 'claim_report_history', 'claim_report_follow_up', 'claim_event', 'insurer_claim'],
+  ...[
+    'insurer_claim_history',
+    'claim_benefit',
+    'claim_invoice',
+    'claim_payment',
+    'claim_liquidation',
+    'hospital_credit',
+  ],
+]
+const snapshot = async () =>
+  JSON.stringify(
+    await Promise.all(TABLES.map((table) => world.ask(sql`SELECT * FROM ${sql.raw(table)} t ORDER BY t::text`))),
+  )
+const reportOf = async (cdReclamo: number) => {
+  const [report] = await world.ask<{ estadoPortal: string; version: number; history: number; events: number }>(
+    sql`SELECT "estadoPortal", version,
+        (SELECT count(*)::int FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo") AS history,
+        (SELECT count(*)::int FROM claim_event e WHERE e."cdReclamo" = c."cdReclamo") AS events
+      FROM claim_report c WHERE "cdReclamo" = ${cdReclamo}`,
+  )
+  if (!report) throw new Error(`El siniestro ${cdReclamo} no existe`)
+  return report
+}
+
+describe('CLM-20 D112 a reported claim that is entered', () => {
+  it('is approved with its first settlement, with an entry of its history and one event', async () => {
+    const before = await reportOf(BRUNO)
+    expect(before).toMatchObject({ estadoPortal: 'INGRESADO', events: 0 })
+    expect(await record(settlementOf(BRUNO, 5_800))).toBe('approved')
+    const after = await reportOf(BRUNO)
+    expect(after).toEqual({
+      ...{ estadoPortal: 'APROBADO', version: before.version + 1, history: before.history + 1, events: 1 },
+    })
+    const [entry] = await world.ask(sql`SELECT h.estado, h.comentario, h."userId", h.fecha, e.tipo, f.observacion
+      FROM claim_report_history h JOIN claim_event e ON e."cdReclamo" = h."cdReclamo" AND e."historyOrden" = h.orden
+        JOIN claim_report_follow_up f ON f."cdReclamo" = h."cdReclamo" AND f.orden = h.orden
+      WHERE h."cdReclamo" = ${BRUNO} ORDER BY h.orden DESC LIMIT 1`)
+    expect(entry).toEqual({
+      ...{ estado: 'APROBADO', comentario: 'Liquidado por la aseguradora', userId: USER.marco, fecha: NOW },
+      ...{ tipo: 'CAMBIO_ESTADO', observacion: 'Liquidado por la aseguradora' },
+    })
+  })
+
+  it('D127 writes what was decided, to the cent', async () => {
+    const [claim] = await world.ask(sql`SELECT c."cdEstSiniestro", c."fcSeguimiento", c."valIncurrido", b."valMontoCoa",
+        b."valTotal", b."flgCoa", b."flgDed", b."numLiquidacion", i."valorAPagar", i."valorPagado", i.aprobado, p."valPago"
+      FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo") JOIN claim_invoice i USING ("cdReclamo")
+        JOIN claim_payment p USING ("cdReclamo") WHERE "cdReclamo" = ${BRUNO}`)
+    expect(claim).toEqual({
+      ...{ cdEstSiniestro: 8, fcSeguimiento: NOW, valIncurrido: 5_800, valMontoCoa: 1_160, valTotal: 4_640 },
+      ...{
+        flgCoa: 1,
+        flgDed: 0,
+        numLiquidacion: 1,
+        valorAPagar: 5_800,
+        valorPagado: 4_640,
+        aprobado: 1,
+        valPago: 4_640,
+      },
+    })
+  })
+
+  it('D127 the same settlement again changes nothing', async () => {
+    const before = await snapshot()
+    expect(await record(settlementOf(BRUNO, 5_800))).toBe('repeated')
+    expect(await record({ ...settlementOf(BRUNO, 999), observacion: 'Otra' })).toBe('repeated')
+    expect(await snapshot()).toBe(before)
+  })
+
+  it('CLM-20 a further settlement is recorded and approves nothing again', async () => {
+    const before = await reportOf(BRUNO)
+    const further = settlementOf(BRUNO, 1_000, { numLiquidacion: 2, valIncurrido: cents(6_800) })
+    expect(await record(further)).toBe('recorded')
+    expect(await reportOf(BRUNO)).toEqual(before)
+    const [claim] = await world.ask(sql`SELECT "valIncurrido", (SELECT count(*)::int FROM claim_benefit b
+      WHERE b."cdReclamo" = c."cdReclamo") AS benefits FROM insurer_claim c WHERE "cdReclamo" = ${BRUNO}`)
+    expect(claim).toEqual({ valIncurrido: 6_800, benefits: 2 })
+  })
+
+  it('CLM-20 the same settlement twice at a time approves once', async () => {
+    const settlement = settlementOf(ANA, 3_073)
+    const answers = await Promise.all([record(settlement), record(settlement)])
+    expect(answers.toSorted()).toEqual(['approved', 'repeated'])
+    expect(await reportOf(ANA)).toMatchObject({ estadoPortal: 'APROBADO', events: 1 })
+  })
+
+  it('CLM-20 in another state it stays where it is', async () => {
+    const before = await reportOf(RETURNED)
+    expect(before.estadoPortal).toBe('DOCUMENTO_ADICIONAL')
+    expect(await record(settlementOf(RETURNED, 16_923))).toBe('recorded')
+    expect(await reportOf(RETURNED)).toEqual(before)
+  })
+})
+
+describe('D127 a claim that is entered again, after a further document', () => {
+  const insurers = async () => {
+    const [row] = await world.ask(sql`SELECT c."valIncurrido", c."cdEstSiniestro", (SELECT count(*)::int
+      FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo") AS entries
+      FROM insurer_claim c WHERE "cdReclamo" = ${RETURNED}`)
+    return row
+  }
+
+  it('keeps what its insurer has settled, its state, and its history', async () => {
+    const before = await insurers()
+    expect(before).toMatchObject({ valIncurrido: 16_923, cdEstSiniestro: 8 })
+    await world.test.db.transaction(async (tx) => {
+      await tx.query(sql`UPDATE claim_report SET "valorReclamoPortal" = 20000 WHERE "cdReclamo" = ${RETURNED}`)
+      await enterClaim(tx, RETURNED, { year: 2026, now: NOW })
+    })
+    expect(await insurers()).toEqual(before)
+  })
+})
+
+describe('D127 what does not add up leaves nothing behind', () => {
+  /** lucía's, entered. */
+  const LUCIA = 1003
+  const right = () => settlementOf(LUCIA, 22_723)
+  const [benefit] = right().benefits
+
+  it.each<[string, Partial<Settlement>]>([
+    ['more was incurred', { valIncurrido: cents(22_724) }],
+    ['a benefit is wrong in itself', { benefits: benefit ? [{ ...benefit, valTotal: cents(22_723) }] : [] }],
+    ['the payment is too large', { payments: [paid(cents(22_723))] }],
+    ['the payment is too small', { payments: [paid(cents(1))] }],
+    ['paid without a payment', { payments: [] }],
+    ['an invoice twice', { invoices: [...right().invoices, ...right().invoices] }],
+    ['a payment without benefits', { benefits: [] }],
+  ])('%s', async (_, wrong) => {
+    const before = await snapshot()
+    await expect(record({ ...right(), ...wrong })).rejects.toMatchObject({ code: '23514' })
+    expect(await snapshot()).toBe(before)
+  })
+
+  it('and the right one is recorded afterwards', async () => {
+    expect(await record(right())).toBe('approved')
+  })
+})
+
+describe('D127 a claim that was not reported here', () => {
+  it('unknown when there is none', async () => {
+    const before = await snapshot()
+    expect(await record(settlementOf(999_999, 100))).toBe('unknown')
+    expect(await snapshot()).toBe(before)
+  })
+
+  it('CLM-09b of a thing: settled with a payment to come, then paid', async () => {
+    const [claim] = await world.ask<{ cdReclamo: number }>(sql`SELECT "cdReclamo" FROM insurer_claim
+      WHERE "cdCotizacion" = ${POLICY.carlaCars} AND "cdEstSiniestro" = 4`)
+    const cdReclamo = claim?.cdReclamo ?? 0
+    const liquidation = settleProperty({
+      ...{ valPerdida: cents(645_000), valAsegurado: cents(3_340_000), depreciacion: 0, rasa: 0 },
+      deductible: { valFijo: null, pctReclamo: 10, pctVAseg: 1, valMinimo: cents(25_000) },
+    })
+    const { valPerdida, valDeducible, indemnizacion, valIndemnizacion } = liquidation
+    const nmCobertura = 'TODO RIESGO'
+    const none = { valNoelegible: cents(0), valMontoCoa: cents(0), valExceso: cents(0) }
+    const toCome = {
+      ...paid(valIndemnizacion),
+      fcPago: null,
+      finiquitoPendiente: true,
+      fcPagoSol: calendarDate('2026-11-19'),
+    }
+    const settlement: Settlement = {
+      ...{ cdReclamo, numLiquidacion: 7, cdEstSiniestro: CLAIM_STATE.settled, observacion: 'Liquidado.' },
+      ...{ valIncurrido: valPerdida, userId: USER.elena, now: NOW, liquidation, invoices: [], payments: [toCome] },
+      benefits: [
+        { ...none, nmCobertura, valSiniestro: valPerdida, valDeducible, valTotal: indemnizacion, pctReclamo: 10 },
+      ],
+    }
+    const summary = async () => {
+      const [row] = await world.ask(sql`SELECT l."valPagoParcial", l."valPagoProvOtros", l."valRecibir",
+          (SELECT count(*)::int FROM claim_payment p WHERE p."cdReclamo" = l."cdReclamo") AS payments
+        FROM claim_liquidation l WHERE l."cdReclamo" = ${cdReclamo}`)
+      return row
+    }
+    expect(await record(settlement)).toBe('recorded')
+    expect(await summary()).toEqual({ valPagoParcial: 0, valPagoProvOtros: 0, valRecibir: 580_500, payments: 1 })
+    const payments = [{ ...paid(cents(500_000)), aProveedor: true }, paid(cents(80_500))]
+    const then = {
+      ...settlement,
+      numLiquidacion: 8,
+      cdEstSiniestro: CLAIM_STATE.paid,
+      benefits: [],
+      liquidation: null,
+      payments,
+    }
+    expect(await record(then)).toBe('recorded')
+    expect(await summary()).toEqual({ valPagoParcial: 80_500, valPagoProvOtros: 500_000, valRecibir: 0, payments: 2 })
+  })
+})

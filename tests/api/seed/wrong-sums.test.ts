@@ -1,0 +1,150 @@
+// Tests that a claim whose sums are wrong cannot be stored, and that one that is right in the end can.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import { POLICY } from '../../../server/seed/policies.ts'
+import { sow, type World } from '../../support/world/sown-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await sow(0)
+})
+afterAll(() => world?.test.close())
+
+/** ana's first approved claim, paid; and those that are the only ones of their policies. */
+const PAID = sql`"cdReclamo" = 1001`
+const of = (cdCotizacion: number) =>
+  sql`"cdReclamo" = (SELECT "cdReclamo" FROM insurer_claim WHERE "cdCotizacion" = ${cdCotizacion})`
+const CRASH = of(POLICY.anaCar)
+const THEFT = of(POLICY.anaHome)
+const CREDIT = sql`"cdReclamo" = (SELECT min("cdReclamo") FROM hospital_credit WHERE "cdReclamo" > 1018)`
+
+const snapshot = async () => {
+  const tables = [
+    'insurer_claim',
+    'claim_benefit',
+    'claim_invoice',
+    'claim_payment',
+    'claim_liquidation',
+    'hospital_credit',
+  ]
+  const rows = await Promise.all(tables.map((table) => world.ask(sql`SELECT * FROM ${sql.raw(table)} ORDER BY 1`)))
+  return JSON.stringify(rows)
+}
+
+/** Runs the statements in one transaction, and says whether they ran before it was refused. */
+async function write(...statements: readonly Statement[]) {
+  let ran = false
+  const written = world.test.db.transaction(async (tx) => {
+    for (const statement of statements) await tx.query(statement)
+    ran = true
+  })
+  return {
+    error: await written.then(
+      () => null,
+      (error: unknown) => error,
+    ),
+    ran,
+  }
+}
+
+describe('CLM-08a CLM-08c CLM-09a a health claim', () => {
+  it.each([
+    ['more is paid than is owed', sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE ${PAID}`],
+    ['less is paid than is owed', sql`UPDATE claim_payment SET "valPago" = "valPago" - 1 WHERE ${PAID}`],
+    ['its payment is gone', sql`DELETE FROM claim_payment WHERE ${PAID}`],
+    ['its payment is still to come', sql`UPDATE claim_payment SET "fcPago" = NULL WHERE ${PAID}`],
+    ['more was incurred', sql`UPDATE insurer_claim SET "valIncurrido" = "valIncurrido" + 1 WHERE ${PAID}`],
+    [
+      'an invoice is larger',
+      sql`UPDATE claim_invoice SET valor = valor + 1, "valorAPagar" = "valorAPagar" + 1 WHERE ${PAID}`,
+    ],
+    [
+      'an invoice is not covered',
+      sql`UPDATE claim_invoice SET "valNoCubierto" = 1, "valorAPagar" = valor - 1 WHERE ${PAID}`,
+    ],
+    ['its benefits are gone', sql`DELETE FROM claim_benefit WHERE ${PAID}`],
+    [
+      'the deductible is larger',
+      sql`UPDATE claim_benefit SET "valDeducible" = "valDeducible" + 1, "valTotal" = "valTotal" - 1 WHERE ${PAID}`,
+    ],
+    [
+      'the note of its hospital is smaller',
+      sql`UPDATE hospital_credit SET "valCoaseguro" = "valCoaseguro" - 1, "valNotaCob" = "valNotaCob" - 1,
+        "valPago" = 0, "valSaldo" = "valNotaCob" - 1 WHERE ${CREDIT}`,
+    ],
+  ])('%s: refused when the transaction ends, and nothing is left of it', async (_, statement) => {
+    const before = await snapshot()
+    const { error, ran } = await write(statement)
+    expect(error).toMatchObject({ code: '23514' })
+    expect(ran).toBe(true)
+    expect(await snapshot()).toBe(before)
+  })
+
+  it.each([
+    ['a benefit does not add up', sql`UPDATE claim_benefit SET "valTotal" = "valTotal" + 1 WHERE ${PAID}`],
+    ['an invoice does not', sql`UPDATE claim_invoice SET "valorAPagar" = "valorAPagar" - 1 WHERE ${PAID}`],
+    ['a note does not', sql`UPDATE hospital_credit SET "valNotaCob" = "valNotaCob" + 1 WHERE ${CREDIT}`],
+    ['an amount is negative', sql`UPDATE claim_payment SET "valPago" = -1 WHERE ${PAID}`],
+  ])('%s: refused at once', async (_, statement) => {
+    const before = await snapshot()
+    expect((await write(statement)).error).toMatchObject({ code: '23514' })
+    expect(await snapshot()).toBe(before)
+  })
+})
+
+describe('CLM-09b a claim about a thing', () => {
+  it.each([
+    [
+      'the loss is larger',
+      sql`UPDATE claim_liquidation SET "valPerdida" = "valPerdida" + 1, indemnizacion = indemnizacion + 1,
+        "valIndemnizacion" = "valIndemnizacion" + 1, "valRecibir" = "valRecibir" + 1 WHERE ${CRASH}`,
+    ],
+    [
+      'the deductible differs from the coverages',
+      sql`UPDATE claim_liquidation SET "valDeducible" = "valDeducible" - 1, "valDepreciacion" = 1 WHERE ${CRASH}`,
+    ],
+    [
+      'a payment is larger',
+      sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE "aProveedor" = 1 AND ${CRASH}`,
+    ],
+    ['a payment is of somebody else', sql`UPDATE claim_payment SET "aProveedor" = 0 WHERE ${CRASH}`],
+    ['a payment is gone', sql`DELETE FROM claim_payment WHERE ${THEFT}`],
+    ['its summary is gone', sql`DELETE FROM claim_liquidation WHERE ${THEFT}`],
+    [
+      'paid, though something is still to come',
+      sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro")
+        SELECT "cdReclamo", 90, now(), 8 FROM insurer_claim WHERE ${CRASH}`,
+    ],
+  ])('%s: refused when the transaction ends, and nothing is left of it', async (_, statement) => {
+    const before = await snapshot()
+    const { error, ran } = await write(statement)
+    expect(error).toMatchObject({ code: '23514' })
+    expect(ran).toBe(true)
+    expect(await snapshot()).toBe(before)
+  })
+})
+
+describe('D127 sums are checked when a transaction ends', () => {
+  it('what is wrong only in between is stored', async () => {
+    const { error } = await write(
+      sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE ${PAID}`,
+      sql`UPDATE claim_payment SET "valPago" = "valPago" - 1 WHERE ${PAID}`,
+    )
+    expect(error).toBeNull()
+  })
+
+  it('one wrong claim among many takes all of them back', async () => {
+    const before = await snapshot()
+    const { error } = await write(
+      sql`UPDATE insurer_claim SET "obsSiniestro" = 'otra'`,
+      sql`UPDATE insurer_claim SET "valIncurrido" = "valIncurrido" + 1 WHERE ${THEFT}`,
+    )
+    expect(error).toMatchObject({ code: '23514' })
+    expect(await snapshot()).toBe(before)
+  })
+
+  it('the check of one transaction leaves nothing for the next', async () => {
+    expect((await write(sql`UPDATE insurer_claim SET "obsSiniestro" = "obsSiniestro"`)).error).toBeNull()
+    await world.bad(sql`SELECT * FROM claim_unchecked`)
+  })
+})

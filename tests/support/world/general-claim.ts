@@ -1,0 +1,24 @@
+// Writes a claim about a thing on a policy, for tests that need one of a person who has none.
+import { type Queryable, sql } from '../../../server/database/sql.ts'
+
+type Held = { cdCompania: number; cdCotizacion: number }
+
+/** Far from the numbers of the seed. */
+const FAR = 900_000
+
+/** One claim a policy; the same claim when it is there already. */
+export async function addGeneralClaim(
+  db: Queryable,
+  { cdCompania, cdCotizacion }: Held,
+): Promise<{ cdReclamo: number }> {
+  const number = FAR + (cdCotizacion % 100_000)
+  await db.query(sql`INSERT INTO insurer_claim ("cdReclamo", "cdCompania", "cdIncSiniestro", "numSiniestro", item,
+      "anoSiniestro", "fcSiniestro", "cdCliente", "cdAseguradora", "cdRamo", "cdRamoCotizacion", "cdCotizacion",
+      "cdEjecutivo", poliza, "tpSiniestro", "valIncurrido", "fcIngreso", "esSalud", causa, objeto)
+    SELECT ${number}::int, p."cdCompania", ${number}::int, ${number}::int, 1, extract(year FROM p."fcDesde")::int,
+      p."fcDesde", p."cdCliente", p."cdAseguradora", p."cdRamo", p."cdRamoCotizacion", p."cdCotizacion", p."cdEjecutivo",
+      p.poliza, 'PARCIAL', 0, p."fcDesde", 0, 'CHOQUE', 'VEHÍCULO'
+    FROM policy p WHERE p."cdCompania" = ${cdCompania} AND p."cdCotizacion" = ${cdCotizacion}
+    ON CONFLICT DO NOTHING`)
+  return { cdReclamo: number }
+}
