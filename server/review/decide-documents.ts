@@ -42,7 +42,7 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
   const approved = await countApproved(tx, claim.rows)
   const fields: FieldProblem[] = []
   const refused: string[] = []
-  const judged: { target: Target; decision: DocumentDecision }[] = []
+  const judged: Omit<Judged, 'isTicked'>[] = []
   for (const [at, decision] of decisions.entries()) {
     const target = targetOf(claim, decision)
     if (target === null) return problem('forbidden')
@@ -63,8 +63,10 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
       fields,
     })
   let changed = 0
-  for (const each of judged)
-    if ((await apply(tx, each, { claim, actor, now })) || ticked.has(each.decision)) changed += 1
+  for (const each of judged) {
+    const isTicked = ticked.has(each.decision)
+    if (await apply(tx, { ...each, isTicked }, { claim, actor, now })) changed += 1
+  }
   return changed
 }
 
@@ -131,16 +133,21 @@ function emptyPlace({ requirements, rows, requests }: LockedClaim, decision: Doc
   return { slot, nombre: placeTitle(requirements, slot) ?? requirement.nmDocumento, tipo: requirement.tipo }
 }
 
-type Judged = { target: Target; decision: DocumentDecision }
+/** `isTicked`: with the decision other lines of the invoice were approved. */
+type Judged = { target: Target; decision: DocumentDecision; isTicked: boolean }
 
 /** Writes one decision; false when it changes nothing. */
-async function apply(tx: Queryable, { target, decision }: Judged, by: Omit<Deciding, 'decisions'>): Promise<boolean> {
+async function apply(
+  tx: Queryable,
+  { target, decision, isTicked }: Judged,
+  by: Omit<Deciding, 'decisions'>,
+): Promise<boolean> {
   const { actor, now } = by
   const { estado } = decision
   const comentario = decision.comentario.trim()
   if ('row' in target) {
     const { row } = target
-    if (row.estado === estado && comentario === '') return false
+    if (row.estado === estado && comentario === '' && !isTicked) return false
     await giveState(tx, { uuids: [row.uuid], estado, comentario, userId: actor.id, now })
     await tx.query(sql`UPDATE document SET "idUsuarioEjecutivo" = ${actor.id} WHERE uuid = ${row.uuid}`)
     return true

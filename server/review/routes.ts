@@ -18,6 +18,7 @@ import { decideDocuments } from './decide-documents.ts'
 import { NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
 import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
 import { notePresence } from './presence.ts'
+import { isRepeated } from './repeated-decision.ts'
 import { retryEmail } from './retry-email.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -81,9 +82,17 @@ type Decide = {
   now: Date
 }
 
-/** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a). */
-const decide = (services: Services, { decisions, ...of }: Decide) =>
-  changeDocuments(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor: of.actor, now: of.now }))
+/** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a); a repeat is answered as before. */
+async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
+  const { cdReclamo, version, actor, now } = of
+  const decided = await changeDocuments(services, of, (tx, claim) =>
+    decideDocuments(tx, { claim, decisions, actor, now }),
+  )
+  if (!isProblem(decided) || decided.problem !== 'review-conflict' || typeof version !== 'number') return decided
+  const { db, settings } = services
+  if (!(await isRepeated(db, { cdReclamo, version, decisions, actor }))) return decided
+  return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
+}
 
 type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now'>
 /** Resolves to how many documents changed. */

@@ -13,7 +13,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
     RECHAZADO: 'Tu siniestro fue rechazado. En el historial está el motivo.',
   },
   staff: {
-    POR_REVISAR: 'Falta revisar los documentos.',
+    POR_REVISAR: 'Faltan documentos por revisar, o la decisión por guardar.',
     INGRESADO: 'Ingresado en la aseguradora.',
     APROBADO: 'Aprobado. No queda nada por hacer.',
     DEVUELTO: 'Devuelto al cliente con el motivo del historial.',
@@ -31,6 +31,8 @@ const TURNS: ByReader<Record<ActingSide, string>> = {
 
 /** Whose turn it is, as the reader reads it; null when nobody has anything to do. */
 export function turnOf(state: PortalState, reader: Reader): string | null {
+  // Staff may still move it, but nothing waits for them.
+  if (state === 'INGRESADO' && reader === 'staff') return 'Está en la aseguradora'
   const { actor } = PORTAL_STATES[state]
   return actor && TURNS[reader][actor]
 }

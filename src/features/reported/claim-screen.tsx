@@ -30,6 +30,7 @@ import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
 import { DeskPane } from './claim/desk-pane.tsx'
 import { useClaim } from './claim/use-claim.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
+import { type NextWaiting, useNextWaiting } from './claim/use-next-waiting.ts'
 import { useOpenDocument } from './claim/use-open-document.ts'
 import { useShownRow } from './claim/use-shown-row.ts'
 import { ReportedQueue } from './reported-queue.tsx'
@@ -51,7 +52,15 @@ export type ClaimScreenProps = {
   correction: (claim: ClaimReport) => ReactNode
   /** What staff decide: about the claim, and about the document that is open. */
   review: {
-    claim: (of: { id: ClaimId; claim: ClaimReport; onOpen: (cdArchivo: string) => void }) => ReactNode
+    claim: (of: {
+      id: ClaimId
+      claim: ClaimReport
+      onOpen: (cdArchivo: string) => void
+      /** Whether a document stands beside it, with its own decision. */
+      isReading: boolean
+      next: NextWaiting
+      onGo: (to: Address) => void
+    }) => ReactNode
     document: (of: {
       id: ClaimId
       claim: ClaimReport
@@ -95,6 +104,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
   })
   const place = useShownRow(viewsBeside ? search.documento : undefined, { isDesk: isStaff })
   const hasQueue = isStaff && hasSide && !isForViewer
+  const next = useNextWaiting(area, cdReclamo, isStaff && claim !== undefined && claim.estadoPortal !== 'POR_REVISAR')
   const title = `Solicitud N.º ${cdReclamo}`
   const detail = claim && papers && (
     <ClaimDetail
@@ -104,7 +114,14 @@ export function ClaimScreen(props: ClaimScreenProps) {
       reader={reader}
       current={search.documento}
       onOpen={open}
-      action={(of) => (isStaff ? review.claim({ id, claim: of, onOpen: open }) : correction(of))}
+      action={(of) =>
+        isStaff
+          ? review.claim({
+              ...{ id, claim: of, onOpen: open, isReading: isViewing, next },
+              onGo: (to) => onGo(to, { replace: true }),
+            })
+          : correction(of)
+      }
     />
   )
 

@@ -5,6 +5,8 @@ import type { DocumentDecision } from '../../contract/claim-report.ts'
 export type HeldDecision = DocumentDecision & {
   /** What it is about, for the person. */
   title: string
+  /** How the document was when it was decided: somebody else may decide meanwhile. */
+  seen: string
 }
 
 const NONE: readonly HeldDecision[] = []

@@ -3,7 +3,8 @@ import type { ClaimReport } from '../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument, type RequestedDocument } from '../../contract/document.ts'
 import { placeTitle } from '../../domain/claim-report/document-places.ts'
 import type { Place } from '../../domain/claim-report/place.ts'
-import type { DocumentState } from '../../domain/document/document-state.ts'
+import { DOCUMENT_STATES, type DocumentState } from '../../domain/document/document-state.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { documentMoveRefusal, type ReviewedDocument } from '../../domain/review/review-rules.ts'
 import type { HeldDecision } from './held-decisions.ts'
 
@@ -94,6 +95,25 @@ export function heldRefusal({ claim, papers }: ReviewedClaim, decision: HeldDeci
   if (uuid !== null && !openRequests(claim).some((each) => each.uuid === uuid)) return 'Ya no se pide'
   const document = paper ? { ...paper.reviewed, estado: paper.document.estado } : null
   return documentMoveRefusal(claim.estadoPortal, document, { to, comentario })
+}
+
+/** What a decision was based on: it changes with every decision of others. */
+const markOf = ({ estado, importeTotalSeleccionado, historial }: DigitalDocument): string =>
+  `${estado} ${importeTotalSeleccionado} ${historial.length}`
+
+/** How the portal shows the document of a decision; empty for a request. */
+export function seenIn(claim: ClaimReport, cdArchivo: string | null): string {
+  const held = heldIn(claim).find(({ held: one }) => isDocument(one) && one.cdArchivo === cdArchivo)?.held
+  return held && isDocument(held) ? markOf(held) : ''
+}
+
+/** What somebody else decided about a document since a decision on it was held back, in words; null for nothing. */
+export function decidedMeanwhile({ claim, papers }: ReviewedClaim, { cdArchivo, seen }: HeldDecision): string | null {
+  const paper = papers.find(({ document }) => document.cdArchivo === cdArchivo)
+  if (!paper || seenIn(claim, cdArchivo) === seen) return null
+  const { estado, importeTotalSeleccionado: approved } = paper.document
+  const sum = estado === 'INGRESADO' && approved !== null ? ` con ${formatMoney(approved)} aprobados` : ''
+  return `Otra persona lo decidió mientras tanto: ${DOCUMENT_STATES[estado].label}${sum}`
 }
 
 /** The papers that wait to be judged, those after `cdArchivo` first: where the reviewer goes next. */

@@ -8,8 +8,9 @@ import { callApi } from '../../shell/portal.ts'
 import { request } from '../../shell/query/request.ts'
 import { isSwitchedOn } from '../../shell/storage/person-switch.ts'
 import { useSession } from '../../shell/use-session.ts'
-import { dropDecision, forgetDecisions, holdDecision, useHeldDecisions } from './held-decisions.ts'
-import type { ReviewedPaper } from './reviewed-claim.ts'
+import { dropDecision, forgetDecisions, type HeldDecision, holdDecision, useHeldDecisions } from './held-decisions.ts'
+import { setLastDecision } from './last-decision-store.ts'
+import { type ReviewedPaper, seenIn } from './reviewed-claim.ts'
 
 export type Decision = Partial<DocumentDecision> & Pick<DocumentDecision, 'estado' | 'comentario'>
 export type ClaimDecision = Pick<ClaimReport, 'estadoPortal'> & { comentario: string }
@@ -31,6 +32,13 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
   const held = useHeldDecisions(cdReclamo)
   // The newest that is shown: one command may follow another before the screen is drawn anew.
   const version = () => begunOn.get(cdReclamo) ?? client.getQueryData<ClaimReport>(queryKey)?.version ?? claim.version
+  // In an entered claim nothing can be corrected until it is moved on: what is returned or asked for leaves with that move.
+  const isHeldBack = (estado: DocumentDecision['estado']) =>
+    !isSwitchedOn('instant', localKey) || (claim.estadoPortal === 'INGRESADO' && estado !== 'INGRESADO')
+  const hold = (decision: Omit<HeldDecision, 'seen'>) => {
+    begin()
+    holdDecision(cdReclamo, { ...decision, seen: seenIn(claim, decision.cdArchivo) })
+  }
   const begin = () => {
     if (!begunOn.has(cdReclamo)) begunOn.set(cdReclamo, claim.version)
   }
@@ -63,12 +71,13 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
       body: {
         ...{ ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], ...decision },
         version: version(),
-        decisiones: held.map(({ title: _, ...each }) => each),
+        decisiones: held.map(({ title: _, seen: __, ...each }) => each),
       },
     })
     if (saved.ok) {
       forgetDecisions(cdReclamo, held)
       begunOn.delete(cdReclamo)
+      setLastDecision(cdReclamo, null)
     }
     return saved
   }, changed)
@@ -83,9 +92,8 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
       give: async (title: string, decision: Decision): Promise<boolean> => {
         const whole = { ...NOTHING, ...decision }
         // Read now: the switch stands in another part of the screen.
-        if (!isSwitchedOn('instant', localKey)) {
-          begin()
-          holdDecision(cdReclamo, { ...whole, title })
+        if (isHeldBack(whole.estado)) {
+          hold({ ...whole, title })
           return true
         }
         const sent = await store.send(whole)
@@ -103,9 +111,8 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
         const whole = papers.map(({ document, title }) => {
           return { ...NOTHING, ...decision, cdArchivo: document.cdArchivo, title }
         })
-        if (!isSwitchedOn('instant', localKey)) {
-          begin()
-          for (const each of whole) holdDecision(cdReclamo, each)
+        if (isHeldBack(decision.estado)) {
+          for (const each of whole) hold(each)
           return true
         }
         const sent = await storeSeveral.send({ ...decision, values: whole.map(({ cdArchivo }) => cdArchivo) })
@@ -124,6 +131,8 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
       },
     },
     save,
+    /** The person has seen what others decided meanwhile, and stays with the own decision. */
+    keep: hold,
     /** Shows what others changed; what was begun here goes on from there. */
     refresh: async () => {
       await client.invalidateQueries({ queryKey: [CLAIM_REPORTS, 'invoice'] })

@@ -28,7 +28,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}
     >
-      Lo que escribiste en esta pantalla no se guarda.
+      Lo escrito en esta pantalla no se guarda.
     </AlertDialog>
   )
 }

@@ -29,6 +29,7 @@ const OF_REVIEW = [
   { keys: ['V'], what: 'Decidir varios documentos a la vez' },
   { keys: ['P'], what: 'Pedir un documento' },
   { keys: ['G'], what: 'Ir al nuevo estado del siniestro' },
+  { keys: ['S'], what: 'Abrir el siguiente siniestro por revisar' },
 ] as const
 
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

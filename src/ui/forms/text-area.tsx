@@ -30,7 +30,7 @@ export function TextArea({
   )
   // The browser cuts pasted text at the limit without saying so.
   const full = maxLength !== undefined && value.length >= maxLength
-  const fullText = full ? `Llegaste a ${maxLength} caracteres: lo que pase de ahí no se guarda` : undefined
+  const fullText = full ? `${maxLength} caracteres: lo que pase de ahí no se guarda` : undefined
   const limit = maxLength === undefined ? hint : (hint ?? `Hasta ${maxLength} caracteres`)
   return (
     <Field

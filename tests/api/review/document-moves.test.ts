@@ -102,6 +102,26 @@ describe('DOC-15 DOC-20 a decision', () => {
     expect(await historyOf(cdArchivo)).toHaveLength(history.length + 1)
   })
 
+  it('DOC-28 whose answer was lost is answered as before to the same person, and meets the conflict otherwise', async () => {
+    await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
+    const { cdArchivo } = await claim.row(claim.docs.report)
+    const { version } = await claim.open()
+    const once = { cdArchivo, estado: 'DEVUELTO', comentario: 'No se lee.', version }
+    expect((await decide(callers.elena, once)).status).toBe(200)
+    const history = await historyOf(cdArchivo)
+    expect(await decide(callers.elena, once)).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect(await historyOf(cdArchivo), 'written once').toEqual(history)
+    for (const [caller, other] of [
+      [callers.admin, {}],
+      [callers.elena, { comentario: 'Otra cosa.' }],
+      [callers.elena, { estado: 'RECHAZADO' }],
+      [callers.elena, { version: version - 1 }],
+    ] as const)
+      expect((await decide(caller, { ...once, ...other })).body.code).toBe('review-conflict')
+    await decide(callers.elena, { cdArchivo: (await claim.row(claim.docs.form)).cdArchivo, estado: 'INGRESADO' })
+    expect((await decide(callers.elena, once)).body.code, 'the claim has moved on').toBe('review-conflict')
+  })
+
   it.each<[DocumentState, string, string]>([
     ['DEVUELTO', '', 'Escriba el motivo'],
     ['RECHAZADO', '  ', 'Escriba el motivo'],

@@ -112,6 +112,17 @@ describe('DOC-10 D123 approving lines', () => {
     expect((await read()).body.importeTotalSeleccionado, 'taken back with its decision').toBe(0)
     expect((await accept({ lineas: [{ linea: 2, seleccionado: 1 }] })).status).toBe(200)
     expect((await read()).body.importeTotalSeleccionado).toBe(2.3)
+    const entries = () =>
+      portal.test.db.query(sql`SELECT s.estado, u.username FROM document_status s JOIN portal_user u ON u.id = s."userId"
+        JOIN document d ON d."cdArchivo" = s."cdArchivo" WHERE d.uuid = ${claim.docs.drugs} ORDER BY s.orden`)
+    const before = await entries()
+    expect((await accept({ lineas: [{ linea: 2, seleccionado: 1 }] })).status).toBe(200)
+    expect(await entries(), 'nothing changed').toEqual(before)
+    expect((await accept({ lineas: [{ linea: 1, seleccionado: 1 }] })).status).toBe(200)
+    expect(await entries(), 'DOC-15d other lines are a decision too').toEqual([
+      ...before,
+      { estado: 'INGRESADO', username: 'elena' },
+    ])
   })
 
   it('DOC-16 an invoice is accepted, and stays so, only with an approved line', async () => {

@@ -1,5 +1,6 @@
 // Journey tests of decisions that are held back until the claim is saved (DOC-15b, D34).
 import { documentsOf } from '../../support/api/review-samples.ts'
+import { giveSession } from '../../support/journey/portal.ts'
 import { claimOf, openReported } from '../../support/journey/review.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
@@ -50,4 +51,81 @@ test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, 
   expect(after).toMatchObject({ estadoPortal: 'INGRESADO', version: before.version + 1 })
   expect(documentsOf(after).map(({ estado }) => estado)).toEqual(documentsOf(before).map(() => 'INGRESADO'))
   await expect(page.getByText(/por guardar$/)).toHaveCount(0)
+})
+
+test('DOC-28 D45 what somebody else decided meanwhile is said beside a held decision, and waits for a choice', async ({
+  page,
+  context,
+  browser,
+  portal,
+  person,
+}) => {
+  const { cdReclamo } = await openReported({ page, context, portal, person })
+  await page.getByRole('checkbox', { name: /^Guardar cada decisión al momento/ }).uncheck()
+  await page.keyboard.press('v')
+  const dialog = page.getByRole('dialog', { name: 'Decidir varios documentos' })
+  await dialog.getByText('Rechazar', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Marcar todos' }).check()
+  await dialog.getByLabel('Motivo *').fill('No es del paciente.')
+  const documents = documentsOf(await claimOf(page, cdReclamo))
+  await dialog.getByRole('button', { name: `Rechazar ${documents.length} documentos` }).click()
+
+  const other = await browser.newContext()
+  await giveSession(other, 'admin', portal.url)
+  const moved = await other.request.post(`${portal.url}/api/documentos-digitales/update/estado-observaciones`, {
+    data: {
+      cdCompania: 1,
+      cdReclamo,
+      cdArchivo: documents.at(-1)?.cdArchivo,
+      estado: 'DEVUELTO',
+      comentario: 'Sin sello.',
+    },
+    headers: { 'x-portal': '1' },
+  })
+  expect(moved.status()).toBe(200)
+  await other.close()
+
+  await page.getByRole('radio', { name: /^Rechazado/ }).check({ force: true })
+  await page.getByLabel('Motivo *').fill('Nada es del paciente.')
+  const save = page.getByRole('button', { name: 'Guardar la revisión' })
+  await save.click()
+  await page.getByRole('button', { name: 'Ver lo nuevo y seguir' }).click()
+  const waiting = page.getByRole('list', { name: 'Por guardar' })
+  await expect(waiting.getByText(/^Otra persona lo decidió mientras tanto: DEVUELTO/)).toBeVisible()
+  await expect(save).toBeDisabled()
+  // From «devuelto» the table leads nowhere: only the other decisions can be saved.
+  await expect(waiting.getByText(/^Sin transiciones posibles\. Quítela/)).toBeVisible()
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: 'Otra persona' })
+    .getByRole('button', { name: /^Quitar/ })
+    .click()
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(page.getByText('Guardado con éxito: Rechazado')).toBeVisible()
+  const after = await claimOf(page, cdReclamo)
+  expect(
+    documentsOf(after)
+      .map(({ estado }) => estado)
+      .sort(),
+  ).toEqual([...documents.slice(1).map(() => 'RECHAZADO'), 'DEVUELTO'].sort())
+})
+
+test('a reason that is being written keeps the page from being closed without a question', async ({
+  page,
+  context,
+  portal,
+  person,
+}) => {
+  await openReported({ page, context, portal, person })
+  await page.getByRole('button', { name: 'Revisar documentos' }).click()
+  const panel = page.getByRole('region', { name: /^Decisión sobre / })
+  await panel.getByRole('button', { name: 'Devolver' }).click()
+  await panel.getByLabel('Motivo *').fill('No se ve el sello.')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(panel.getByLabel('Motivo *')).toHaveValue('No se ve el sello.')
 })

@@ -42,6 +42,7 @@ describe('a claim', () => {
     expect(turnOf('DEVUELTO', 'customer')).toBe('Te toca a ti')
     expect(turnOf('DEVUELTO', 'staff')).toBe('Le toca al cliente')
     expect(turnOf('POR_REVISAR', 'staff')).toBe('Le toca a usted')
+    expect(turnOf('INGRESADO', 'staff')).toBe('Está en la aseguradora')
     expect(turnOf('RECHAZADO', 'customer')).toBeNull()
   })
 

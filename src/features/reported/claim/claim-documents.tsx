@@ -92,7 +92,8 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         </span>
         <div className="min-w-0 grow basis-32">
           <p className="break-words font-medium text-ink-2">{title}</p>
-          <DocumentBadge state={asked?.estado ?? null} />
+          {/* What is only asked for was never there to be returned. */}
+          <DocumentBadge state={asked && asked.estado !== 'DEVUELTO' ? asked.estado : null} />
           <Words text={asked?.comentario ?? ''} />
         </div>
       </div>
@@ -125,6 +126,11 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         {document.vencido && (
           <span className="mt-1">
             <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+          </span>
+        )}
+        {document.senales.length > 0 && (
+          <span className="mt-1">
+            <StatusBadge tone="warning" label="Para mirar dos veces" />
           </span>
         )}
         {isJudged(document.estado) && <Words text={document.comentario} />}

@@ -1,40 +1,50 @@
 // The decision on a claim: its documents at a glance, what is asked for, and its next state.
-import { CheckCircleIcon, DocumentPlusIcon, QueueListIcon } from '@heroicons/react/24/outline'
+import { ArrowRightIcon, CheckCircleIcon, DocumentPlusIcon, QueueListIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { statesToChoose } from '../../../domain/claim-report/portal-state.ts'
+import { PORTAL_STATES, type PortalState, statesToChoose } from '../../../domain/claim-report/portal-state.ts'
 import { unjudgedDocuments } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { useKeys } from '../../../shell/keys/use-key.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { announce } from '../../../ui/feedback/announce.ts'
+import type { Address } from '../../../ui/address.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { CommandFailure } from '../command-failure.tsx'
-import { DecidedLine } from '../decided-line.tsx'
+import { LastDecision } from '../last-decision.tsx'
 import { reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
 import { useReview } from '../use-review.ts'
 import { AskDocument } from './ask-document.tsx'
 import { AskedList } from './asked-list.tsx'
-import { DecideSeveral, type Several } from './decide-several.tsx'
+import { DecideSeveral } from './decide-several.tsx'
 import { HeldList } from './held-list.tsx'
 import { Presence } from './presence.tsx'
 import { RetryEmail } from './retry-email.tsx'
 import { StateForm } from './state-form.tsx'
 
-export type ClaimReviewProps = { id: ClaimId; claim: ClaimReport; onOpen: (cdArchivo: string) => void }
+export type ClaimReviewProps = {
+  id: ClaimId
+  claim: ClaimReport
+  onOpen: (cdArchivo: string) => void
+  /** A document stands beside it, with the last decision over its own. */
+  isReading: boolean
+  /** How many other claims wait for a review, and the address of the first. */
+  next: { count: number; to: Address } | null
+  onGo: (to: Address) => void
+}
 
-export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
+export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimReviewProps) {
   const choices = statesToChoose('staff', claim.estadoPortal)
+  const isOpen = choices.length > 0
   const [isAsking, setIsAsking] = useState(false)
   const [isDeciding, setIsDeciding] = useState(false)
-  const [decided, setDecided] = useState<Several | null>(null)
-  const { held, undo, refresh } = useReview(id, claim)
+  const [savedAs, setSavedAs] = useState<PortalState | null>(null)
+  const { held, keep } = useReview(id, claim)
   const reviewed = reviewedClaim(claim, held)
-  const next = waitingAfter(reviewed, undefined)[0]
+  const first = waitingAfter(reviewed, undefined)[0]
   const place = useRef<HTMLDivElement>(null)
   const open = () => {
-    if (next) onOpen(next.document.cdArchivo)
-    return next !== undefined
+    if (first) onOpen(first.document.cdArchivo)
+    return first !== undefined
   }
   useKeys({
     g: () => {
@@ -43,37 +53,38 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
       return field !== undefined
     },
     p: () => {
-      if (choices.length > 0) setIsAsking(true)
-      return choices.length > 0
+      if (isOpen) setIsAsking(true)
+      return isOpen
     },
     o: open,
     v: () => {
-      if (choices.length > 0) setIsDeciding(true)
-      return choices.length > 0
+      if (isOpen) setIsDeciding(true)
+      return isOpen
     },
-    u: () => {
-      if (decided && !undo.isSending) void takeBack(decided)
-      return decided !== null
+    s: () => {
+      if (next) onGo(next.to)
+      return next !== null
     },
   })
 
-  /** One by one; what could not be undone stays to be tried again. */
-  async function takeBack({ cdArchivos: [first, ...others], text }: Several) {
-    if (first === undefined) {
-      announce(`Deshecho: ${text}`)
-      setDecided(null)
-    } else if (await undo.of(first)) {
-      setDecided({ cdArchivos: others, text })
-      await takeBack({ cdArchivos: others, text })
-    }
-  }
-
-  const heldList = <HeldList reviewed={reviewed} held={held} />
-  if (choices.length === 0)
+  const heldList = <HeldList reviewed={reviewed} held={held} onKeep={keep} />
+  const saved = savedAs && (
+    <Notice tone="success" title={`Guardado con éxito: ${PORTAL_STATES[savedAs].label}`} announced="none" />
+  )
+  const goOn = next && (
+    <Button icon={ArrowRightIcon} aria-keyshortcuts="s" onClick={() => onGo(next.to)}>
+      Siguiente por revisar ({next.count})
+    </Button>
+  )
+  if (!isOpen)
     return (
       <Card title="Revisión">
-        <p className="text-ink-2">Sin transiciones posibles</p>
-        {held.length > 0 && heldList}
+        <div className="flex flex-col items-start gap-4 *:first:self-stretch">
+          {saved}
+          <p className="text-ink-2">Sin transiciones posibles</p>
+          {goOn}
+          {held.length > 0 && heldList}
+        </div>
       </Card>
     )
   const unjudged = unjudgedDocuments({ requirements: claim, documents: reviewed.papers.map((each) => each.reviewed) })
@@ -88,13 +99,15 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
       }
     >
       <div ref={place} className="flex flex-col gap-5">
+        {saved}
         <Presence id={id} />
         <div className="flex flex-wrap gap-2">
-          {next && (
+          {first && (
             <Button icon={CheckCircleIcon} aria-keyshortcuts="o" onClick={open}>
               Revisar {judged === 0 ? 'documentos' : 'el siguiente'}
             </Button>
           )}
+          {goOn}
           <Button tone="secondary" icon={DocumentPlusIcon} aria-keyshortcuts="p" onClick={() => setIsAsking(true)}>
             Pedir un documento
           </Button>
@@ -104,27 +117,18 @@ export function ClaimReview({ id, claim, onOpen }: ClaimReviewProps) {
             </Button>
           )}
         </div>
-        {decided && (
-          <DecidedLine text={decided.text} isSending={undo.isSending} onUndo={() => void takeBack(decided)} />
-        )}
-        {undo.failure && <CommandFailure failure={undo.failure} onRefresh={refresh} />}
+        {!isReading && <LastDecision id={id} claim={claim} />}
         {heldList}
         <AskedList id={id} claim={claim} />
         {claim.estadoPortal === 'INGRESADO' && <RetryEmail claim={claim} />}
-        <StateForm key={claim.estadoPortal} id={id} claim={claim} choices={choices} unjudged={unjudged} />
+        <StateForm
+          key={claim.estadoPortal}
+          {...{ id, claim, choices, unjudged }}
+          onSaved={(state) => setSavedAs(state)}
+        />
       </div>
       {isAsking && <AskDocument id={id} claim={claim} onClose={() => setIsAsking(false)} />}
-      {isDeciding && (
-        <DecideSeveral
-          id={id}
-          claim={claim}
-          onClose={() => setIsDeciding(false)}
-          onDecided={(several) => {
-            setDecided(several)
-            announce(several.text)
-          }}
-        />
-      )}
+      {isDeciding && <DecideSeveral id={id} claim={claim} onClose={() => setIsDeciding(false)} />}
     </Card>
   )
 }

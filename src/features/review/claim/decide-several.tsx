@@ -7,27 +7,21 @@ import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import { ViewChoices } from '../../../ui/forms/view-choices.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { CHOICE_WORDS } from '../document/choices.tsx'
+import { setLastDecision } from '../last-decision-store.ts'
 import { Reason } from '../reason-form.tsx'
 import { documentReasons } from '../reasons.ts'
 import { CHOICES, type Choice, choicesFor, type ReviewedPaper, reviewedClaim } from '../reviewed-claim.ts'
 import { useReview } from '../use-review.ts'
 
-export type Several = { cdArchivos: readonly string[]; text: string }
+type Props = { id: ClaimId; claim: ClaimReport; onClose: () => void }
 
-type Props = {
-  id: ClaimId
-  claim: ClaimReport
-  onClose: () => void
-  /** Called once they are stored, or held back. */
-  onDecided: (several: Several) => void
-}
-
-export function DecideSeveral({ id, claim, onClose, onDecided }: Props) {
+export function DecideSeveral({ id, claim, onClose }: Props) {
   const fieldId = useId()
   const { decideSeveral, held, begin, refresh } = useReview(id, claim)
   const reviewed = reviewedClaim(claim, held)
@@ -50,13 +44,29 @@ export function DecideSeveral({ id, claim, onClose, onDecided }: Props) {
     const isGiven = await decideSeveral.give(chosen, { estado: to, comentario: comentario.trim() })
     if (!isGiven) return
     const cdArchivos = chosen.map(({ document }) => document.cdArchivo)
-    onDecided({ cdArchivos, text: `${count}: ${CHOICE_WORDS[to].done}${cdArchivos.length === 1 ? '' : 's'}` })
+    const text = `${count}: ${CHOICE_WORDS[to].done}${cdArchivos.length === 1 ? '' : 's'}`
+    setLastDecision(claim.cdReclamo, { cdArchivos, text })
+    announce(text)
     onClose()
   }
 
   return (
-    <Dialog open onClose={onClose} title="Decidir varios documentos">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Decidir varios documentos"
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={fieldId} loading={decideSeveral.isSending}>
+            {CHOICE_WORDS[to].label} {chosen.length > 0 && count}
+          </Button>
+        </>
+      }
+    >
+      <form id={fieldId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ViewChoices
           label="Decisión"
           value={to}
@@ -116,14 +126,6 @@ export function DecideSeveral({ id, claim, onClose, onDecided }: Props) {
             }}
           />
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" loading={decideSeveral.isSending}>
-            {CHOICE_WORDS[to].label} {chosen.length > 0 && count}
-          </Button>
-          <Button tone="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -6,11 +6,16 @@ import { usePersonSwitch } from '../../../shell/storage/person-switch.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { dropDecision, type HeldDecision } from '../held-decisions.ts'
-import { heldRefusal, type ReviewedClaim } from '../reviewed-claim.ts'
+import { decidedMeanwhile, heldRefusal, type ReviewedClaim } from '../reviewed-claim.ts'
 
-type Props = { reviewed: ReviewedClaim; held: readonly HeldDecision[] }
+type Props = {
+  reviewed: ReviewedClaim
+  held: readonly HeldDecision[]
+  /** The person stays with a decision although somebody else decided meanwhile. */
+  onKeep: (decision: HeldDecision) => void
+}
 
-export function HeldList({ reviewed, held }: Props) {
+export function HeldList({ reviewed, held, onKeep }: Props) {
   const { cdReclamo } = reviewed.claim
   const [isInstant, setInstant] = usePersonSwitch('instant')
   return (
@@ -22,7 +27,14 @@ export function HeldList({ reviewed, held }: Props) {
           onChange={() => setInstant(!isInstant)}
           className="size-5 shrink-0 accent-primary"
         />
-        Guardar cada decisión al momento
+        <span>
+          Guardar cada decisión al momento
+          <span className="block text-muted">
+            {reviewed.claim.estadoPortal === 'INGRESADO'
+              ? 'De un siniestro ingresado, lo que se devuelve o se pide sale junto con «Documento adicional».'
+              : isInstant && 'El asegurado la ve enseguida.'}
+          </span>
+        </span>
       </label>
       <LeaveGuard when={held.length > 0} />
       {held.length > 0 && (
@@ -47,6 +59,7 @@ export function HeldList({ reviewed, held }: Props) {
                       .join(' · ')}
                   </span>
                   <Impossible reason={heldRefusal(reviewed, each)} />
+                  <Meanwhile what={decidedMeanwhile(reviewed, each)} onKeep={() => onKeep(each)} />
                 </span>
                 <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => dropDecision(cdReclamo, each)}>
                   Quitar<span className="sr-only"> la decisión sobre {each.title}</span>
@@ -63,3 +76,14 @@ export function HeldList({ reviewed, held }: Props) {
 /** Why a decision cannot be saved any more; it is to be taken back. */
 const Impossible = ({ reason }: { reason: string | null }) =>
   reason && <span className="block font-semibold text-danger">{reason}. Quítela para poder guardar.</span>
+
+/** What somebody else decided since; the person chooses which decision holds. */
+const Meanwhile = ({ what, onKeep }: { what: string | null; onKeep: () => void }) =>
+  what && (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 font-semibold text-warning">
+      {what}.
+      <Button tone="quiet" onClick={onKeep}>
+        Mantener la mía
+      </Button>
+    </span>
+  )

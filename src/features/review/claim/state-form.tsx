@@ -7,10 +7,11 @@ import { commentError, entryObstacles } from '../../../domain/review/review-rule
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
 import { claimReasons } from '../reasons.ts'
-import { reviewedClaim } from '../reviewed-claim.ts'
+import { decidedMeanwhile, type ReviewedClaim, reviewedClaim } from '../reviewed-claim.ts'
 import { useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 import { StateChoices } from './state-choices.tsx'
@@ -21,9 +22,10 @@ type Props = {
   choices: readonly PortalState[]
   /** Documents that must be judged before anything is saved. */
   unjudged: readonly string[]
+  onSaved: (state: PortalState) => void
 }
 
-export function StateForm({ id, claim, choices, unjudged }: Props) {
+export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
   const fieldId = useId()
   const { save, held, begin, refresh } = useReview(id, claim)
   const [chosen, setChosen] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
@@ -31,7 +33,9 @@ export function StateForm({ id, claim, choices, unjudged }: Props) {
   const to = chosen && choices.includes(chosen) ? chosen : null
   const [comentario, setComentario, forgetComment] = useKeptWords(`comment ${claim.cdReclamo}`, '')
   const [isTried, setIsTried] = useState(false)
-  const { papers, requests } = reviewedClaim(claim, held)
+  const reviewed = reviewedClaim(claim, held)
+  const { papers, requests } = reviewed
+  const isContested = held.some((each) => decidedMeanwhile(reviewed, each) !== null)
   const obstacles = entryObstacles({
     ...{ requirements: claim, documents: papers.map((each) => each.reviewed) },
     requests,
@@ -41,10 +45,11 @@ export function StateForm({ id, claim, choices, unjudged }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (to === null || wrong || save.isSending) return
+    if (to === null || wrong || save.isSending || isContested) return
     const sent = await save.send({ estadoPortal: to, comentario: comentario.trim() })
     if (!sent?.ok) return
     announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
+    onSaved(to)
     setIsTried(false)
     forgetComment(comentario)
     setChosen(null)
@@ -65,6 +70,11 @@ export function StateForm({ id, claim, choices, unjudged }: Props) {
       />
       {choices.includes('INGRESADO') && obstacles.length > 0 && (
         <Obstacles key={unjudged.length} obstacles={obstacles} isOpen={unjudged.length === 0} />
+      )}
+      {to && isAskedForNothing(to, reviewed) && (
+        <Notice tone="warning" title="No devolvió ni pidió ningún documento">
+          El asegurado no sabrá qué corregir: devuelva un documento, pida otro, o dígalo en el motivo.
+        </Notice>
       )}
       {to && (
         <Reason
@@ -89,14 +99,26 @@ export function StateForm({ id, claim, choices, unjudged }: Props) {
         type="submit"
         wide
         loading={save.isSending}
-        disabled={unjudged.length > 0}
-        reason={unjudged.length > 0 ? `Antes revise: ${unjudged.join(', ')}` : undefined}
+        disabled={unjudged.length > 0 || isContested}
+        reason={
+          unjudged.length > 0
+            ? `Antes revise: ${unjudged.join(', ')}`
+            : isContested
+              ? 'Antes elija qué hacer con lo que otra persona decidió'
+              : undefined
+        }
       >
         Guardar la revisión
       </Button>
     </form>
   )
 }
+
+/** The claim goes back to its person, and nothing says what for. */
+const isAskedForNothing = (to: PortalState, { papers, requests }: ReviewedClaim): boolean =>
+  (to === 'POR_REGULARIZAR' || to === 'DOCUMENTO_ADICIONAL') &&
+  !papers.some(({ reviewed }) => reviewed.estado === 'DEVUELTO') &&
+  !requests.some(({ estado }) => estado === 'DEVUELTO')
 
 /** What keeps the claim from being entered; folded while the documents themselves say it. */
 const Obstacles = ({ obstacles, isOpen }: { obstacles: readonly string[]; isOpen: boolean }) => (

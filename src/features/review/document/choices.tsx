@@ -25,7 +25,8 @@ type ChoicesProps = {
 
 export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
   return (
-    <div className="flex flex-col gap-2">
+    // Stays in sight under the lines of a long invoice.
+    <div className="sticky bottom-0 -mx-2 -mb-2 flex flex-col gap-2 rounded-md bg-surface p-2">
       <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
         {choices.map((to) => {
           const { label, key } = CHOICE_WORDS[to]
@@ -51,7 +52,9 @@ export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
 }
 
 export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
-  const { detalleDocumento: detail, vencido, senales, comentario, estado } = document
+  const { detalleDocumento: detail, vencido, senales, comentario, estado, historial } = document
+  // What a new file answers: its reviewer may be another one.
+  const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
   const facts = [
     detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
     detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
@@ -75,6 +78,11 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
             </li>
           ))}
         </ul>
+      )}
+      {returned && (
+        <p className="break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">
+          Se devolvió antes: «{returned.comentario}»
+        </p>
       )}
       {comentario && estado !== 'POR_REVISAR' && (
         <p className="break-words border-line border-l-2 pl-2 text-ink-2 text-sm">«{comentario}»</p>

@@ -11,7 +11,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CommandFailure } from '../command-failure.tsx'
-import { DecidedLine } from '../decided-line.tsx'
+import { LastDecision } from '../last-decision.tsx'
+import { setLastDecision } from '../last-decision-store.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { documentReasons } from '../reasons.ts'
 import { type Choice, choicesFor, type ReviewedPaper, reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
@@ -28,48 +29,41 @@ export type DocumentReviewProps = {
   onOpen: (cdArchivo: string) => void
 }
 
-/** The last decision of this visit, until another one or its undoing. */
-type Decided = { cdArchivo: string; text: string }
-
 export function DocumentReview(props: DocumentReviewProps) {
   const { id, claim, cdArchivo, onOpen } = props
-  const [decided, setDecided] = useState<Decided | null>(null)
-  const { undo, held, refresh } = useReview(id, claim)
+  /** A decision that was undone is made anew, with the words that were written for it. */
+  const [undone, setUndone] = useState(0)
+  const { held } = useReview(id, claim)
   const paper = reviewedClaim(claim, held).papers.find(({ document }) => document.cdArchivo === cdArchivo)
-
-  function takeBack(): boolean {
-    if (decided === null || undo.isSending) return false
-    void undo.of(decided.cdArchivo).then((isUndone) => {
-      if (!isUndone) return
-      announce(`Deshecho: ${decided.text}`)
-      setDecided(null)
-      onOpen(decided.cdArchivo)
-    })
-    return true
-  }
-  useKeys({ u: takeBack })
-
   // A replaced file is looked at, not judged.
   if (!paper) return null
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {decided && <DecidedLine text={decided.text} isSending={undo.isSending} onUndo={takeBack} />}
-      {undo.failure && <CommandFailure failure={undo.failure} onRefresh={refresh} />}
-      <PaperReview key={cdArchivo} paper={paper} {...props} onDecided={setDecided} />
+      <LastDecision
+        id={id}
+        claim={claim}
+        onUndone={(one) => {
+          setUndone(undone + 1)
+          onOpen(one)
+        }}
+      />
+      <PaperReview key={`${cdArchivo} ${undone}`} paper={paper} {...props} />
     </div>
   )
 }
 
-type PaperProps = DocumentReviewProps & { paper: ReviewedPaper; onDecided: (decided: Decided) => void }
+type PaperProps = DocumentReviewProps & { paper: ReviewedPaper }
 
-function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
+function PaperReview({ paper, id, claim, onOpen }: PaperProps) {
   const { document, title } = paper
   const { cdArchivo } = document
   const { decide, held, begin, refresh } = useReview(id, claim)
   const reviewed = reviewedClaim(claim, held)
   const choices = choicesFor(reviewed, paper)
   const waiting = waitingAfter(reviewed, cdArchivo)
-  const [asking, setAsking] = useKeptWords<Choice | null>(`asking ${cdArchivo}`, null)
+  const [begun, setAsking] = useKeptWords<Choice | null>(`asking ${cdArchivo}`, null)
+  // Somebody else, or an answer that was lost, may have decided it since.
+  const asking = begun && choices.includes(begun) ? begun : null
   const { isInvoice, invoice, failure, retry, lines, isOpen, tick, ticks, forget } = useLines(
     paper,
     choices.includes('INGRESADO'),
@@ -83,8 +77,13 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
     if (!(await decide.give(title, decision))) return false
     setAsking(null)
     forget()
-    onDecided({ cdArchivo, text: `${title}: ${CHOICE_WORDS[estado].done}` })
-    announce(`${title}: ${CHOICE_WORDS[estado].done}.${next ? '' : ' Todos los documentos están revisados.'}`)
+    const text = `${title}: ${CHOICE_WORDS[estado].done}`
+    setLastDecision(claim.cdReclamo, {
+      cdArchivos: [cdArchivo],
+      text,
+      ...(comentario && { reason: { estado, comentario } }),
+    })
+    announce(`${text}.${next ? '' : ' Todos los documentos están revisados.'}`)
     if (next) onOpen(next.document.cdArchivo)
     else place.current?.focus()
     return true
@@ -192,8 +191,9 @@ function PaperReview({ paper, id, claim, onOpen, onDecided }: PaperProps) {
               {waiting.length === 1 ? 'Falta 1 documento' : `Faltan ${waiting.length} documentos`} por revisar.
             </p>
           ) : (
-            paper.reviewed.estado !== 'POR_REVISAR' && (
-              <p className="text-muted text-sm">Todos los documentos están revisados. Falta guardar la decisión.</p>
+            paper.reviewed.estado !== 'POR_REVISAR' &&
+            claim.estadoPortal === 'POR_REVISAR' && (
+              <p className="text-muted text-sm">Todos los documentos están revisados. Falta guardar la revisión.</p>
             )
           )}
         </div>

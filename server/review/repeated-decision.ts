@@ -1,0 +1,33 @@
+// Recognises a decision that was stored before, whose answer was lost on its way.
+import type { DocumentDecision } from '../../src/contract/claim-report.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+
+type Repeated = { cdReclamo: number; version: number; decisions: readonly DocumentDecision[]; actor: Actor }
+
+/**
+ * Whether the claim has moved on from `version` by exactly these decisions of this person: each of them is the last entry
+ * of its document's history. Requests are not recognised: their repeat meets the conflict.
+ */
+export async function isRepeated(db: Queryable, { cdReclamo, version, decisions, actor }: Repeated): Promise<boolean> {
+  const files = decisions.flatMap(({ cdArchivo }) => (cdArchivo === null ? [] : [cdArchivo]))
+  if (files.length === 0 || files.length < decisions.length) return false
+  const [claim] = await db.query<{ version: number }>(
+    sql`SELECT version FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`,
+  )
+  if (claim?.version !== version + 1) return false
+  type Last = { cdArchivo: string; estado: string; comentario: string; userId: number }
+  const last =
+    await db.query<Last>(sql`SELECT DISTINCT ON (s."cdArchivo") s."cdArchivo", s.estado, s.comentario, s."userId"
+    FROM document_status s JOIN document d ON d."cdArchivo" = s."cdArchivo" AND d."cdReclamo" = ${cdReclamo}
+    WHERE s."cdArchivo" = ANY(${files}::text[]) ORDER BY s."cdArchivo", s.orden DESC`)
+  return decisions.every(({ cdArchivo, estado, comentario }) =>
+    last.some(
+      (entry) =>
+        entry.cdArchivo === cdArchivo &&
+        entry.estado === estado &&
+        entry.comentario === comentario.trim() &&
+        entry.userId === actor.id,
+    ),
+  )
+}
