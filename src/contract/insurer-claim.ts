@@ -17,7 +17,8 @@ import {
   text,
 } from './wire-types.ts'
 
-const REVERSED = 'Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde'
+/** Said of a search whose last day is before its first (CLM-15). */
+export const REVERSED_DAYS = 'Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde'
 
 /** A day that is none has its own error. */
 const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =>
@@ -44,7 +45,7 @@ const searchOf = <const Columns extends readonly [string, ...string[]]>(columns:
       fcDesde: day,
       fcHasta: day,
     })
-    .check(z.refine(isInOrder, { path: ['fcHasta'], message: REVERSED }))
+    .check(z.refine(isInOrder, { path: ['fcHasta'], message: REVERSED_DAYS }))
 
 /** Columns by which general claims can be sorted. */
 export const GENERAL_COLUMNS = [

@@ -5,7 +5,7 @@ export const EMPTY_WORDS = {
   policies: 'No se han encontrado pólizas',
   documents: 'No hay documentos relacionados',
   items: 'No se han encontrado ítems',
-  users: 'No se han encontrado datos',
+  data: 'No se han encontrado datos',
   deductibles: 'Sin Deducibles',
   collectionNote: 'Sin nota de cobranza',
 } as const

@@ -77,7 +77,7 @@ export function DemoCards() {
             ]}
             rows={[]}
             rowKey={noKey}
-            empty={<EmptyState title={EMPTY_WORDS.users} text="Prueba con otro nombre." />}
+            empty={<EmptyState title={EMPTY_WORDS.data} text="Prueba con otro nombre." />}
           />
         </DemoSample>
       </DemoGroup>

@@ -52,13 +52,7 @@ export function DemoFeedback() {
           <div className="flex flex-col gap-5">
             <ProgressBar label="Enviando 3 de 5" value={60} />
             <Gauge label="Espacio usado" used={6.2} total={20} text="6.2 MB de 20 MB" />
-            <Gauge
-              label="Espacio usado"
-              used={15.1}
-              total={20}
-              text="15.1 MB de 20 MB"
-              warning="Queda lugar para unas tres fotos."
-            />
+            <Gauge label="Espacio usado" used={15.1} total={20} text="15.1 MB de 20 MB" warning="Queda poco." />
             <Gauge label="Espacio usado" used={19} total={20} text="19 MB de 20 MB" warning="Casi lleno." />
           </div>
         </Card>
@@ -66,11 +60,11 @@ export function DemoFeedback() {
       <DemoSample title="Avisos" wide>
         <div className="grid gap-3 md:grid-cols-2">
           <Notice tone="success" title="Siniestro recibido" announced="none">
-            Número 48.213. Te avisaremos cuando cambie de estado.
+            Número 48.213.
           </Notice>
           {noticed && (
             <Notice tone="info" title="Hay una versión nueva" announced="none" onDismiss={() => setNoticed(false)}>
-              Se instala en un momento y no pierdes nada.
+              Se instala en un momento.
             </Notice>
           )}
           <Notice
@@ -79,10 +73,10 @@ export function DemoFeedback() {
             announced="none"
             action={<Button tone="plain">Agregar receta</Button>}
           >
-            La aseguradora pide la receta de la factura 001-002-000012345.
+            La aseguradora pide la receta.
           </Notice>
           <Notice tone="danger" title="No se pudo enviar" announced="none">
-            El archivo no es una imagen ni un PDF. Tus otros documentos están a salvo.
+            El archivo no es una imagen ni un PDF.
           </Notice>
         </div>
         {/* The strip has a negative bottom margin, which needs room as a page has above its title. */}
@@ -110,7 +104,7 @@ export function DemoFeedback() {
           <EmptyState
             icon={DocumentTextIcon}
             title="No se han encontrado siniestros"
-            text="Cuando reportes uno, lo verás aquí con su estado."
+            text="Cuando reportes uno, lo verás aquí."
             action={<Button>Reportar siniestro</Button>}
           />
         </Card>
@@ -172,17 +166,17 @@ function DemoBanners() {
         onConfirm={shut}
         onCancel={shut}
       >
-        El portal no responde; intente en unos minutos
+        El portal no responde
       </AlertDialog>
       <AlertDialog
         open={asking === 'leave'}
-        title="¿Está seguro de que desea salir? Hay cambios pendientes."
+        title="¿Está seguro de que desea salir?"
         confirmLabel="Salir"
         cancelLabel="Seguir aquí"
         onConfirm={shut}
         onCancel={shut}
       >
-        Lo que escribiste en esta pantalla no se guarda.
+        Lo que escribiste no se guarda.
       </AlertDialog>
     </NotificationsContext>
   )

@@ -25,7 +25,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
 
 const diagnoses: SearchResult[] = [
-  { id: 'J00', title: 'Rinofaringitis aguda', text: 'J00 · Resfriado común' },
+  { id: 'J00', title: 'Rinofaringitis aguda', text: 'J00' },
   { id: 'J02', title: 'Faringitis aguda', text: 'J02' },
   { id: 'K29', title: 'Gastritis y duodenitis', text: 'K29' },
 ]

@@ -48,11 +48,7 @@ export function DemoOverlays() {
             <Button tone="secondary" onClick={() => setOpen('blocking')}>
               Abrir permiso
             </Button>
-            <Tooltip
-              align="start"
-              label="Qué es asegurado"
-              text="Pólizas en las que eres beneficiario dentro de una empresa."
-            />
+            <Tooltip align="start" label="Qué es asegurado" text="Pólizas de una empresa." />
           </div>
         </Card>
       </DemoSample>

@@ -16,6 +16,17 @@ import { useReader } from '../use-reader.ts'
 /** The offline notice while an answer is shown (`shown`) and while there is none (`nothing`); null: no notice. */
 export type OfflineWords = ByReader<{ shown: string | null; nothing: string | null }>
 
+const NOT_STORED = 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
+
+/** Of a list whose answers are kept on a customer's device for 120 minutes (D132). */
+export const KEPT_OFFLINE: OfflineWords = {
+  staff: { shown: NOT_STORED, nothing: NOT_STORED },
+  customer: {
+    shown: 'Esto es lo que consultaste en las últimas dos horas. Lo demás se verá cuando haya red.',
+    nothing: null,
+  },
+}
+
 type Props = {
   title: string
   /** How many there are, beside the title; null until it is known. */

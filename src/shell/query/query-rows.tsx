@@ -6,6 +6,7 @@ import type { DataColumn } from '../../ui/data/data-columns.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
 import type { Expanded } from '../../ui/data/expanded.tsx'
 import type { Sorted } from '../../ui/data/sorted.ts'
+import type { Density } from '../../ui/data/table-row.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { useTableFrom } from '../use-is-table.ts'
@@ -39,6 +40,10 @@ type Props<Answer, Row> = {
   noteElsewhere?: boolean
   /** Stands above the rows, once there are some. */
   above?: ReactNode
+  /** Table rows of one line: what they cut is seen when they open. */
+  density?: Density
+  /** A `tfoot` beneath the rows of a table. */
+  foot?: ReactNode
 }
 
 const AWAITED = 4
@@ -73,6 +78,8 @@ function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}
       expanded={props.expanded}
+      density={props.density}
+      foot={props.foot}
       empty={props.emptyLine ?? <EmptyState icon={emptyIcon} title={empty} />}
     />
   )

@@ -2,6 +2,7 @@
 
 import { type Screen, searchUnder } from './screen.ts'
 import type { ClaimSearch, SampleSearch } from './search/dialog-params.ts'
+import type { InsurerClaimParams } from './search/insurer-claim-params.ts'
 import type { PolicyParams } from './search/policy-params.ts'
 import type { ReportSearch } from './search/report-params.ts'
 import type { ReportedSearchParams } from './search/reported-params.ts'
@@ -63,7 +64,7 @@ export const SCREENS = {
         { in: 'admin', at: 7, area: 'vam' },
         { in: 'executive', at: 1, area: 'vam' },
         { in: 'bar', at: 4, label: 'Siniestros' },
-        { in: 'staffBar', at: 2, area: 'vam', label: 'Reportados' },
+        { in: 'staffBar', at: 5, area: 'vam', label: 'Reportados' },
       ],
     },
   },
@@ -114,22 +115,46 @@ export const SCREENS = {
     path: '/$area/siniestros-vam',
     areas: ['gen'],
     who: 'area',
-    soon: true,
-    entry: { label: 'Siniestros Vam', icon: 'HeartIcon', places: [{ in: 'gen', at: 2 }] },
+    search: searchUnder<InsurerClaimParams>(),
+    entry: {
+      label: 'Siniestros Vam',
+      icon: 'HeartIcon',
+      places: [
+        { in: 'gen', at: 2 },
+        { in: 'portfolio', at: 3, area: 'gen', label: 'Siniestros Contratante' },
+        { in: 'staffBar', at: 3, area: 'gen', label: 'Contratante' },
+      ],
+    },
   },
   generalClaims: {
     path: '/$area/siniestros-gen',
     areas: ['gen'],
     who: 'area',
-    soon: true,
-    entry: { label: 'Siniestros Generales', icon: 'HomeModernIcon', places: [{ in: 'gen', at: 3 }] },
+    search: searchUnder<InsurerClaimParams>(),
+    entry: {
+      label: 'Siniestros Generales',
+      icon: 'HomeModernIcon',
+      places: [
+        { in: 'gen', at: 3 },
+        { in: 'portfolio', at: 2, area: 'gen' },
+        { in: 'staffBar', at: 2, area: 'gen', label: 'Generales' },
+      ],
+    },
   },
   insuredClaims: {
     path: '/$area/siniestros',
     areas: ['vam'],
     who: 'area',
-    soon: true,
-    entry: { label: 'Siniestros Vam', icon: 'HeartIcon', places: [{ in: 'vam', at: 2 }] },
+    search: searchUnder<InsurerClaimParams>(),
+    entry: {
+      label: 'Siniestros Vam',
+      icon: 'HeartIcon',
+      places: [
+        { in: 'vam', at: 2 },
+        { in: 'portfolio', at: 4, area: 'vam', label: 'Siniestros Asegurado' },
+        { in: 'staffBar', at: 4, area: 'vam', label: 'Asegurado' },
+      ],
+    },
   },
 
   homeConfig: {

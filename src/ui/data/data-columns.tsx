@@ -29,6 +29,8 @@ type Place = {
   isRowHead?: true
   /** What is long and known by its beginning has less room in a table of rows of one line. */
   narrow?: true
+  /** Never cut in a table of rows of one line, as badges are not. */
+  whole?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
   /**
@@ -87,7 +89,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
   return columns.map((column) => {
     const { id: key, header } = column
     if ('buttons' in column) return { key, header, cell: column.buttons, acts: true }
-    const { sortable, isRowHead, narrow, numeric } = column
+    const { sortable, isRowHead, narrow, whole, numeric } = column
     return {
       key,
       header,
@@ -97,6 +99,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
       ...(sortable && { sortable }),
       ...(isRowHead && { isRowHead }),
       ...(narrow && { narrow }),
+      ...((whole || 'badge' in column) && { whole: true as const }),
       ...(numeric && { numeric }),
     }
   })

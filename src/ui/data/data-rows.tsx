@@ -47,6 +47,8 @@ export type DataRowsProps<Row> = {
   tableFrom?: keyof typeof MEDIA
   /** Makes the selected row open in place, where it was pressed: for few facts of it, which are no screen of their own. */
   expanded?: Expanded<Row>
+  /** A `tfoot` beneath the rows of the table. */
+  foot?: ReactNode
 }
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
@@ -95,6 +97,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           onSelect={onSelect}
           density={density}
           opened={opened}
+          foot={props.foot}
         />
       ) : card ? (
         <ul aria-label={label} className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">

@@ -30,6 +30,8 @@ export type DataTableProps<Row> = {
   density?: Density
   /** The selected row opens in place; null while none is open. */
   opened?: Opened | undefined
+  /** A `tfoot` beneath the rows, such as of their sums. */
+  foot?: ReactNode
 }
 
 /** More rows than a page commonly has. */
@@ -98,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <WaitingRow key={place} columns={columns} density={density} />
             ))}
           </tbody>
+          {props.foot}
         </table>
         {waiting === 0 && rows.length === 0 && empty}
       </section>

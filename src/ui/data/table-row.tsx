@@ -15,6 +15,8 @@ export type Column<Row> = {
   isRowHead?: true
   /** What is long and known by its beginning has less room. */
   narrow?: true
+  /** Never cut, such as a badge. */
+  whole?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
   /** Its cells hold buttons of their own, beside the one that selects the row. */
@@ -27,8 +29,10 @@ export type Density = 'compact' | 'normal'
 const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', normal: 'h-12' }
 
 /** The class of a cell: one line, cut where it has no room, or as high as its content. */
-const cellLook = (density: Density | undefined, narrow?: true): string =>
-  density ? `${HEIGHTS[density]} ${narrow ? 'max-w-36' : 'max-w-48'} truncate py-0` : 'h-14 py-2'
+const cellLook = (density: Density | undefined, { narrow, whole }: { narrow?: true; whole?: true } = {}): string =>
+  density
+    ? `${HEIGHTS[density]} ${whole ? 'whitespace-nowrap' : narrow ? 'max-w-36 truncate' : 'max-w-48 truncate'} py-0`
+    : 'h-14 py-2'
 
 /** The row's head stays visible when its table is scrolled sideways, with an edge where it covers other cells. */
 export const STAYS =
@@ -88,7 +92,7 @@ function PlainRow<Row>({
             title={density ? column.hint?.(row) : undefined}
             className={classNames(
               'border-line border-b pr-2 font-normal group-last:border-b-0 last:pr-4',
-              cellLook(density, column.narrow),
+              cellLook(density, column),
               column.numeric && 'text-right tabular-nums',
               column.isRowHead && classNames(STAYS, 'bg-inherit'),
               place > 0 ? 'pl-2' : selected ? 'border-l-4 border-l-selected-bar pl-3' : 'pl-4',

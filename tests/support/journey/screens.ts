@@ -8,6 +8,7 @@ import { gallery } from '../tours/gallery.ts'
 import { home } from '../tours/home.ts'
 import { install } from '../tours/install.ts'
 import { insuredPolicies } from '../tours/insured-policies.ts'
+import { insurerClaims } from '../tours/insurer-claims.ts'
 import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
 import { correction, pending, report } from '../tours/report.ts'
 import { staff } from '../tours/staff.ts'
@@ -27,6 +28,7 @@ export const TOURS: readonly Tour[] = [
   policyInsured,
   policyConditions,
   insuredPolicies,
+  insurerClaims,
   install,
   report,
   pending,

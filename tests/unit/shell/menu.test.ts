@@ -56,8 +56,14 @@ const ADMIN = [
   'Siniestros Reportados → /vam/siniestros-reportados',
   'Sistema del bróker → ',
 ]
-/** Not in the specification: staff see this list until they can act for a customer (docs/decisions.md). */
-const PORTFOLIO = ['', 'Pólizas → /gen/polizas']
+/** Not in the specification: staff see these lists until they can act for a customer (docs/decisions.md). */
+const PORTFOLIO = [
+  '',
+  'Pólizas → /gen/polizas',
+  'Siniestros Generales → /gen/siniestros-gen',
+  'Siniestros Contratante → /gen/siniestros-vam',
+  'Siniestros Asegurado → /vam/siniestros',
+]
 const EXECUTIVE = [
   'Ejecutivo',
   'Siniestros Reportados → /vam/siniestros-reportados',

@@ -1,22 +1,18 @@
 // POL-05 to POL-08: details of the selected policy: its executive, and its locations or movements.
-import { XMarkIcon } from '@heroicons/react/24/outline'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { isHealthOrLife } from '../../../domain/branch.ts'
-import { useKey } from '../../../shell/keys/use-key.ts'
-import { Neighbours, type NeighboursProps } from '../../../shell/list/neighbours.tsx'
+import { ChosenPane } from '../../../shell/list/chosen/chosen-pane.tsx'
+import { useBranches } from '../../../shell/list/filters/use-lookups.ts'
+import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { FoldedLine } from '../../../ui/layout/folded-line.tsx'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
-import { useBranches } from '../parts/use-lookups.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
 import { MovementsOfThings } from './movement-list.tsx'
@@ -30,34 +26,17 @@ type Props = ChosenProps & {
 
 export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
   const { policy } = chosen
-  const heading = useRef<HTMLHeadingElement>(null)
-  const facts = useRef<HTMLDivElement>(null)
-  const today = useToday()
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-  useKey('Escape', () => {
-    onLeave()
-    return true
-  })
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {/* Stays in sight while the pane scrolls: over the pane's padding, so that nothing shows above it. */}
-      <header className="z-20 flex flex-nowrap items-center gap-x-3 bg-canvas lg:tall:sticky lg:tall:-top-2 lg:tall:-mx-2 lg:tall:-mt-2 lg:tall:px-2 lg:tall:pt-2">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate font-bold text-lg outline-none">
-          Póliza {policy.poliza}
-        </h2>
-        <StatusBadge {...validityBadge(policy, today)} />
-        <span className="ml-auto flex shrink-0 items-center">
-          <Neighbours {...neighbours} />
-          <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
-        </span>
-        <FoldedLine head={facts} className="top-full bg-canvas px-2">
-          <PolicyLine policy={policy} />
-        </FoldedLine>
-      </header>
-      <PolicyDetails {...chosen} facts={facts} />
-    </div>
+    <ChosenPane
+      title={`Póliza ${policy.poliza}`}
+      closeLabel={`Cerrar la póliza ${policy.poliza}`}
+      badge={validityBadge(policy, useToday())}
+      line={<PolicyLine policy={policy} />}
+      neighbours={neighbours}
+      onLeave={onLeave}
+    >
+      {(facts) => <PolicyDetails {...chosen} facts={facts} />}
+    </ChosenPane>
   )
 }
 

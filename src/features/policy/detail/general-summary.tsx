@@ -5,13 +5,13 @@ import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
 import { objectsQuery, paymentsQuery } from '../../../entities/policy/detail-queries.ts'
+import { vehicleFacts } from '../../../entities/vehicle-facts.ts'
+import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
-import { FoldedFacts } from '../parts/folded-facts.tsx'
 import { holderName } from '../parts/policy-columns.tsx'
-import { vehicleFacts } from '../parts/vehicle-facts.ts'
 
 type Props = { movement: Movement; policy: PolicyRow; isVehicle: boolean }
 

@@ -1,18 +1,11 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the selected policy beside the list, or on its own page.
-import { useEffect, useRef } from 'react'
-import type { PolicyRow } from '../../../contract/policy.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
-import { turned } from '../../../shell/list/filters/filters.ts'
-import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
-import { isSamePage } from '../../../shell/list/place-in-list.ts'
-import { usePlacedRows } from '../../../shell/list/use-list.ts'
+import { useChosenRow } from '../../../shell/list/chosen/use-chosen-row.ts'
 import { useTurnedBelow } from '../../../shell/list/use-turned-below.ts'
-import { hasOwnData } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import { MissingPart } from '../../../ui/overlays/missing-part.tsx'
 import { useDeferred } from '../../../ui/overlays/use-deferred.ts'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
@@ -31,43 +24,16 @@ export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: Po
   const params = below.search
   const page = usePolicyPage('gen', params, onAddress)
   const onParams = page.write
-  const rows = page.list.query.data?.content ?? []
-  const isChosen = ({ cdCotizacion }: PolicyRow) => cdCotizacion === params.sel
-  const chosen = rows.find(isChosen)
-  const isLost = params.sel !== undefined && hasOwnData(page.list.query) && !chosen
   const reader = useReader()
-  const isBeside = useMedia(MEDIA.wide)
-  const list = useRef<HTMLDivElement>(null)
-  const last = useRef(params.sel)
-  // Closing a policy returns the focus to its row; where a filter closed it, the focus stays in the filter's field.
-  useEffect(() => {
-    const wasLetGo = params.sel === undefined && last.current !== undefined
-    const row = wasLetGo ? list.current?.querySelector(`[data-row="${last.current}"]`) : null
-    last.current = params.sel
-    if (!row || document.activeElement !== document.body) return
-    row.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-    // After the router has restored the scroll position of the list, which may have been left by another row.
-    const frame = requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
-    return () => cancelAnimationFrame(frame)
-  }, [params.sel])
-  // Pressing the selected policy again closes it.
-  const choose = (row: PolicyRow) => {
-    const rest = withNothingChosen(params)
-    onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { keepScroll: isBeside })
-  }
-  const placed = usePlacedRows(page.list)
-  const neighbours: NeighboursProps<PolicyRow> = {
+  const { chosen, isLost, isBeside, choose, letGo, neighbours, place } = useChosenRow({
     what: 'póliza',
-    list: placed,
-    isOpen: isChosen,
-    onOpen: ({ cdCotizacion }, to) => {
-      const { set, search } = page.list
-      const isHere = isSamePage(to, placed)
-      const its = isHere ? withNothingChosen(params) : turned(set, search, to)
-      if (!isHere) below.onTurned(to)
-      onParams({ ...its, sel: cdCotizacion }, { keepScroll: isBeside, replace: true })
-    },
-  }
+    list: page.list,
+    params,
+    write: onParams,
+    keyOf: ({ cdCotizacion }) => cdCotizacion,
+    withNothingChosen,
+    onTurned: below.onTurned,
+  })
   const detail = useDeferred(chosen !== undefined, loadPolicyDetail)
   const isMissing = detail === 'missing'
   const chosenProps = chosen && { policy: chosen, params, onParams, neighbours }
@@ -81,12 +47,12 @@ export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: Po
           onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
         />
       )}
-      {chosen && isMissing && <MissingPart onClose={() => choose(chosen)} />}
+      {chosen && isMissing && <MissingPart onClose={letGo} />}
       <ListDetail
         detailLabel={chosen ? `Póliza ${chosen.poliza}` : ''}
         list={
           <Card title={HELD_POLICIES[reader]} plain>
-            <div ref={list}>
+            <div ref={place}>
               <PolicyList
                 area="gen"
                 page={page}
@@ -100,11 +66,7 @@ export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: Po
         }
         detail={
           chosenProps && detail && !isMissing ? (
-            <detail.ChosenPolicy
-              key={chosenProps.policy.cdCotizacion}
-              {...chosenProps}
-              onLeave={() => choose(chosenProps.policy)}
-            />
+            <detail.ChosenPolicy key={chosenProps.policy.cdCotizacion} {...chosenProps} onLeave={letGo} />
           ) : null
         }
       />

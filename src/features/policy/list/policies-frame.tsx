@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
 import { AREA_WORDS } from '../../../shell/associates/active-associate.ts'
+import { countText } from '../../../shell/list/count-text.ts'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
 import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
-import { ListScreen, type OfflineWords } from '../../../shell/list/list-screen.tsx'
+import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { useIsTable } from '../../../shell/use-is-table.ts'
@@ -13,17 +14,8 @@ import { useToday } from '../../../shell/use-today.ts'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { orderChoices } from '../../../ui/data/data-columns.tsx'
 import { policyColumns } from '../parts/policy-columns.tsx'
-import { countText } from './policy-list.tsx'
+import { COUNTED } from './policy-list.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
-
-const NOT_STORED = 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
-const OFFLINE: OfflineWords = {
-  staff: { shown: NOT_STORED, nothing: NOT_STORED },
-  customer: {
-    shown: 'Esto es lo que consultaste en las últimas dos horas. Lo demás se verá cuando haya red.',
-    nothing: null,
-  },
-}
 
 type Props = {
   area: Area
@@ -51,9 +43,9 @@ export function PoliciesFrame({ area, title, about, page, height, children }: Pr
           {reader === 'staff' && <OtherLine area={area} />}
         </>
       }
-      count={data && (data.content.length > 0 ? countText(data, reader) : '0 pólizas')}
+      count={data && countText(data, reader, { ...COUNTED, none: '0 pólizas' })}
       query={page.list.query}
-      offline={OFFLINE}
+      offline={KEPT_OFFLINE}
       lacks={page.lacks}
       height={height}
     >

@@ -1,14 +1,15 @@
 // The filters of both lists of policies (POL-01, POL-11); staff also filter by person.
+import { isHealthOrLife } from '../../../domain/branch.ts'
 import { POLICY_STATE_NAMES, POLICY_STATES } from '../../../domain/policy/policy-state.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { FilterOf, FilterSet } from '../../../shell/list/filters/filters.ts'
 import { insuredFilter, type PersonNames, policyholderFilter } from '../../../shell/list/filters/person-filters.ts'
+import { branchOptions, insurerOptions, type Lookups, useLookups } from '../../../shell/list/filters/use-lookups.ts'
 import { usePersonNames } from '../../../shell/list/filters/use-person-names.ts'
 import { type PolicyParams, parsePolicyAddress } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
-import { branchesOf, useLookups } from '../parts/use-lookups.ts'
 
 const ANY = '--TODOS--'
 
@@ -30,7 +31,7 @@ const STATE: FilterOf<PolicyParams> = {
   chip: (shown) => `Estado: ${shown}`,
 }
 
-type Given = PersonNames & ReturnType<typeof useLookups> & { reader: Reader }
+type Given = PersonNames & Lookups & { reader: Reader }
 
 export const policyFilters = (
   area: Area,
@@ -52,7 +53,8 @@ export const policyFilters = (
       ...(reader === 'customer' && { isMain: true }),
       field: 'select',
       any: ANY,
-      options: branchesOf(area, branches).map(({ cdRamo, nmRamo }) => ({ value: String(cdRamo), label: nmRamo })),
+      // The insured's line has only health and life (POL-11, A§5).
+      options: branchOptions(branches.filter((branch) => area === 'gen' || isHealthOrLife(branch))),
       chip: (shown) => `Ramo: ${shown}`,
     },
     { key: 'desde', label: 'Desde', field: 'date', chip: (shown) => `Desde ${shown}` },
@@ -64,7 +66,7 @@ export const policyFilters = (
       ...(reader === 'customer' && { isMain: true }),
       field: 'select',
       any: ANY,
-      options: insurers.map(({ cdAseguradora, nmAlias }) => ({ value: String(cdAseguradora), label: nmAlias })),
+      options: insurerOptions(insurers),
       chip: (shown) => `Aseguradora: ${shown}`,
     },
     { ...STATE, ...(reader === 'staff' && { isMain: true }) },

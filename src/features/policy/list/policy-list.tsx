@@ -2,12 +2,10 @@
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useMemo } from 'react'
 import { POLICY_COLUMNS, type PolicyRow } from '../../../contract/policy.ts'
-import { MOST_COUNTED } from '../../../contract/wire-types.ts'
-import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { countText } from '../../../shell/list/count-text.ts'
 import { ListRows } from '../../../shell/list/list-rows.tsx'
-import type { ListPage } from '../../../shell/list/use-list.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import { useIsTable } from '../../../shell/use-is-table.ts'
 import { useReader } from '../../../shell/use-reader.ts'
@@ -19,6 +17,9 @@ import type { usePolicyPage } from './use-policy-page.ts'
 
 /** The heading of the policyholder's list. */
 export const HELD_POLICIES = { customer: 'Mis Pólizas', staff: 'Pólizas de la cartera' } as const
+
+/** The words in which policies are counted. */
+export const COUNTED = { one: 'póliza', many: 'pólizas', none: EMPTY_WORDS.policies } as const
 
 /** The columns that fit when the selected policy stands beside the list. */
 const BESIDE = ['poliza', 'nmRamo', 'nmCliente', 'fcHasta', 'estado'] as const
@@ -61,18 +62,10 @@ export function PolicyList({ area, page, onDocuments, isBeside = false, ...choic
       sorted={sortedBy(POLICY_COLUMNS, page.list.search.orden)}
       rowName={policyRowName}
       empty={{ icon: DocumentMagnifyingGlassIcon, title: EMPTY_WORDS.policies, text: NONE[reader] }}
-      countText={(found) => countText(found, reader)}
+      countText={(found) => countText(found, reader, COUNTED)}
       // Specified for the insured's list only.
       pagerOnTop={area === 'vam'}
       {...choice}
     />
   )
-}
-
-/** Such as «16 pólizas»; a portfolio is counted only up to a thousand. */
-export function countText({ content, total }: ListPage<PolicyRow>, reader: Reader): string | null {
-  if (content.length === 0) return EMPTY_WORDS.policies
-  if (total === null) return null
-  if (reader === 'staff' && total > MOST_COUNTED) return `Más de ${MOST_COUNTED} pólizas`
-  return total === 1 ? '1 póliza' : `${total} pólizas`
 }

@@ -1,6 +1,7 @@
 // How the net premium adds up to the total, line by line, as on an invoice (POL-17a).
 import type { PaymentSummary } from '../../../contract/payment.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
+import { SumList } from '../../../entities/summary/sum-list.tsx'
 
 const LINES: readonly (readonly [key: Exclude<keyof PaymentSummary, 'frmPago' | 'totalPago'>, label: string])[] = [
   ['totPrima', 'Prima neta'],
@@ -28,18 +29,10 @@ export function PaymentSummaryList({ item, premiumOfAll }: Props) {
           Los pagos son de un movimiento. La prima neta con todos los movimientos es de {formatMoney(premiumOfAll)}.
         </p>
       )}
-      <dl className="flex max-w-120 flex-col tabular-nums">
-        {LINES.map(([key, label]) => (
-          <div key={key} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5">
-            <dt className="min-w-0 break-words text-ink-2">{label}</dt>
-            <dd>{formatMoney(item[key])}</dd>
-          </div>
-        ))}
-        <div className="flex flex-wrap justify-between gap-x-4 py-2 font-bold text-lg">
-          <dt>Total a pagar</dt>
-          <dd>{formatMoney(item.totalPago)}</dd>
-        </div>
-      </dl>
+      <SumList
+        lines={LINES.map(([key, term]) => ({ term, amount: formatMoney(item[key]) }))}
+        total={{ term: 'Total a pagar', amount: formatMoney(item.totalPago) }}
+      />
     </section>
   )
 }

@@ -9,7 +9,13 @@ import { useSession } from '../../use-session.ts'
 import type { ColumnLayout } from './arrange-columns.ts'
 
 /** The name of each list in localStorage. */
-export type ListName = 'polizas-gen' | 'polizas-vam' | 'reportados'
+export type ListName =
+  | 'polizas-gen'
+  | 'polizas-vam'
+  | 'reportados'
+  | 'aseguradora-general'
+  | 'aseguradora-contratante'
+  | 'aseguradora-asegurado'
 
 export type ListPreferences = ColumnLayout & { pageSize?: number; density?: Density | undefined }
 

@@ -1,0 +1,26 @@
+// The data of a vehicle as terms and values (POL-24, CLM-02).
+
+type Vehicle = Readonly<
+  Record<'placa' | 'marca' | 'modelo' | 'color' | 'noDeMotor' | 'noDeChasis', string | null> & {
+    anioDeFabricacion: number | null
+  }
+>
+
+export const vehicleFacts = (vehicle: Vehicle): { term: string; value: string }[] =>
+  [
+    { term: 'Marca', value: vehicle.marca },
+    { term: 'Modelo', value: vehicle.modelo },
+    { term: 'Año', value: vehicle.anioDeFabricacion },
+    { term: 'Placa', value: vehicle.placa },
+    { term: 'Motor', value: vehicle.noDeMotor },
+    { term: 'Chasis', value: vehicle.noDeChasis },
+    { term: 'Color', value: vehicle.color },
+  ].flatMap(({ term, value }) => (value === null || value === '' ? [] : [{ term, value: String(value) }]))
+
+/** Make, model and year in one line, such as «Chevrolet Sail 2020». */
+export const vehicleName = ({
+  marca,
+  modelo,
+  anioDeFabricacion,
+}: Pick<Vehicle, 'marca' | 'modelo' | 'anioDeFabricacion'>): string =>
+  [marca, modelo, anioDeFabricacion].filter(Boolean).join(' ')

@@ -1,0 +1,90 @@
+// An open claim: how old it is, what is known of it at the side, its tabs; one above the other where there is little room.
+import type { ReactNode, RefObject } from 'react'
+import { tabsInAddress } from '../../../shell/detail/address-state.ts'
+import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { DefinitionList } from '../../../ui/data/definition-list.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
+import type { Tab } from '../../../ui/layout/tab.ts'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import type { ClaimAddress } from '../parts/claim-address.ts'
+import { NOTHING } from '../parts/claim-texts.ts'
+
+const TITLE = 'Detalle del Siniestro'
+
+type Facts = readonly { term: string; value: ReactNode }[]
+
+export type Summary = {
+  /** What happened. */
+  lead: string
+  /** To whom or what, and when. */
+  about: string
+  /** The first one stands out. */
+  amounts: readonly { term: string; value: string }[]
+  facts: Facts
+}
+
+type Props = ClaimAddress & {
+  summary: Summary
+  /** Stands over everything. */
+  above: ReactNode
+  tabs: readonly Tab[]
+  facts?: RefObject<HTMLDivElement | null> | undefined
+}
+
+/** Where the facts stand at the side of the tabs: on a page from here, in a pane once that is as wide. */
+const SIDE = '((width >= 60rem) and (width < 75rem)) or (width >= 104rem)'
+
+export function ClaimFrame({ summary, above, tabs, facts, ...address }: Props) {
+  const isPage = !useMedia(MEDIA.wide)
+  const hasSide = useMedia(SIDE)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {above}
+      <div className={classNames('grid min-w-0 items-start gap-4', hasSide && 'grid-cols-[17rem_minmax(0,1fr)]')}>
+        <div ref={facts} className="min-w-0">
+          <SideSummary {...summary} isSide={hasSide} />
+        </div>
+        <Card title={TITLE}>
+          <Tabs
+            label={TITLE}
+            // On a page of its own the tabs stay in view; in the pane the claim's head does.
+            within={isPage ? 'column' : undefined}
+            {...tabsInAddress(address)}
+            tabs={tabs}
+          />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** Over the tabs all but the first facts are folded, so that the tabs are in sight. */
+const SideSummary = ({ lead, about, amounts, facts, isSide }: Summary & { isSide: boolean }) => (
+  <aside
+    aria-label="Datos del siniestro"
+    className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft sm:px-6 sm:py-5"
+  >
+    <div className="flex min-w-0 flex-wrap items-start gap-x-8 gap-y-3">
+      <div className="min-w-0 grow basis-56">
+        <p className="break-words font-semibold text-lg">{lead}</p>
+        <p className="break-words text-ink-2">{about}</p>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 tabular-nums">
+        {amounts.map(({ term, value }, place) => (
+          <div key={term}>
+            <dt className="text-muted text-sm">{term}</dt>
+            <dd className={place === 0 ? 'font-bold text-xl' : 'font-medium text-lg'}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <FoldedFacts hasRoom={isSide}>
+      <DefinitionList
+        columns={isSide ? 1 : 'fit'}
+        items={facts.map(({ term, value }) => ({ term, value: value === '' ? NOTHING : value }))}
+      />
+    </FoldedFacts>
+  </aside>
+)

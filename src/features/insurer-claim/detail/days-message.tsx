@@ -1,0 +1,29 @@
+// How long ago the claim happened, against the term for it: a quiet line, or a notice once the term is near or over (CLM-11).
+import { ClockIcon } from '@heroicons/react/20/solid'
+import { daysMessageQuery } from '../../../entities/insurer-claim/queries.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+
+type Props = {
+  claim: Parameters<typeof daysMessageQuery>[1]
+  /** Of a claim that is decided only the days are told: the term says nothing about it any more. */
+  isClosed: boolean
+}
+
+export function DaysMessage({ claim, isClosed }: Props) {
+  const { data } = useCachedQuery(daysMessageQuery(request, claim))
+  // The line has its room from the beginning, so that nothing moves when it comes.
+  if (!data || data.nivel === 'ok' || isClosed)
+    return (
+      <p className="flex min-h-6 gap-1.5 text-muted text-sm">
+        {data && (
+          <>
+            <ClockIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
+            {isClosed ? `Pasaron ${data.dias === 1 ? '1 día' : `${data.dias} días`} desde el siniestro.` : data.mensaje}
+          </>
+        )}
+      </p>
+    )
+  return <Notice tone={data.nivel === 'aviso' ? 'warning' : 'danger'} title={data.mensaje} announced="none" />
+}

@@ -1,0 +1,107 @@
+// «Detalle del Siniestro» of a general claim: its six tabs and all that its row knows (CLM-03, CLM-18).
+import type { GeneralClaim } from '../../../contract/insurer-claim.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { dayText } from '../../../entities/cell-texts.ts'
+import * as query from '../../../entities/insurer-claim/detail-queries.ts'
+import { momentText } from '../../../entities/moment-text.ts'
+import { vehicleFacts } from '../../../entities/vehicle-facts.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import type { DetailProps } from '../parts/claim-address.ts'
+import { isClosed } from '../parts/claim-state.ts'
+import { NOTHING } from '../parts/claim-texts.ts'
+import { BenefitTab } from '../tabs/benefit-tab.tsx'
+import { ExpenseSummary } from '../tabs/expense-summary.tsx'
+import { HistoryTab } from '../tabs/history-tab.tsx'
+import { InspectionRows } from '../tabs/inspection-rows.tsx'
+import { InvoiceTab } from '../tabs/invoice-tab.tsx'
+import { PaperTab } from '../tabs/paper-tab.tsx'
+import { PaymentRows } from '../tabs/payment-rows.tsx'
+import { ClaimFrame, type Summary } from './claim-frame.tsx'
+import { DaysMessage } from './days-message.tsx'
+import { PolicyLink } from './policy-link.tsx'
+
+export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>) {
+  // All at once: the tabs say how much they hold, and all of the claim can be read again without a network (D132).
+  const history = useCachedQuery(query.historyQuery(request, 'general', claim))
+  const benefits = useCachedQuery(query.benefitsQuery(request, 'general', claim))
+  const inspections = useCachedQuery(query.inspectionsQuery(request, 'general', claim))
+  const papers = useCachedQuery(query.papersQuery(request, 'general', claim))
+  const invoices = useCachedQuery(query.invoicesQuery(request, 'general', claim))
+  const payments = useCachedQuery(query.paymentsQuery(request, 'general', claim))
+  const expenses = useCachedQuery(query.expensesQuery(request, claim))
+  return (
+    <ClaimFrame
+      {...address}
+      summary={summaryOf(claim)}
+      above={<DaysMessage claim={claim} isClosed={isClosed(claim.estadoActivo.estSiniestro.dscEstado)} />}
+      tabs={[
+        { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
+        {
+          key: 'coberturas',
+          label: 'Coberturas Aplicadas',
+          count: benefits.data?.length,
+          panel: () => <BenefitTab label="Coberturas Aplicadas" query={benefits} />,
+        },
+        {
+          key: 'gestion',
+          label: 'Gestión',
+          count: inspections.data?.length,
+          panel: () => <InspectionRows query={inspections} />,
+        },
+        {
+          key: 'documentos',
+          label: 'Documentos',
+          count: papers.data?.length,
+          panel: () => <PaperTab label="Documentos" query={papers} />,
+        },
+        {
+          key: 'facturas',
+          label: 'Facturas',
+          count: invoices.data?.length,
+          panel: () => <InvoiceTab label="Facturas" query={invoices} />,
+        },
+        {
+          key: 'liquidacion',
+          label: 'Liquidación',
+          count: payments.data?.length,
+          panel: () => (
+            <div className="flex min-w-0 flex-col gap-6">
+              <PaymentRows label="Pagos" heading="Pagos" query={payments} />
+              <ExpenseSummary query={expenses} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function summaryOf(claim: GeneralClaim): Summary {
+  const { causa, objeto, fcSiniestro, estadoActivo, caracteristicas } = claim
+  return {
+    lead: causa || objeto,
+    about: [causa ? objeto : '', `ocurrió el ${formatDay(fcSiniestro)}`].filter(Boolean).join(' · '),
+    amounts: [
+      { term: 'Valor incurrido', value: formatMoney(claim.valIncurrido) },
+      { term: 'Valor asegurado', value: formatMoney(claim.valAsegurado) },
+    ],
+    facts: [
+      { term: 'No. Siniestro', value: String(claim.numSiniestro) },
+      { term: 'Ítem', value: String(claim.item) },
+      { term: 'Año Siniestro', value: String(claim.anoSiniestro) },
+      { term: 'Último seguimiento', value: estadoActivo.fcSeguimiento ? momentText(estadoActivo.fcSeguimiento) : '' },
+      { term: 'Tipo de siniestro', value: claim.tpSiniestro },
+      { term: 'Reporte de la aseguradora', value: claim.numRepAseg },
+      { term: 'Póliza', value: <PolicyLink area="gen" poliza={claim.poliza} /> },
+      { term: 'Póliza desde', value: formatDay(claim.fcDesde) },
+      { term: 'Póliza hasta', value: dayText(claim.fcHasta) ?? NOTHING },
+      { term: 'Aseguradora', value: claim.aseguradora },
+      { term: 'Ramo', value: claim.ramo },
+      { term: 'Contratante', value: claim.nmContratante },
+      { term: 'Observaciones', value: claim.obsSiniestro },
+      ...(caracteristicas ? vehicleFacts(caracteristicas) : []),
+    ],
+  }
+}

@@ -1,0 +1,148 @@
+// «Detalle del Siniestro» of a claim of health or life, from the contractor's side and the insured's (CLM-06, CLM-07).
+import type { HealthClaim } from '../../../contract/insurer-claim.ts'
+import * as query from '../../../entities/insurer-claim/detail-queries.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import type { Tab } from '../../../ui/layout/tab.ts'
+import type { DetailProps } from '../parts/claim-address.ts'
+import { isClosed } from '../parts/claim-state.ts'
+import { BenefitTab } from '../tabs/benefit-tab.tsx'
+import { CreditRows } from '../tabs/credit-rows.tsx'
+import { DeductibleTab } from '../tabs/deductible-tab.tsx'
+import { HistoryTab } from '../tabs/history-tab.tsx'
+import { InspectionRows } from '../tabs/inspection-rows.tsx'
+import { InvoiceTab } from '../tabs/invoice-tab.tsx'
+import { PaperTab } from '../tabs/paper-tab.tsx'
+import { PaymentRows } from '../tabs/payment-rows.tsx'
+import { ClaimFrame } from './claim-frame.tsx'
+import { DaysMessage } from './days-message.tsx'
+import { healthSummary } from './health-summary.tsx'
+
+type Props = DetailProps<HealthClaim>
+
+export function ContractorDetails({ claim, ...address }: Props) {
+  const { history, deductible, benefits, papers, invoices, payments, credits } = useParts('contractor', claim)
+  return (
+    <Frame
+      {...address}
+      area="gen"
+      claim={claim}
+      tabs={[
+        { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
+        {
+          key: 'deducible',
+          label: 'Deducible',
+          panel: () => <DeductibleTab query={deductible} of={claim.dscObjeto} />,
+        },
+        {
+          key: 'documentos',
+          label: 'Doc. Presentados',
+          count: papers.data?.length,
+          panel: () => <PaperTab label="Documentos presentados" query={papers} />,
+        },
+        {
+          key: 'facturas',
+          label: 'Fac. Presentadas',
+          count: invoices.data?.length,
+          panel: () => <InvoiceTab label="Facturas presentadas" query={invoices} />,
+        },
+        {
+          key: 'liquidacion',
+          label: 'Liquidación',
+          count: payments.data?.length,
+          panel: () => (
+            <div className="flex min-w-0 flex-col gap-6">
+              <PaymentRows label="Pagos" heading="Pagos" query={payments} />
+              <BenefitTab label="Coberturas" heading="Coberturas" query={benefits} />
+              <CreditRows label="Créditos hospitalarios" heading="Créditos hospitalarios" query={credits} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+export function InsuredDetails({ claim, ...address }: Props) {
+  const { history, deductible, benefits, papers, invoices, payments, credits } = useParts('insured', claim)
+  const inspections = useCachedQuery(query.inspectionsQuery(request, 'insured', claim))
+  const hasInspections = (inspections.data?.length ?? 0) > 0
+  return (
+    <Frame
+      {...address}
+      area="vam"
+      claim={claim}
+      tabs={[
+        {
+          key: 'historial',
+          label: 'Historial',
+          panel: () => (
+            <HistoryTab
+              query={history}
+              below={hasInspections && <InspectionRows heading="Inspecciones" query={inspections} />}
+            />
+          ),
+        },
+        {
+          key: 'deducible',
+          label: 'Deducible',
+          panel: () => <DeductibleTab query={deductible} of={claim.dscObjeto} />,
+        },
+        {
+          key: 'beneficios',
+          label: 'Beneficios',
+          count: benefits.data?.length,
+          panel: () => <BenefitTab label="Beneficios" query={benefits} />,
+        },
+        {
+          key: 'documentos',
+          label: 'Documentos Presentados',
+          count: papers.data?.length,
+          panel: () => <PaperTab label="Documentos Presentados" query={papers} />,
+        },
+        {
+          key: 'facturas',
+          label: 'Facturas Presentadas',
+          count: invoices.data?.length,
+          panel: () => <InvoiceTab label="Facturas Presentadas" query={invoices} />,
+        },
+        {
+          key: 'liquidacion',
+          label: 'Liquidación del Siniestro',
+          count: payments.data?.length,
+          panel: () => <PaymentRows label="Liquidación del Siniestro" query={payments} />,
+        },
+        {
+          key: 'nota-cobranza',
+          label: 'Nota de Cobranza',
+          count: credits.data?.length,
+          panel: () => <CreditRows label="Nota de Cobranza" query={credits} />,
+        },
+      ]}
+    />
+  )
+}
+
+type FrameProps = Props & { area: 'gen' | 'vam'; tabs: readonly Tab[] }
+
+const Frame = ({ claim, area, ...frame }: FrameProps) => (
+  <ClaimFrame
+    {...frame}
+    summary={healthSummary(claim, area)}
+    above={<DaysMessage claim={claim} isClosed={isClosed(claim.aliasEstado)} />}
+  />
+)
+
+/** All at once: the tabs say how much they hold, and all of the claim can be read again without a network (D132). */
+function useParts(view: query.HealthView, claim: HealthClaim) {
+  const { cdCompania, cdAsegurado } = claim
+  return {
+    history: useCachedQuery(query.historyQuery(request, view, claim)),
+    deductible: useCachedQuery(query.deductibleQuery(request, view, { cdCompania, cdAsegurado })),
+    benefits: useCachedQuery(query.benefitsQuery(request, view, claim)),
+    papers: useCachedQuery(query.papersQuery(request, view, claim)),
+    invoices: useCachedQuery(query.invoicesQuery(request, view, claim)),
+    payments: useCachedQuery(query.paymentsQuery(request, view, claim)),
+    credits: useCachedQuery(query.creditsQuery(request, view, claim)),
+  }
+}

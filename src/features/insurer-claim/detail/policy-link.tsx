@@ -1,0 +1,11 @@
+// The number of a claim's policy, as a link to the list of policies that it is in.
+import type { Area } from '../../../domain/user/role.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+
+export const PolicyLink = ({ area, poliza }: { area: Area; poliza: string }) =>
+  renderLink({
+    to: pathTo.policies(area, { poliza }),
+    className: 'font-semibold text-primary underline underline-offset-2',
+    children: poliza,
+  })

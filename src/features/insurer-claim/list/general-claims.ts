@@ -1,0 +1,29 @@
+// «Siniestros Generales» (CLM-01, CLM-02): claims about things.
+import { GENERAL_COLUMNS, type GeneralClaim } from '../../../contract/insurer-claim.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { generalClaimQuery, generalClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
+import { request } from '../../../shell/query/request.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { parseGeneralClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
+import { sortedBy } from '../../../shell/screens/search/list-search.ts'
+import { GENERAL_BESIDE, generalBadge, generalCard, generalColumns } from '../parts/general-columns.tsx'
+import type { ClaimList } from './claim-list.ts'
+
+export const GENERAL_CLAIMS: ClaimList<GeneralClaim> = {
+  kind: 'general',
+  area: 'gen',
+  name: 'aseguradora-general',
+  title: 'Siniestros Generales',
+  path: (search) => pathTo.generalClaims('gen', search),
+  parse: parseGeneralClaims,
+  sortable: GENERAL_COLUMNS,
+  query: (filters, orden) => generalClaimsQuery(request, { ...filters, sorted: sortedBy(GENERAL_COLUMNS, orden) }),
+  one: (codes) => generalClaimQuery(request, codes),
+  columns: generalColumns,
+  card: generalCard,
+  beside: GENERAL_BESIDE,
+  badge: generalBadge,
+  subtitle: ({ ramo, aseguradora }) => `${ramo} · ${aseguradora}`,
+  line: ({ causa, objeto, fcSiniestro }) => [causa, objeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
+  loadDetails: async () => ({ Details: (await import('../detail/general-details.tsx')).GeneralDetails }),
+}

@@ -1,0 +1,49 @@
+// «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04): claims of health and life, from both sides.
+import { HEALTH_COLUMNS, type HealthClaim } from '../../../contract/insurer-claim.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { healthClaimQuery, healthClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
+import { request } from '../../../shell/query/request.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { parseHealthClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
+import { sortedBy } from '../../../shell/screens/search/list-search.ts'
+import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/health-columns.ts'
+import type { ClaimList } from './claim-list.ts'
+
+const COMMON = {
+  kind: 'health',
+  about: 'Siniestros VAM',
+  parse: parseHealthClaims,
+  sortable: HEALTH_COLUMNS,
+  one: (codes) => healthClaimQuery(request, codes),
+  columns: healthColumns,
+  card: healthCard,
+  beside: HEALTH_BESIDE,
+  badge: healthBadge,
+  subtitle: ({ nmRamo, nmAseg }) => `${nmRamo} · ${nmAseg}`,
+  line: ({ nmIncapacidad, dscObjeto, fcSiniestro }) =>
+    [nmIncapacidad, dscObjeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
+} as const satisfies Partial<ClaimList<HealthClaim>>
+
+/** Of the policies that a policyholder holds. */
+export const CONTRACTOR_CLAIMS: ClaimList<HealthClaim> = {
+  ...COMMON,
+  area: 'gen',
+  name: 'aseguradora-contratante',
+  title: 'Siniestros Contratante',
+  path: (search) => pathTo.medicalClaims('gen', search),
+  query: (filters, orden) =>
+    healthClaimsQuery(request, 'contractor', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
+  loadDetails: async () => ({ Details: (await import('../detail/health-details.tsx')).ContractorDetails }),
+}
+
+/** Of an insured person and their family. */
+export const INSURED_CLAIMS: ClaimList<HealthClaim> = {
+  ...COMMON,
+  area: 'vam',
+  name: 'aseguradora-asegurado',
+  title: 'Siniestros Asegurado',
+  path: (search) => pathTo.insuredClaims('vam', search),
+  query: (filters, orden) =>
+    healthClaimsQuery(request, 'insured', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
+  loadDetails: async () => ({ Details: (await import('../detail/health-details.tsx')).InsuredDetails }),
+}

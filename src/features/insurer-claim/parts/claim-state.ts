@@ -1,0 +1,22 @@
+// The state of an insurer's claim as its insurer says it (CLM-16), in the colour of its meaning.
+import { searchText } from '../../../domain/search-text.ts'
+import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+
+/** By how the text of a state begins, of a general claim or of one of health; the first that fits counts. */
+const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true }[] = [
+  { begins: /^pagad[oa]/, tone: 'success', isClosed: true },
+  { begins: /^(negad|rechazad)[oa]/, tone: 'danger', isClosed: true },
+  { begins: /^pendiente/, tone: 'warning' },
+  { begins: /^(cerrad[oa]|dentro del deducible|anulad[oa]|desistid[oa])/, tone: 'neutral', isClosed: true },
+]
+
+const meaningOf = (state: string) => MEANINGS.find(({ begins }) => begins.test(searchText(state)))
+
+/** Paid is success, refused danger, what waits for documents a warning; what goes on at the insurer informs. */
+export const toneOfState = (state: string): Tone => meaningOf(state)?.tone ?? 'info'
+
+/** Nothing is awaited any more. */
+export const isClosed = (state: string): boolean => meaningOf(state)?.isClosed ?? false
+
+export const stateBadge = (state: string): StatusBadgeProps => ({ label: state, tone: toneOfState(state) })

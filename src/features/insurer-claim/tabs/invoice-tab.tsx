@@ -1,0 +1,39 @@
+// The invoices that were presented with a claim: what is not covered, to be paid and paid of each (CLM-08c).
+import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import type { ClaimInvoice } from '../../../contract/insurer-claim-detail.ts'
+import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { type Fact, factsOf } from './fact-columns.ts'
+import { FactRows } from './fact-rows.tsx'
+
+export const InvoiceTab = ({ label, query }: { label: string; query: CachedQuery<ClaimInvoice[]> }) => (
+  <FactRows
+    label={label}
+    what="las facturas"
+    query={query}
+    facts={FACTS}
+    rowKey={({ cdGastosVam }) => cdGastosVam}
+    rowName={({ numRecibo }) => `Factura ${numRecibo}`}
+    emptyIcon={ReceiptPercentIcon}
+  />
+)
+
+const { text, day, money } = factsOf<ClaimInvoice>()
+
+const FACTS: Fact<ClaimInvoice>[] = [
+  text('numRecibo', 'No. de recibo', { isMain: true, isRowHead: true, whole: true, card: 'overline' }),
+  day('fcGasto', 'Fecha del gasto', { isMain: true }),
+  text('detalle', 'Detalle', { isMain: true, card: 'title' }),
+  text('nmCobertura', 'Cobertura'),
+  money('valor', 'Valor', { isMain: true, card: 'value' }),
+  money('valNoCubierto', 'No cubierto', { isMain: true }),
+  money('valorAPagar', 'A pagar', { isMain: true }),
+  money('valorPagado', 'Pagado', { isMain: true }),
+  {
+    id: 'aprobado',
+    header: 'Estado',
+    badge: ({ aprobado }) =>
+      aprobado === 1 ? { tone: 'success', label: 'Aprobada' } : { tone: 'neutral', label: 'Sin aprobar' },
+    isMain: true,
+    card: 'status',
+  },
+]

@@ -1,0 +1,11 @@
+// /gen/siniestros-gen
+import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
+import { GENERAL_CLAIMS } from '../features/insurer-claim/list/general-claims.ts'
+import { useWriteSearch } from '../shell/screens/go.tsx'
+import { parseGeneralClaims } from '../shell/screens/search/insurer-claim-params.ts'
+import { routes } from './screen-routes.ts'
+
+export function GeneralClaimsRoute() {
+  const params = routes.generalClaims.useSearch({ select: parseGeneralClaims })
+  return <ClaimsScreen of={GENERAL_CLAIMS} params={params} onParams={useWriteSearch()} />
+}

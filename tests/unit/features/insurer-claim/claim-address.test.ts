@@ -1,0 +1,168 @@
+// Tests of the address of the lists of claims: what it may hold, its default days, its errors and its request.
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { claimFilters } from '../../../../src/features/insurer-claim/list/claim-filters.ts'
+import { claimFiltersOf, defaultDays } from '../../../../src/features/insurer-claim/list/claim-search.ts'
+import { withNothingChosen } from '../../../../src/features/insurer-claim/parts/claim-address.ts'
+import { chipsOf, emptySearch, errorsIn, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
+import {
+  claimCodes,
+  claimKey,
+  parseGeneralClaims,
+  parseHealthClaims,
+} from '../../../../src/shell/screens/search/insurer-claim-params.ts'
+
+const today = calendarDate('2026-11-22')
+const LOOKUPS = {
+  branches: [
+    { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
+    { cdRamo: 2, nmRamo: 'ASISTENCIA MÉDICA', cdRamGrupo: 2, nmRamGrupo: 'ASISTENCIA MÉDICA' },
+    { cdRamo: 3, nmRamo: 'ACCIDENTES PERSONALES', cdRamGrupo: 3, nmRamGrupo: 'VIDA' },
+  ],
+  insurers: [],
+}
+const setOf = (kind: 'general' | 'health', reader: 'customer' | 'staff' = 'customer') =>
+  claimFilters(kind, { reader, today, parse: parseGeneralClaims, ...LOOKUPS })
+const SET = setOf('general')
+
+const WHOLE = {
+  poliza: 'VH-0038120',
+  cdAseguradora: 2,
+  cdRamo: 1,
+  numSiniestro: 70_035,
+  anio: 2026,
+  fcDesde: '2026-01-01',
+  fcHasta: '2026-10-31',
+  cdCliente: 1003,
+  cdAsegurado: 30_071,
+  page: 2,
+  pageSize: 10,
+  orden: '-fcSiniestro',
+  sel: '1-1046',
+  pestana: 'documentos',
+} as const
+
+describe('the address', () => {
+  it('CLM-01 every parameter is read in the form in which the router returns it', () => {
+    expect(parseGeneralClaims({ ...WHOLE, cdRamo: '1', numSiniestro: '70035' })).toEqual(WHOLE)
+  })
+
+  it.each([
+    ['«Todos»', { cdRamo: 0, cdAseguradora: '0' }],
+    ['a day that does not exist', { fcDesde: '2026-02-30' }],
+    ['a number that is none', { numSiniestro: 'SV-1', anio: '26x' }],
+    ['a cédula', { ci: '3059999015', cedula: '3059999015' }],
+    ['an unknown column', { orden: '-secreto' }],
+    ['a column of the other lists', { orden: 'titular' }],
+    ['a claim that is none', { sel: '1046', pestana: 'documentos' }],
+    ['a claim above the range of a column', { sel: '1-4294967296' }],
+    ['a tab without a claim', { pestana: 'documentos' }],
+  ])('omits %s', (_what, raw) => {
+    expect(parseGeneralClaims(raw)).toEqual({})
+  })
+
+  it('CLM-04a the lists of health are ordered by their own columns', () => {
+    expect(parseHealthClaims({ orden: 'titular' })).toEqual({ orden: 'titular' })
+    expect(parseHealthClaims({ orden: 'causa' })).toEqual({})
+  })
+
+  it('names a claim by its company and number', () => {
+    expect(claimCodes(claimKey({ cdCompania: 1, cdReclamo: 1046 }))).toEqual({ cdCompania: 1, cdReclamo: 1046 })
+  })
+
+  it('closing a claim preserves the list', () => {
+    const { sel: _claim, pestana: _tab, ...list } = WHOLE
+    expect(withNothingChosen(parseGeneralClaims(WHOLE))).toEqual(list)
+  })
+})
+
+describe('CLM-15 the days of a search', () => {
+  it.each([
+    ['2026-11-22', '2026-05-01'],
+    // Six months before the last of August is in a shorter month of the same year.
+    ['2026-08-31', '2026-02-01'],
+    ['2026-03-15', '2025-09-01'],
+    ['2028-02-29', '2027-08-01'],
+  ])('on %s begin at %s by default', (day, from) => {
+    expect(defaultDays(calendarDate(day))).toEqual({ fcDesde: from, fcHasta: day })
+  })
+
+  const typed = (change: Record<string, string>) => errorsIn(SET, { ...typedIn(SET, {}), ...change })
+
+  it.each([
+    ['the default', {}, {}],
+    ['none', { fcDesde: '', fcDesdeText: '', fcHasta: '', fcHastaText: '' }, both('Campo requerido.')],
+    ['bad ones', { fcDesde: '', fcDesdeText: '30/02/2026', fcHasta: '', fcHastaText: 'ayer' }, both('Fecha inválida')],
+    [
+      'the last before the first',
+      { fcDesde: '2026-05-02', fcHasta: '2026-05-01' },
+      { fcHasta: 'Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde' },
+    ],
+    ['one day', { fcDesde: '2026-05-01', fcHasta: '2026-05-01' }, {}],
+    ['more than a year', { fcDesde: '2020-01-01' }, {}],
+  ])('D16 %s', (_what, change, errors) => {
+    expect(typed(change)).toEqual(errors)
+  })
+
+  it('are sent as they are, the default ones where the address has none', () => {
+    const sent = (raw: Record<string, unknown>) => {
+      const { fcDesde, fcHasta } = claimFiltersOf(parseGeneralClaims(raw), today, {})
+      return [fcDesde, fcHasta]
+    }
+    expect(sent({})).toEqual(['2026-05-01', '2026-11-22'])
+    expect(sent({ fcDesde: '2026-01-01' })).toEqual(['2026-01-01', '2026-11-22'])
+    expect(sent({ fcDesde: '2027-01-01' })).toEqual(['2027-01-01', '2027-01-01'])
+  })
+
+  it('«Nueva Consulta» returns to them, with ten rows', () => {
+    expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
+    expect(searchOf(SET, typedIn(SET, {}), {})).toEqual({})
+  })
+
+  it('stand in a chip that cannot be removed', () => {
+    expect(chipsOf(SET, {})).toEqual([
+      { label: 'Siniestro: últimos 6 meses', keys: ['fcDesde', 'fcHasta'], isDefault: true },
+    ])
+  })
+})
+
+describe('the request', () => {
+  it('CLM-02 CLM-15 asks for all where nothing is chosen, five rows at first', () => {
+    expect(claimFiltersOf({}, today, {})).toEqual({
+      ...{ page: 0, pageSize: 5, poliza: '', cdRamo: 0, cdAseguradora: 0, numSiniestro: 0, anio: 0, cdCompania: 0 },
+      ...{ cdCliente: null, ci: '', cdAsegurado: null, fcDesde: '2026-05-01', fcHasta: '2026-11-22' },
+    })
+  })
+
+  it('is about the active associate of a customer', () => {
+    expect(claimFiltersOf({ cdCliente: 9 }, today, { cdCliente: 1003 }).cdCliente).toBe(1003)
+    expect(claimFiltersOf({}, today, { cedula: '3059999015' }).ci).toBe('3059999015')
+  })
+})
+
+describe('the filters', () => {
+  const labels = (kind: 'general' | 'health', reader: 'customer' | 'staff') =>
+    setOf(kind, reader).filters.map(({ label }) => label)
+  const SPECIFIED = ['Póliza', 'Aseguradora', 'Ramo', 'No. Siniestro', 'Año Siniestro']
+  const DAYS = ['Fc.Siniestro Desde', 'Fc.Siniestro Hasta']
+
+  it('CLM-01 CLM-05 stand in their order; staff also filter by person', () => {
+    expect(labels('general', 'customer')).toEqual([...SPECIFIED, ...DAYS])
+    expect(labels('health', 'customer')).toEqual([...SPECIFIED, ...DAYS])
+    expect(labels('general', 'staff')).toEqual([...SPECIFIED, 'Contratante', ...DAYS])
+    expect(labels('health', 'staff')).toEqual([...SPECIFIED, 'Contratante', 'Asegurado', ...DAYS])
+  })
+
+  it.each([
+    ['general', ['VEHÍCULOS']],
+    ['health', ['ASISTENCIA MÉDICA', 'ACCIDENTES PERSONALES']],
+  ] as const)('CLM-01 CLM-04a the ramos of %s claims', (kind, names) => {
+    const ramo = setOf(kind).filters.find(({ key }) => key === 'cdRamo')
+    expect(ramo?.field === 'select' && ramo.options.map(({ label }) => label)).toEqual(names)
+  })
+})
+
+function both(text: string) {
+  return { fcDesde: text, fcHasta: text }
+}

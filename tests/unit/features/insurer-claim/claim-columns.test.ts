@@ -1,0 +1,65 @@
+// Tests of the columns of the lists of claims: their specified order, and that the portal sorts by those that can be pressed.
+import { describe, expect, it } from 'vitest'
+import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../../src/contract/insurer-claim.ts'
+import {
+  GENERAL_BESIDE,
+  generalCard,
+  generalColumns,
+} from '../../../../src/features/insurer-claim/parts/general-columns.tsx'
+import {
+  HEALTH_BESIDE,
+  healthCard,
+  healthColumns,
+} from '../../../../src/features/insurer-claim/parts/health-columns.ts'
+
+const general = (reader: 'customer' | 'staff' = 'customer') => ({ reader, onDocuments: () => undefined })
+const headers = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
+const sortable = (columns: readonly { id: string; sortable?: boolean }[]) =>
+  columns.flatMap(({ id, sortable: is }) => (is ? [id] : []))
+
+describe('general claims', () => {
+  const columns = generalColumns(general())
+
+  it('CLM-02 have the specified columns in their order', () => {
+    expect(headers(columns)).toEqual([
+      ...['Doc.', 'Estado', 'No. Siniestro', 'Año', 'Fc.Siniestro', 'Póliza', 'Causa', 'Objeto'],
+      ...['Aseguradora', 'Ramo', 'Desde', 'Hasta', 'Valor asegurado', 'Características'],
+    ])
+  })
+
+  it('CLM-17 D72 the documents are opened by a button of their own', () => {
+    expect(columns[0]).toHaveProperty('buttons')
+  })
+
+  it('are sorted by the columns of the contract', () => {
+    expect(sortable(columns)).toEqual(GENERAL_COLUMNS)
+    for (const id of sortable(generalCard(general()))) expect(GENERAL_COLUMNS).toContain(id)
+  })
+})
+
+describe('claims of health and life', () => {
+  const columns = healthColumns({ reader: 'customer' })
+
+  it('CLM-04a have the thirteen columns in their order', () => {
+    expect(headers(columns)).toEqual([
+      ...['Estado', 'No. Siniestro', 'Año', 'Fc.Siniestro', 'Póliza', 'Ítem', 'Titular', 'Paciente'],
+      ...['Tipo de siniestro', 'Incapacidad', 'Aseguradora', 'Ramo', 'Valor incurrido'],
+    ])
+  })
+
+  it('are sorted by the columns of the contract', () => {
+    expect(sortable(columns)).toEqual(HEALTH_COLUMNS)
+    for (const id of sortable(healthCard({ reader: 'customer' }))) expect(HEALTH_COLUMNS).toContain(id)
+  })
+})
+
+it('staff see whose policy it is, last', () => {
+  expect(headers(generalColumns(general('staff'))).at(-1)).toBe('Contratante')
+  expect(headers(healthColumns({ reader: 'staff' })).at(-1)).toBe('Contratante')
+})
+
+it('beside an open claim stand columns of its table', () => {
+  const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
+  expect(ids(generalColumns(general()))).toEqual(expect.arrayContaining([...GENERAL_BESIDE]))
+  expect(ids(healthColumns({ reader: 'customer' }))).toEqual(expect.arrayContaining([...HEALTH_BESIDE]))
+})

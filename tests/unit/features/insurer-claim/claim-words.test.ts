@@ -1,0 +1,62 @@
+// Tests of what a claim says: the tone of its state, the days of its history, its release, its vehicle.
+import { describe, expect, it } from 'vitest'
+import { isClosed, stateBadge, toneOfState } from '../../../../src/features/insurer-claim/parts/claim-state.ts'
+import { claimTypeText, vehicleText } from '../../../../src/features/insurer-claim/parts/claim-texts.ts'
+import { daysAfterText, wholeText } from '../../../../src/features/insurer-claim/tabs/history-words.ts'
+import { releaseText } from '../../../../src/features/insurer-claim/tabs/payment-rows.tsx'
+
+describe('the state', () => {
+  it.each([
+    ['PAGADO', 'success', true],
+    ['Pagado', 'success', true],
+    ['NEGADO', 'danger', true],
+    ['Negado por la aseguradora', 'danger', true],
+    ['PENDIENTE', 'warning', false],
+    ['Pendiente de documentos', 'warning', false],
+    // The insurer still has to pay: nobody else is asked for anything.
+    ['Liquidado, pendiente de pago', 'info', false],
+    ['PAGO PARCIAL', 'info', false],
+    ['PRE-AUTORIZADO', 'info', false],
+    ['EN ANÁLISIS', 'info', false],
+    ['DENTRO DEL DEDUCIBLE', 'neutral', true],
+    ['Cerrado dentro del deducible', 'neutral', true],
+    ['Algo nuevo', 'info', false],
+  ] as const)('CLM-16 %s is %s', (state, tone, closed) => {
+    expect(toneOfState(state)).toBe(tone)
+    expect(isClosed(state)).toBe(closed)
+  })
+
+  it('CLM-16 is shown as the portal sent it', () => {
+    expect(stateBadge('En Análisis (2)').label).toBe('En Análisis (2)')
+  })
+})
+
+describe('CLM-03b the days of a history', () => {
+  it.each([
+    [0, 'el mismo día', 'Todo el mismo día'],
+    [1, '1 día después', 'Del primer paso al último: 1 día'],
+    [3, '3 días después', 'Del primer paso al último: 3 días'],
+  ])('%i', (days, after, whole) => {
+    expect(daysAfterText(days)).toBe(after)
+    expect(wholeText(days)).toBe(whole)
+  })
+})
+
+it('CLM-09a D43 the release is shown inverted', () => {
+  expect(releaseText({ finiquito: false })).toBe('SI')
+  expect(releaseText({ finiquito: true })).toBe('NO')
+})
+
+it('a type that is not known stays as it was sent', () => {
+  expect(claimTypeText('AMBULATORIO')).toBe('Ambulatorio')
+  expect(claimTypeText('PÉRDIDA PARCIAL')).toBe('PÉRDIDA PARCIAL')
+})
+
+it('CLM-02 the characteristics are those of a vehicle', () => {
+  const vehicle = {
+    ...{ placa: 'ZZA-9901', marca: 'Kuntur', modelo: null, anioDeFabricacion: 2023, color: '' },
+    ...{ noDeMotor: null, noDeChasis: null },
+  }
+  expect(vehicleText({ caracteristicas: vehicle })).toBe('Marca Kuntur · Año 2023 · Placa ZZA-9901')
+  expect(vehicleText({ caracteristicas: null })).toBeNull()
+})
