@@ -1,9 +1,16 @@
-// The deductible of a person's policy year: what the policy says, and what the claims have used of it.
+// The deductible of a person's policy year, and those of a family over all its policies.
 
+import type { DeductiblePolicy } from '../../src/contract/insurer-claim-detail.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { DeductibleSummary } from '../../src/domain/insurer-claim/deductible.ts'
 import { type Cents, cents } from '../../src/domain/money.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { plainText } from '../database/plain-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { termsAtLocation } from '../policy/terms.ts'
+import type { Actor } from '../session/actor.ts'
+import { cedulaOfInsured } from '../session/insured-person.ts'
+import { heldPolicies } from '../session/visible-rows.ts'
 
 /** In dollars −1 and −2: no deductible is found, or the terms name several (CLM-13). */
 const NONE = cents(-100)
@@ -31,4 +38,55 @@ export async function readDeductible(db: Queryable, cdAsegurado: number): Promis
     return { total, saldo: ZERO, desc, consumido }
   }
   return { total: only.valFijo, saldo: cents(Math.max(0, only.valFijo - consumido)), desc, consumido }
+}
+
+type MatrixSearch = {
+  cedula: string
+  caducada: number
+  cdCliente?: number | undefined
+  cdAsegurado?: number | undefined
+}
+
+/**
+ * The medical policies of a person with the deductible of each member of the family (CLM-12): a titular reads all of them,
+ * a dependent only the own. Policies that have ended are left out unless `caducada` is 1.
+ */
+export async function readMatrix(
+  db: Queryable,
+  actor: Actor,
+  { cedula, caducada, cdCliente, cdAsegurado }: MatrixSearch,
+  today: CalendarDate,
+): Promise<DeductiblePolicy[]> {
+  const staff = hasPrivileges(actor)
+  const named = [
+    ...(cedula ? [sql`own.cedula = ${cedula}`] : []),
+    ...(cdAsegurado ? [sql`own.cedula = ${cedulaOfInsured(cdAsegurado)}`] : []),
+  ]
+  if (staff && named.length === 0) return []
+  const conditions = [
+    sql`own.exclusion = 0 AND ${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])medic' AND p."fcDesde" <= ${today}`,
+    ...named,
+    ...(staff ? [heldPolicies(actor)] : [sql`own.cedula = ANY(${actor.cedulas}::text[])`]),
+    ...(caducada === 1 ? [] : [sql`(p."fcHasta" IS NULL OR p."fcHasta" >= ${today})`]),
+    ...(cdCliente ? [sql`p."cdCliente" = ${cdCliente}`] : []),
+  ]
+  type Row = Omit<DeductiblePolicy, 'items'> & Omit<DeductiblePolicy['items'][number], 'deducible'>
+  const rows = await db.query<Row>(sql`SELECT DISTINCT a."nmAseguradora" AS "NM_ASEGURADORA", p.poliza AS "POLIZA",
+      trim(k."nmCliente" || ' ' || k."apCliente") AS "CLIENTE", p."cdCotizacion" AS "CD_COTIZACION",
+      i."dscObjeto" AS "NOMBRES", i.cedula AS "CEDULA", i."cdAsegurado"
+    FROM insured_person own
+    JOIN insured_person i ON i."cdTitular" = own."cdTitular" AND i.exclusion = 0
+      AND (own."cdAsegurado" = own."cdTitular" OR i."cdAsegurado" = own."cdAsegurado")
+    JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
+    JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+    JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora" JOIN branch r ON r."cdRamo" = p."cdRamo"
+    JOIN client k ON k."cdCliente" = p."cdCliente"
+    WHERE ${sql.join(conditions, ' AND ')} ORDER BY p.poliza, i."cdAsegurado"`)
+  const policies = new Map<number, DeductiblePolicy>()
+  for (const { NOMBRES, CEDULA, cdAsegurado: code, ...policy } of rows) {
+    const found = policies.get(policy.CD_COTIZACION) ?? { ...policy, items: [] }
+    found.items.push({ NOMBRES, CEDULA, cdAsegurado: code, deducible: await readDeductible(db, code) })
+    policies.set(policy.CD_COTIZACION, found)
+  }
+  return [...policies.values()]
 }

@@ -17,7 +17,7 @@ import {
   papersOf,
   paymentsOf,
 } from './claim-parts.ts'
-import { readDeductible } from './deductible.ts'
+import { readDeductible, readMatrix } from './deductible.ts'
 import { readGeneralClaim, readHealthClaim, searchGeneralClaims, searchHealthClaims } from './search-claims.ts'
 
 export function insurerClaimRoutes(app: FastifyInstance, services: Services): void {
@@ -46,6 +46,9 @@ function searchRoutes(app: FastifyInstance, services: Services): void {
     services,
     ENDPOINTS.readHealthClaim,
     async ({ query, now }) => (await readHealthClaim(db, query, dayInEcuador(now))) ?? problem('forbidden'),
+  )
+  route(app, services, ENDPOINTS.readDeductibleMatrix, async ({ query, actor, now }) =>
+    readMatrix(db, actor, query, dayInEcuador(now)),
   )
   // The year is part of the specified call; the codes alone name the claim.
   route(app, services, ENDPOINTS.readDaysMessage, async ({ body, now }) => {

@@ -140,6 +140,7 @@ export const ENDPOINTS = {
   insuredInspections: insurerClaimDetail.insuredInspections,
   insuredDeductible: insurerClaimDetail.insuredDeductible,
   readDaysMessage: insurerClaimDetail.readDaysMessage,
+  readDeductibleMatrix: insurerClaimDetail.readDeductibleMatrix,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -4,8 +4,10 @@ import { endpoint } from './endpoint.ts'
 import {
   code,
   codeInQuery,
+  codeOrNoneInQuery,
   day,
   flag,
+  flagInQuery,
   integer,
   moment,
   moneyOrNull,
@@ -153,6 +155,43 @@ export const deductibleSummary = z.object({
   saldo: moneySum,
   desc: text(120),
   consumido: moneySum,
+})
+
+/** An insured person of a policy with the deductible of its year. */
+const deductibleOf = z.object({
+  NOMBRES: text(240),
+  CEDULA: text(20),
+  /** An addition: the person's code in the policy. */
+  cdAsegurado: code,
+  deducible: deductibleSummary,
+})
+
+/** A policy of the matrix (CLM-12); its keys are those of the specification. */
+export const deductiblePolicy = z.object({
+  NM_ASEGURADORA: text(240),
+  POLIZA: text(60),
+  CLIENTE: text(240),
+  CD_COTIZACION: code,
+  items: z.array(deductibleOf),
+})
+export type DeductiblePolicy = z.infer<typeof deductiblePolicy>
+
+export const readDeductibleMatrix = endpoint({
+  method: 'GET',
+  path: '/vam/siniestro/deducible/matrix',
+  summary: 'Los deducibles de un asegurado y de su familia en todas sus pólizas médicas',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cedula', 'cdCliente', 'cdAsegurado'] },
+  query: z.object({
+    /** Empty: for a customer all insured persons whom they may consult, for staff nobody. */
+    cedula: z._default(text(20), ''),
+    /** Also policies that have ended. */
+    caducada: z._default(flagInQuery, 0),
+    cdCliente: codeOrNoneInQuery,
+    /** The insured person by code instead of cédula, an addition. */
+    cdAsegurado: codeOrNoneInQuery,
+  }),
+  answer: z.array(deductiblePolicy),
 })
 
 type Path = `/${string}`

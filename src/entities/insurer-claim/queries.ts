@@ -11,7 +11,7 @@ import {
   searchGeneralClaims,
   searchInsuredClaims,
 } from '../../contract/insurer-claim.ts'
-import { readDaysMessage } from '../../contract/insurer-claim-detail.ts'
+import { readDaysMessage, readDeductibleMatrix } from '../../contract/insurer-claim-detail.ts'
 import { alerting, cached } from '../cached.ts'
 import { partsOf } from '../detail-part.ts'
 import type { PortalRequest } from '../portal-request.ts'
@@ -58,3 +58,10 @@ export const daysMessageQuery = (
     }),
     undefined,
   )
+
+/** The deductibles of a person and the family over all policies (CLM-12). */
+export const deductibleMatrixQuery = (
+  request: PortalRequest,
+  { cedula = '', cdAsegurado }: { cedula?: string | undefined; cdAsegurado?: number | undefined },
+) =>
+  part(request, 'matrix', readDeductibleMatrix, { query: { cedula, caducada: 0, cdCliente: undefined, cdAsegurado } })

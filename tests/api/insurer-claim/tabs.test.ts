@@ -145,6 +145,42 @@ describe('the deductible of a policy year', () => {
   })
 })
 
+describe('CLM-12 the matrix of deductibles', () => {
+  const ANA = '3059999015'
+  const of = async (person: 'ana' | 'bruno' | 'elena' | 'marco' | 'carla', query = '') =>
+    (await portal.as(person)).get(`/vam/siniestro/deducible/matrix?${query}`)
+  const named = ({ body }: Json) =>
+    body.flatMap(({ POLIZA, items }: Json) => items.map((item: Json) => `${POLIZA} ${item.CEDULA}`)).sort()
+
+  it('has each medical policy in force with the family of its titular, as the deductible tab says it', async () => {
+    const expected = await portal.test.db.query<{ poliza: string; cedula: string }>(sql`SELECT p.poliza, i.cedula
+      FROM insured_person t JOIN insured_person i ON i."cdTitular" = t."cdTitular" AND i.exclusion = 0
+      JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
+      JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+      JOIN branch r ON r."cdRamo" = p."cdRamo"
+      WHERE t.cedula = ${ANA} AND t."cdAsegurado" = t."cdTitular" AND t.exclusion = 0 AND r."nmRamo" LIKE '%M_DICA%'
+        AND current_date BETWEEN p."fcDesde" AND coalesce(p."fcHasta", current_date)`)
+    const answer = await of('ana', `cedula=${ANA}&caducada=false`)
+    expect(named(answer)).toEqual(expected.map(({ poliza, cedula }) => `${poliza} ${cedula}`).sort())
+    expect(answer.body.length).toBeGreaterThan(1)
+    for (const { items } of answer.body)
+      for (const { cdAsegurado, deducible } of items)
+        expect(deducible).toEqual(
+          (await admin.get(`/vam/siniestro/deducible?cdCompania=1&cdAsegurado=${cdAsegurado}`)).body,
+        )
+    expect(Object.keys(answer.body[0])).toEqual(['NM_ASEGURADORA', 'POLIZA', 'CLIENTE', 'CD_COTIZACION', 'items'])
+    expect(named(await of('ana')), 'without a cédula one’s own').toEqual(named(answer))
+    expect(named(await of('elena', `cedula=${ANA}`))).toEqual(named(answer))
+  })
+
+  it('shows nobody of another family or portfolio, and is empty without an insured person', async () => {
+    expect((await of('ana', 'cedula=3059999049')).status).toBe(403)
+    expect((await of('marco', `cedula=${ANA}`)).status).toBe(403)
+    expect((await of('elena')).body).toEqual([])
+    expect((await of('carla')).body).toEqual([])
+  })
+})
+
 it('CLM-11 D131 the days message is that of the claim’s day', async () => {
   const [claim] = await portal.test.db.query<
     Claim & { dias: number }

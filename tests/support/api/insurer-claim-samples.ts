@@ -46,6 +46,7 @@ export const INSURER_CLAIM_SAMPLES = {
   insuredCredits: byIncidence,
   insuredInspections: byIncidence,
   insuredDeductible: byInsured,
+  readDeductibleMatrix: ({ cedula }) => ({ query: { cedula, caducada: 'false', cdCliente: '', cdAsegurado: '' } }),
   readDaysMessage: ({ cdCompania, entered }) => ({
     body: { cdCompania, cdIncSiniestro: entered.cdIncSiniestro, numReclamo: entered.cdReclamo, anio: 2026 },
   }),

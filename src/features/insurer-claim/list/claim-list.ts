@@ -40,6 +40,8 @@ export type ClaimList<Row extends AnyClaim> = {
   line: (row: Row) => string
   /** Beneath the number of a claim on a page of its own. */
   subtitle: (row: Row) => string
+  /** Further buttons of the list. */
+  Actions?: ComponentType<{ params: InsurerClaimParams }>
   /** Imports what a chosen claim shows: the list does not wait for it. */
   loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>> }>
 }

@@ -84,7 +84,12 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
     <ListScreen
       title={of.title}
       about={of.about && <span className="font-medium text-ink-2">{of.about}</span>}
-      actions={<LayoutButton list={list} columns={columns} />}
+      actions={
+        <>
+          {of.Actions && <of.Actions params={list.search} />}
+          <LayoutButton list={list} columns={columns} />
+        </>
+      }
       count={data && countText(data, reader, { ...COUNTED, none: '0 siniestros' })}
       query={list.query}
       offline={KEPT_OFFLINE}

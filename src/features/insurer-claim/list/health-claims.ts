@@ -8,6 +8,7 @@ import { parseHealthClaims } from '../../../shell/screens/search/insurer-claim-p
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/health-columns.ts'
 import type { ClaimList } from './claim-list.ts'
+import { DeductiblesButton } from './deductibles-button.tsx'
 
 const COMMON = {
   kind: 'health',
@@ -45,5 +46,6 @@ export const INSURED_CLAIMS: ClaimList<HealthClaim> = {
   path: (search) => pathTo.insuredClaims('vam', search),
   query: (filters, orden) =>
     healthClaimsQuery(request, 'insured', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
+  Actions: DeductiblesButton,
   loadDetails: async () => ({ Details: (await import('../detail/health-details.tsx')).InsuredDetails }),
 }

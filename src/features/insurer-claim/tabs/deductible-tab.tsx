@@ -11,14 +11,20 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 type Summary = CallAnswer<typeof insuredDeductible>
 
+/** A total below zero is no deductible to be covered: then only the sentence says so. */
+export const DeductibleBar = ({ summary, of }: { summary: Summary; of: string }) => (
+  <>
+    {summary.total >= 0 && <ProgressBar label={`Deducible de ${of}`} value={deductibleProgress(summary)} />}
+    <p className="font-medium">{deductibleText(summary)}</p>
+  </>
+)
+
 export function DeductibleTab({ query, of }: { query: CachedQuery<Summary>; of: string }) {
   return (
     <QueryView what="el deducible" query={query} pending={<Skeleton shape="lines" count={3} />}>
       {(summary) => (
         <div className="flex max-w-160 flex-col gap-5">
-          {/* A total below zero is no deductible to be covered. */}
-          {summary.total >= 0 && <ProgressBar label={`Deducible de ${of}`} value={deductibleProgress(summary)} />}
-          <p className="font-medium">{deductibleText(summary)}</p>
+          <DeductibleBar summary={summary} of={of} />
           {summary.total >= 0 && (
             <DefinitionList
               columns="fit"

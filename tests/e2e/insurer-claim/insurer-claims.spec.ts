@@ -1,0 +1,111 @@
+// Journey tests of the lists of insurers' claims: days, pages, the documents cell, a claim's tabs, offline, deductibles.
+import type { Page } from 'playwright/test'
+import { countRows, keysIn } from '../../support/device/kept-rows.ts'
+import { signInAndInstall, signInAs, signOut } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+const DESK = { width: 1280, height: 800 }
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr[data-row]')
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+
+test.describe('on a desk', () => {
+  test.use({ viewport: DESK })
+
+  test('CLM-15 both days are required and in their order; a list opens with five rows, «Nueva Consulta» sets ten', async ({
+    page,
+  }) => {
+    await signInAs(page, 'andes', '/gen/siniestros-vam')
+    await expect(rows(page)).toHaveCount(5)
+    await page.getByRole('button', { name: 'Más filtros' }).click()
+    const from = page.getByLabel('Fc.Siniestro Desde', { exact: true })
+    const to = page.getByLabel('Fc.Siniestro Hasta', { exact: true })
+    await expect(from).toHaveValue(/^01\/\d\d\/\d{4}$/)
+    await to.fill('01/01/2020')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByText('Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde')).toBeVisible()
+    await to.fill('45/45/2020')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByText('Fecha inválida', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Nueva Consulta' }).click()
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByText('Fecha inválida')).toHaveCount(0)
+  })
+
+  test('CLM-03a CLM-17 D72 a row opens the history, the cell of its documents the documents; the address keeps both', async ({
+    page,
+  }) => {
+    await signInAs(page, 'carla', '/gen/siniestros-gen')
+    const row = rows(page).filter({ hasText: 'Pagado' })
+    await row.locator('td').nth(3).click()
+    await expect(page.getByRole('heading', { name: /^Siniestro N\.º \d+$/ })).toBeInViewport()
+    await expect(tab(page, 'Historial')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(tab(page, 'Historial')).toHaveCount(0)
+    await row.getByRole('button', { name: /ocumentos/ }).click()
+    await expect(tab(page, /^Documentos/)).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/pestana=documentos/)
+    await page.reload()
+    await expect(tab(page, /^Documentos/)).toHaveAttribute('aria-selected', 'true')
+    const names = await page.getByRole('tab').allTextContents()
+    expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
+      ...['Historial', 'Coberturas Aplicadas', 'Gestión', 'Documentos', 'Facturas', 'Liquidación'],
+    ])
+  })
+})
+
+test('CLM-04b CLM-07 D132 a claim that its person has opened is read again without a network, tab by tab, and gone at logout', async ({
+  page,
+  context,
+}) => {
+  await signInAndInstall(page, 'ana', '/vam/siniestros')
+  const claim = page.getByRole('button', { name: /Pielonefritis aguda/ })
+  await claim.click()
+  const names = ['Historial', 'Deducible', 'Beneficios', 'Documentos Presentados', 'Facturas Presentadas']
+  const all = [...names, 'Liquidación del Siniestro', 'Nota de Cobranza']
+  await expect(tab(page, 'Historial')).toBeVisible()
+  expect((await page.getByRole('tab').allTextContents()).map((name) => name.replace(/\s*\d+$/, ''))).toEqual(all)
+  await expect(page.getByText('Lo más reciente')).toBeVisible()
+  // The list, the claim's eight parts, its days.
+  await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(10)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Lo más reciente')).toBeVisible()
+  for (const name of all) {
+    await tab(page, new RegExp(`^${name}`)).click()
+    await expect(tab(page, new RegExp(`^${name}`))).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(/^No pudimos/)).toHaveCount(0)
+  }
+  await expect(page.getByText(/Nota de cobranza/i).first()).toBeVisible()
+  await context.setOffline(false)
+  await signOut(page)
+  await expect.poll(() => keysIn(page, 'cache', 'cache')).toBeFalsy()
+})
+
+test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over all policies, each with its bar and sentence', async ({
+  page,
+}) => {
+  await signInAs(page, 'ana', '/vam/siniestros')
+  await page.getByRole('button', { name: 'Consultas deducibles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deducibles' })
+  const policies = dialog.getByRole('region', { name: /^Póliza / })
+  await expect(policies.first()).toBeVisible()
+  expect(await policies.count()).toBeGreaterThan(1)
+  await expect(dialog.getByText(/^(Tu deducible|Todavía no has cubierto|Te falta) /).first()).toBeInViewport()
+  await expect(dialog.getByRole('progressbar', { name: /^Deducible de Ana María/ }).first()).toBeVisible()
+})
+
+test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its person, and keep nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await signInAs(page, 'elena', '/gen/siniestros-gen')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Contratante' })).toBeAttached()
+  await rows(page).first().locator('td').nth(3).click()
+  await expect(tab(page, 'Historial')).toBeVisible()
+  await page.goto('/vam/siniestros')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Consultas deducibles' }), 'of nobody yet').toHaveCount(0)
+  // Only the latest time that this device recorded.
+  expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
+})
