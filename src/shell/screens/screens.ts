@@ -122,7 +122,7 @@ export const SCREENS = {
       places: [
         { in: 'gen', at: 2 },
         { in: 'portfolio', at: 3, area: 'gen', label: 'Siniestros Contratante' },
-        { in: 'staffBar', at: 3, area: 'gen', label: 'Contratante' },
+        { in: 'staffBar', at: 3, area: 'gen', label: 'Contrato' },
       ],
     },
   },

@@ -142,7 +142,7 @@ test('D08 a person without a medical policy reads why at ⊕, and every other li
 })
 
 test('D99 the address of a screen that is not built yet shows a message inside the frame', async ({ page }) => {
-  await signInAs(page, 'ana', '/vam/siniestros')
+  await signInAs(page, 'ana', '/vam/perfil')
   await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })

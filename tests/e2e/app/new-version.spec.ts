@@ -147,6 +147,8 @@ test('PWA-17a an app that is open for hours finds a new version by itself; durin
   await quietFor(page)
   expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
   await held[0]?.continue()
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
+  await quietFor(page).catch(() => undefined)
   await expect.poll(() => releaseOf(page).catch(() => null)).toBe('second')
   await page.goto('/pendientes')
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()

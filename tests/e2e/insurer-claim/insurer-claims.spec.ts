@@ -53,32 +53,36 @@ test.describe('on a desk', () => {
   })
 })
 
-test('CLM-04b CLM-07 D132 a claim that its person has opened is read again without a network, tab by tab, and gone at logout', async ({
-  page,
-  context,
-}) => {
-  await signInAndInstall(page, 'ana', '/vam/siniestros')
-  const claim = page.getByRole('button', { name: /Pielonefritis aguda/ })
-  await claim.click()
-  const names = ['Historial', 'Deducible', 'Beneficios', 'Documentos Presentados', 'Facturas Presentadas']
-  const all = [...names, 'Liquidación del Siniestro', 'Nota de Cobranza']
-  await expect(tab(page, 'Historial')).toBeVisible()
-  expect((await page.getByRole('tab').allTextContents()).map((name) => name.replace(/\s*\d+$/, ''))).toEqual(all)
-  await expect(page.getByText('Lo más reciente')).toBeVisible()
-  // The list, the claim's eight parts, its days.
-  await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(10)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Lo más reciente')).toBeVisible()
-  for (const name of all) {
-    await tab(page, new RegExp(`^${name}`)).click()
-    await expect(tab(page, new RegExp(`^${name}`))).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText(/^No pudimos/)).toHaveCount(0)
-  }
-  await expect(page.getByText(/Nota de cobranza/i).first()).toBeVisible()
-  await context.setOffline(false)
-  await signOut(page)
-  await expect.poll(() => keysIn(page, 'cache', 'cache')).toBeFalsy()
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('CLM-04b CLM-07 D132 a claim that its person has opened is read again without a network, tab by tab, and gone at logout', async ({
+    page,
+    context,
+  }) => {
+    await signInAndInstall(page, 'ana', '/vam/siniestros')
+    const claim = page.getByRole('button', { name: /Pielonefritis aguda/ })
+    await claim.click()
+    const names = ['Historial', 'Deducible', 'Beneficios', 'Documentos Presentados', 'Facturas Presentadas']
+    const all = [...names, 'Liquidación del Siniestro', 'Nota de Cobranza']
+    await expect(tab(page, 'Historial')).toBeVisible()
+    expect((await page.getByRole('tab').allTextContents()).map((name) => name.replace(/\s*\d+$/, ''))).toEqual(all)
+    await expect(page.getByText('Lo más reciente')).toBeVisible()
+    // The list, the claim's eight parts, its days.
+    await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(10)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Lo más reciente')).toBeVisible()
+    for (const name of all) {
+      await tab(page, new RegExp(`^${name}`)).click()
+      await expect(tab(page, new RegExp(`^${name}`))).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByText(/^No pudimos/)).toHaveCount(0)
+    }
+    await expect(page.getByText(/Nota de cobranza/i).first()).toBeVisible()
+    await context.setOffline(false)
+    await signOut(page)
+    await expect.poll(() => keysIn(page, 'cache', 'cache')).toBeFalsy()
+  })
 })
 
 test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over all policies, each with its bar and sentence', async ({
