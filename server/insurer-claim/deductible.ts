@@ -70,9 +70,10 @@ export async function readMatrix(
     ...(caducada === 1 ? [] : [sql`(p."fcHasta" IS NULL OR p."fcHasta" >= ${today})`]),
     ...(cdCliente ? [sql`p."cdCliente" = ${cdCliente}`] : []),
   ]
-  type Row = Omit<DeductiblePolicy, 'items'> & Omit<DeductiblePolicy['items'][number], 'deducible'>
+  type Row = Omit<DeductiblePolicy, 'items'> &
+    Omit<DeductiblePolicy['items'][number], 'deducible'> & { cdCompania: number }
   const rows = await db.query<Row>(sql`SELECT DISTINCT a."nmAseguradora" AS "NM_ASEGURADORA", p.poliza AS "POLIZA",
-      trim(k."nmCliente" || ' ' || k."apCliente") AS "CLIENTE", p."cdCotizacion" AS "CD_COTIZACION",
+      trim(k."nmCliente" || ' ' || k."apCliente") AS "CLIENTE", p."cdCotizacion" AS "CD_COTIZACION", p."cdCompania",
       i."dscObjeto" AS "NOMBRES", i.cedula AS "CEDULA", i."cdAsegurado"
     FROM insured_person own
     JOIN insured_person i ON i."cdTitular" = own."cdTitular" AND i.exclusion = 0
@@ -82,11 +83,12 @@ export async function readMatrix(
     JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora" JOIN branch r ON r."cdRamo" = p."cdRamo"
     JOIN client k ON k."cdCliente" = p."cdCliente"
     WHERE ${sql.join(conditions, ' AND ')} ORDER BY p.poliza, i."cdAsegurado"`)
-  const policies = new Map<number, DeductiblePolicy>()
-  for (const { NOMBRES, CEDULA, cdAsegurado: code, ...policy } of rows) {
-    const found = policies.get(policy.CD_COTIZACION) ?? { ...policy, items: [] }
+  const policies = new Map<string, DeductiblePolicy>()
+  for (const { NOMBRES, CEDULA, cdAsegurado: code, cdCompania, ...policy } of rows) {
+    const key = `${cdCompania} ${policy.CD_COTIZACION}`
+    const found = policies.get(key) ?? { ...policy, items: [] }
     found.items.push({ NOMBRES, CEDULA, cdAsegurado: code, deducible: await readDeductible(db, code) })
-    policies.set(policy.CD_COTIZACION, found)
+    policies.set(key, found)
   }
   return [...policies.values()]
 }

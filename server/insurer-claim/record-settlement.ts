@@ -1,7 +1,7 @@
 // Records what an insurer decided about a claim, and approves the reported claim that it was (D127, D112, CLM-20).
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import type { ClaimStateCode } from '../../src/domain/insurer-claim/claim-state.ts'
+import { CLAIM_STATE, type ClaimStateCode } from '../../src/domain/insurer-claim/claim-state.ts'
 import type { HealthSettlement, PropertySettlement } from '../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, subtractCents, sumCents } from '../../src/domain/money.ts'
 import { writeHistory } from '../claim-report/write-claim-rows.ts'
@@ -89,10 +89,18 @@ export type Settlement = {
 export type Recorded = 'unknown' | 'repeated' | 'recorded' | 'approved'
 
 const APPROVED = 'Liquidado por la aseguradora'
+/** A refusal, or a note that it is being looked at, approves nothing. */
+const APPROVING: readonly ClaimStateCode[] = [
+  CLAIM_STATE.authorised,
+  CLAIM_STATE.settled,
+  CLAIM_STATE.partlyPaid,
+  CLAIM_STATE.paid,
+  CLAIM_STATE.withinDeductible,
+]
 
 /**
  * Adds the settlement to what earlier ones wrote. A reported claim that is INGRESADO becomes APROBADO in the same
- * transaction. What does not add up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
+ * transaction, unless it was refused. What does not add up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
  */
 export async function recordSettlement(tx: Queryable, settlement: Settlement): Promise<Recorded> {
   const { cdReclamo, numLiquidacion } = settlement
@@ -119,7 +127,7 @@ export async function recordSettlement(tx: Queryable, settlement: Settlement): P
     SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${settlement.now}, ${settlement.cdEstSiniestro}::int,
       ${settlement.observacion}, ${settlement.carta ? 1 : 0}::int, ${numLiquidacion}::int
     FROM insurer_claim_history WHERE "cdReclamo" = ${cdReclamo}`)
-  if (report?.estadoPortal !== 'INGRESADO') return 'recorded'
+  if (report?.estadoPortal !== 'INGRESADO' || !APPROVING.includes(settlement.cdEstSiniestro)) return 'recorded'
   await approve(tx, settlement)
   return 'approved'
 }

@@ -16,7 +16,13 @@ import { countFor } from '../policy/policy-list.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
 import { cedulaOfInsured } from '../session/insured-person.ts'
-import { heldClaims, insurerClaimWithPeople, ownClaims, visibleInsurerClaims } from '../session/visible-rows.ts'
+import {
+  claimsOf,
+  heldClaims,
+  insurerClaimWithPeople,
+  ownClaims,
+  visibleInsurerClaims,
+} from '../session/visible-rows.ts'
 
 /** The names of a claim's codes; every claim has each of them exactly once. */
 const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
@@ -96,13 +102,13 @@ function toGeneral({ fcSeguimiento, dscEstado, isVehicle, ...row }: GeneralRow):
 type HealthRow = Omit<HealthClaim, 'dias'> & { cdEstSiniestro: number; fcSeguimiento: CalendarDate | null }
 
 const healthColumns = sql`${codes}, c."cdAsegurado", t."dscObjeto" AS titular, p."dscObjeto", p."clAsegurado",
-  g."nmIncapacidad", r."nmRamo", b."nmRamGrupo" AS "nmRamoAlias", a."nmAlias" AS "nmAseg", a."nmAseguradora",
+  coalesce(g."nmIncapacidad", '') AS "nmIncapacidad", r."nmRamo", b."nmRamGrupo" AS "nmRamoAlias", a."nmAlias" AS "nmAseg", a."nmAseguradora",
   c."fcUltimodoc", s."aliasEstado", c."cdEstSiniestro",
   (c."fcSeguimiento" AT TIME ZONE 'America/Guayaquil')::date AS "fcSeguimiento"`
 
 const healthFrom = sql`${insurerClaimWithPeople} ${names}
   JOIN branch_group b ON b."cdRamGrupo" = r."cdRamGrupo"
-  JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad"`
+  LEFT JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad"`
 
 const HEALTH_SORT: Record<HealthClaimSearch['sorted'][number]['id'], Statement> = {
   aliasEstado: plainText(sql`s."aliasEstado"`),
@@ -136,7 +142,7 @@ export async function searchHealthClaims(
   const found = await pageOfRows<HealthRow, keyof typeof HEALTH_SORT>(db, search, {
     columns: healthColumns,
     from: sql`${healthFrom} WHERE ${where}`,
-    counted: sql`${insurerClaimWithPeople} WHERE ${where}`,
+    counted: sql`insurer_claim c WHERE ${where}`,
     sort: HEALTH_SORT,
     order: newestFirst,
     countTo: countFor(actor),
@@ -177,9 +183,13 @@ const narrowing = (search: Search): Statement[] => [
   ...(search.cdCliente ? [sql`c."cdCliente" = ${search.cdCliente}`] : []),
 ]
 
-/** Claims of which somebody is titular or patient. */
-const ofPeople = ({ ci, cdAsegurado }: Search): Statement[] =>
-  [...(ci ? [sql`${ci}`] : []), ...(cdAsegurado ? [cedulaOfInsured(cdAsegurado)] : [])].map(
-    (cedula) => sql`EXISTS (SELECT 1 FROM insured_person named
-      WHERE named.cedula = ${cedula} AND named."cdAsegurado" IN (c."cdTitular", c."cdAsegurado"))`,
-  )
+/** Claims of which somebody is titular or patient, by cédula or by code; who has no cédula is found by the code alone. */
+const ofPeople = ({ ci, cdAsegurado }: Search): Statement[] => [
+  ...(ci ? [claimsOf(sql`named.cedula = ${ci}`)] : []),
+  ...(cdAsegurado
+    ? [
+        claimsOf(sql`(named."cdAsegurado" = ${cdAsegurado}
+          OR (named.cedula <> '' AND named.cedula = ${cedulaOfInsured(cdAsegurado)}))`),
+      ]
+    : []),
+]

@@ -7,7 +7,7 @@ type Repeated = { cdReclamo: number; version: number; decisions: readonly Docume
 
 /**
  * Whether the claim has moved on from `version` by exactly these decisions of this person: each of them is the last entry
- * of its document's history. Requests are not recognised: their repeat meets the conflict.
+ * of its document's history, with the same lines approved. Requests are not recognised: their repeat meets the conflict.
  */
 export async function isRepeated(db: Queryable, { cdReclamo, version, decisions, actor }: Repeated): Promise<boolean> {
   const files = decisions.flatMap(({ cdArchivo }) => (cdArchivo === null ? [] : [cdArchivo]))
@@ -21,13 +21,25 @@ export async function isRepeated(db: Queryable, { cdReclamo, version, decisions,
     await db.query<Last>(sql`SELECT DISTINCT ON (s."cdArchivo") s."cdArchivo", s.estado, s.comentario, s."userId"
     FROM document_status s JOIN document d ON d."cdArchivo" = s."cdArchivo" AND d."cdReclamo" = ${cdReclamo}
     WHERE s."cdArchivo" = ANY(${files}::text[]) ORDER BY s."cdArchivo", s.orden DESC`)
-  return decisions.every(({ cdArchivo, estado, comentario }) =>
+  const isLast = ({ cdArchivo, estado, comentario }: DocumentDecision) =>
     last.some(
       (entry) =>
         entry.cdArchivo === cdArchivo &&
         entry.estado === estado &&
         entry.comentario === comentario.trim() &&
         entry.userId === actor.id,
-    ),
+    )
+  for (const decision of decisions) if (!isLast(decision) || !(await hasLines(db, decision))) return false
+  return true
+}
+
+/** Whether an invoice has just the lines approved that a decision names. */
+async function hasLines(db: Queryable, { cdArchivo, lineas }: DocumentDecision): Promise<boolean> {
+  if (!lineas || cdArchivo === null) return true
+  const stored = await db.query<{ linea: number; seleccionado: number }>(
+    sql`SELECT linea, seleccionado FROM invoice_line WHERE "cdArchivo" = ${cdArchivo}`,
+  )
+  return lineas.every(({ linea, seleccionado }) =>
+    stored.some((line) => line.linea === linea && line.seleccionado === seleccionado),
   )
 }

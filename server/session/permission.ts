@@ -8,7 +8,7 @@ import { POLICY_PERMISSIONS } from './policy-permission.ts'
 import {
   claimWithPeople,
   insuredWithPolicy,
-  insurerClaimWithPeople,
+  readableDeductible,
   visibleClaims,
   visibleInsured,
   visibleInsurerClaims,
@@ -50,14 +50,14 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       ...(number ? [sql`c."cdReclamo" = ${number}`] : []),
       ...(cdIncSiniestro ? [sql`c."cdIncSiniestro" = ${cdIncSiniestro}`] : []),
     ]
-    return sql`SELECT EXISTS (SELECT 1 FROM ${insurerClaimWithPeople} WHERE ${sql.join(named, ' AND ')}) AS ok`
+    return sql`SELECT EXISTS (SELECT 1 FROM insurer_claim c WHERE ${sql.join(named, ' AND ')}) AS ok`
   },
   'insured-claims': (actor, { cdCompania, cdAsegurado }) => sql`SELECT EXISTS (
-      SELECT 1 FROM ${insurerClaimWithPeople}
+      SELECT 1 FROM insurer_claim c
       WHERE c."cdAsegurado" = ${cdAsegurado} AND c."cdCompania" = ${cdCompania} AND ${visibleInsurerClaims(actor)}
     ) OR EXISTS (
       SELECT 1 FROM ${insuredWithPolicy}
-      WHERE i."cdAsegurado" = ${cdAsegurado} AND p."cdCompania" = ${cdCompania} AND ${visibleInsured(actor)}
+      WHERE i."cdAsegurado" = ${cdAsegurado} AND p."cdCompania" = ${cdCompania} AND ${readableDeductible(actor)}
     ) AS ok`,
   'claim-uuid': (actor, { uuid, uuidSiniestro }) => sql`SELECT ${ownIntake(actor, uuid ?? uuidSiniestro)} AS ok`,
   file: (actor, { cdArchivo, nm, pathFile, archivos, values }) => {

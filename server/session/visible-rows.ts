@@ -17,7 +17,7 @@ export function visibleClaims(actor: Actor): Statement {
 /**
  * Insurers' claims that a person may see: those of the policies they hold, and those of which they are titular or patient,
  * also after they left the policy (D111); an executive those of the portfolio, an administrator all. Wants
- * `insurerClaimWithPeople`.
+ * insurer_claim c.
  */
 export function visibleInsurerClaims(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
@@ -28,9 +28,25 @@ export function visibleInsurerClaims(actor: Actor): Statement {
 /** Claims of the policies that an ordinary user holds. Wants insurer_claim c. */
 export const heldClaims = (actor: Actor): Statement => sql`c."cdCliente" = ANY(${actor.clientes}::integer[])`
 
-/** Claims of which an ordinary user is titular or patient. Wants `insurerClaimWithPeople`. */
-export const ownClaims = (actor: Actor): Statement =>
-  sql`(t.cedula = ANY(${actor.cedulas}::text[]) OR p.cedula = ANY(${actor.cedulas}::text[]))`
+/** Claims of which an ordinary user is titular or patient. Wants insurer_claim c. */
+export const ownClaims = (actor: Actor): Statement => claimsOf(sql`named.cedula = ANY(${actor.cedulas}::text[])`)
+
+/** Claims of which one of these people is titular or patient; `named` is the insured person. Wants insurer_claim c. */
+export function claimsOf(condition: Statement): Statement {
+  // Arrays, so that the indexes of both columns serve.
+  const people = sql`ARRAY(SELECT named."cdAsegurado" FROM insured_person named WHERE ${condition})`
+  return sql`(c."cdTitular" = ANY(${people}) OR c."cdAsegurado" = ANY(${people}))`
+}
+
+/**
+ * Insured persons whose deductible may be read: of a held policy or the portfolio; of those insured now, a titular reads
+ * the family's and a dependent only the own (CLM-12). Wants `insuredWithPolicy`.
+ */
+export const readableDeductible = (actor: Actor): Statement => sql`(${heldPolicies(actor)}
+  OR (i.exclusion = 0 AND EXISTS (SELECT 1 FROM insured_person own
+    WHERE own."cdTitular" = i."cdTitular" AND own.exclusion = 0
+      AND own.cedula = ANY(${hasPrivileges(actor) ? [] : actor.cedulas}::text[])
+      AND (own."cdAsegurado" = own."cdTitular" OR own."cdAsegurado" = i."cdAsegurado"))))`
 
 /** insurer_claim with its titular and patient, who are missing from a claim about a thing. */
 export const insurerClaimWithPeople = sql`insurer_claim c

@@ -44,7 +44,7 @@ UPDATE insurer_claim i SET "cdCotizacion" = c."cdCotizacion", "cdEjecutivo" = c.
     "fcUltimodoc" = (SELECT (max(d."createdAt") AT TIME ZONE 'America/Guayaquil')::date FROM document d
       WHERE d."cdReclamo" = c."cdReclamo" AND d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR')
   FROM claim_report c WHERE c."cdReclamo" = i."cdReclamo";
-UPDATE insurer_claim SET "fcSiniestro" = "fcIngreso"::date WHERE "fcSiniestro" IS NULL;
+UPDATE insurer_claim SET "fcSiniestro" = ("fcIngreso" AT TIME ZONE 'America/Guayaquil')::date WHERE "fcSiniestro" IS NULL;
 ALTER TABLE insurer_claim
   ALTER COLUMN "cdCotizacion" SET NOT NULL,
   ALTER COLUMN "cdEjecutivo" SET NOT NULL,
@@ -237,6 +237,8 @@ CREATE VIEW claim_sum AS
       WHEN l."valPagoParcial" + l."valPagoProvOtros" <> y.paid OR l."valPagoProvOtros" <> y.provider
         THEN 'the payments are not those of the summary'
       WHEN c."cdEstSiniestro" = 8 AND l."valRecibir" <> 0 THEN 'not all was paid'
+      WHEN c."cdEstSiniestro" = 8 AND CASE c."esSalud" WHEN 1 THEN b.rows = 0 ELSE l."cdReclamo" IS NULL END
+        THEN 'paid without a settlement'
     END AS wrong
   FROM insurer_claim c
     LEFT JOIN claim_liquidation l ON l."cdReclamo" = c."cdReclamo",
@@ -277,7 +279,7 @@ DECLARE
   bad record;
 BEGIN
   -- The first of its rows checks all; the others find none left.
-  IF NOT EXISTS (SELECT 1 FROM claim_unchecked) THEN
+  IF NOT EXISTS (SELECT 1 FROM claim_unchecked WHERE "cdReclamo" = NEW."cdReclamo") THEN
     RETURN NULL;
   END IF;
   -- Planned anew: a plan that was kept from when the tables were small reads each of them whole for every claim.

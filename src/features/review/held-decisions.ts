@@ -1,6 +1,7 @@
 // The decisions that are held back until their claim is saved (DOC-15b, D34): in memory, one for each document.
 import { useSyncExternalStore } from 'react'
 import type { DocumentDecision } from '../../contract/claim-report.ts'
+import { keepForPerson } from '../../shell/person-memory.ts'
 
 export type HeldDecision = DocumentDecision & {
   /** What it is about, for the person. */
@@ -46,6 +47,11 @@ export const forgetDecisions = (cdReclamo: number, saved: readonly HeldDecision[
     cdReclamo,
     (held.get(cdReclamo) ?? NONE).filter((each) => !saved.includes(each)),
   )
+
+keepForPerson(() => {
+  held.clear()
+  for (const listener of listeners) listener()
+})
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,5 +1,6 @@
 // The last decision about each claim's documents, in memory, until it is undone or its claim is saved.
 import { useSyncExternalStore } from 'react'
+import { keepForPerson } from '../../shell/person-memory.ts'
 
 export type Decided = {
   /** What was decided about. */
@@ -18,6 +19,11 @@ export function setLastDecision(cdReclamo: number, decided: Decided | null): voi
   else last.delete(cdReclamo)
   for (const listener of listeners) listener()
 }
+
+keepForPerson(() => {
+  last.clear()
+  for (const listener of listeners) listener()
+})
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

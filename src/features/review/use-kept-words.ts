@@ -1,6 +1,7 @@
 // Hook: state that outlives its part of the screen, such as a reason that is being written while a tablet is turned.
 import { useState } from 'react'
 import { interruptions } from '../../shell/interruptions.ts'
+import { keepForPerson } from '../../shell/person-memory.ts'
 
 /** In memory only: staff keep nothing on a device (PWA-23). It is gone with the page, which the browser asks about. */
 const kept = new Map<string, unknown>()
@@ -24,6 +25,17 @@ function guard(): void {
     release = interruptions.hold('unsaved')
     addEventListener('beforeunload', askBeforeUnload)
   }
+}
+
+keepForPerson(() => {
+  kept.clear()
+  guard()
+})
+
+/** A decision was made: what was written for it, or for another choice that was cancelled, is forgotten. */
+export function forgetWords(...keys: string[]): void {
+  for (const key of keys) kept.delete(key)
+  guard()
 }
 
 /** Keeps words for a part of the screen that is drawn later. */

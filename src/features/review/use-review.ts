@@ -4,6 +4,7 @@ import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../
 import { decideDocument, decideDocuments, undoDecision } from '../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
+import { keepForPerson } from '../../shell/person-memory.ts'
 import { callApi } from '../../shell/portal.ts'
 import { request } from '../../shell/query/request.ts'
 import { isSwitchedOn } from '../../shell/storage/person-switch.ts'
@@ -20,6 +21,7 @@ export type ClaimDecision = Pick<ClaimReport, 'estadoPortal'> & { comentario: st
  * a newer one by now, which somebody else made: to go on without a word would overwrite it (D45).
  */
 const begunOn = new Map<number, number>()
+keepForPerson(() => begunOn.clear())
 
 const NOTHING = { cdArchivo: null, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' }
 

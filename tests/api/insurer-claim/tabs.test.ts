@@ -132,6 +132,28 @@ describe('the deductible of a policy year', () => {
     }
   })
 
+  it('a titular reads the family’s, a dependent only the own, nobody after leaving the policy', async () => {
+    const [child] = await portal.test.db.query<{ cdAsegurado: number; cdTitular: number; cedula: string }>(
+      sql`SELECT i.* FROM insured_person i JOIN insured_person t ON t."cdAsegurado" = i."cdTitular"
+        WHERE t.cedula = '3059999015' AND i."cdAsegurado" <> t."cdAsegurado" AND i.exclusion = 0
+          AND NOT EXISTS (SELECT 1 FROM insurer_claim c WHERE c."cdAsegurado" = t."cdAsegurado" AND c."cdTitular" <> t."cdAsegurado")
+        ORDER BY i."cdAsegurado" LIMIT 1`,
+    )
+    if (!child) throw new Error('ana has no dependents')
+    const read = (caller: Caller, cdAsegurado: number) =>
+      caller.get(`/vam/siniestro/deducible?cdCompania=1&cdAsegurado=${cdAsegurado}`)
+    const ana = await portal.as('ana')
+    expect((await read(ana, child.cdAsegurado)).status).toBe(200)
+    await portal.test.db.query(sql`UPDATE portal_user SET cedula = ${child.cedula} WHERE username = 'nuevo'`)
+    await portal.test.db.query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object(
+        'userId', (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${child.cedula}::text))).*
+      FROM associate a JOIN portal_user u ON u.id = a."userId" WHERE u.username = 'ana' AND a.area = 'vam' LIMIT 1`)
+    const dependent = await portal.as('nuevo')
+    expect((await read(dependent, child.cdAsegurado)).status).toBe(200)
+    expect((await read(dependent, child.cdTitular)).status).toBe(403)
+    expect((await read(await portal.as('bruno'), child.cdAsegurado)).status).toBe(403)
+  })
+
   it('CLM-13 of terms without one, or with several, is below zero', async () => {
     const [person] = await portal.test.db.query<{ cdAsegurado: number; termsId: number }>(sql`SELECT i."cdAsegurado",
         l."termsId" FROM insured_person i JOIN location l USING ("cdUbicacion") JOIN deductible d USING ("termsId")

@@ -125,6 +125,16 @@ describe('DOC-10 D123 approving lines', () => {
     ])
   })
 
+  it('a repeat with other lines is no repeat', async () => {
+    await addLines()
+    const { version } = await claim.open()
+    expect((await accept({ version, lineas: [{ linea: 2, seleccionado: 1 }] })).status).toBe(200)
+    expect((await accept({ version, lineas: [{ linea: 2, seleccionado: 1 }] })).status, 'the same again').toBe(200)
+    const other = await accept({ version, lineas: [{ linea: 1, seleccionado: 1 }] })
+    expect(other.body.code).toBe('review-conflict')
+    expect((await read()).body.importeTotalSeleccionado).toBe(2.3)
+  })
+
   it('DOC-16 an invoice is accepted, and stays so, only with an approved line', async () => {
     expect((await accept()).body.message).toBe('La factura necesita al menos una línea aprobada')
     await approve({ 1: 1 })

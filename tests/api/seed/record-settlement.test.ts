@@ -74,6 +74,16 @@ const reportOf = async (cdReclamo: number) => {
 }
 
 describe('CLM-20 D112 a reported claim that is entered', () => {
+  it('is not approved by a refusal, nor by a note that it is looked at', async () => {
+    const before = await reportOf(BRUNO)
+    const nothing = { benefits: [], invoices: [], payments: [] }
+    for (const [at, cdEstSiniestro] of [CLAIM_STATE.analysis, CLAIM_STATE.documents, CLAIM_STATE.refused].entries()) {
+      const said = settlementOf(BRUNO, 5_800, { ...nothing, cdEstSiniestro, numLiquidacion: 90 + at })
+      expect(await record(said)).toBe('recorded')
+    }
+    expect(await reportOf(BRUNO)).toEqual(before)
+  })
+
   it('is approved with its first settlement, with an entry of its history and one event', async () => {
     const before = await reportOf(BRUNO)
     expect(before).toMatchObject({ estadoPortal: 'INGRESADO', events: 0 })

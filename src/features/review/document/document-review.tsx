@@ -16,7 +16,7 @@ import { setLastDecision } from '../last-decision-store.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { documentReasons } from '../reasons.ts'
 import { type Choice, choicesFor, type ReviewedPaper, reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
-import { useKeptWords } from '../use-kept-words.ts'
+import { forgetWords, useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 import { CHOICE_WORDS, Choices, Facts } from './choices.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -77,6 +77,7 @@ function PaperReview({ paper, id, claim, onOpen }: PaperProps) {
     if (!(await decide.give(title, decision))) return false
     setAsking(null)
     forget()
+    forgetWords(`reason ${cdArchivo}`, `asking ${cdArchivo}`)
     const text = `${title}: ${CHOICE_WORDS[estado].done}`
     setLastDecision(claim.cdReclamo, {
       cdArchivos: [cdArchivo],

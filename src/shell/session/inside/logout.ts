@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
 import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../../offline/device/device.ts'
 import { forgetNotices } from '../../notifications/stored-notices.ts'
+import { clearPersonMemory } from '../../person-memory.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
 import type { Store } from '../../storage/store.ts'
 import type { OtherTabs } from '../page/other-tabs.ts'
@@ -102,6 +103,7 @@ async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Found): Pro
 function forgetInMemory({ queries }: LogoutGiven): void {
   queries.clear()
   forgetNotices()
+  clearPersonMemory()
 }
 
 async function lookWhoIsHere({ device, localKey }: LogoutGiven, found: Found): Promise<void> {

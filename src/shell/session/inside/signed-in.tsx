@@ -6,6 +6,7 @@ import { announce } from '../../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../../ui/feedback/full-screen-spinner.tsx'
 import { createNotifications, NotificationsContext } from '../../notifications/notifications.ts'
 import { forgetNotices, noticeStore } from '../../notifications/stored-notices.ts'
+import { enterPersonMemory } from '../../person-memory.ts'
 import { portal } from '../../portal.ts'
 import { createQueryClient } from '../../query/query-client.ts'
 import { watchClock } from '../../query/use-cached-query.ts'
@@ -30,6 +31,7 @@ export function SignedIn(props: Props) {
   const notifications = useState(() => {
     // Notices of the session before, even if it was the same person's.
     if (isNew) forgetNotices()
+    enterPersonMemory(person.localKey)
     // Nothing of what staff see is ever on the device (PWA-23).
     return createNotifications(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
   })[0]
