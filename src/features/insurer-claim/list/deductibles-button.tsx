@@ -1,20 +1,13 @@
-// «Consultas deducibles» (CLM-05): the dialog with the deductibles of a family over all its policies (CLM-12 to CLM-14).
-import { ScaleIcon } from '@heroicons/react/24/outline'
+// «Consultas deducibles» (CLM-05): opens the deductibles of a family, whose dialog is loaded then.
 import { useState } from 'react'
-import type { DeductiblePolicy } from '../../../contract/insurer-claim-detail.ts'
-import { deductibleMatrixQuery } from '../../../entities/insurer-claim/queries.ts'
 import { useOwner } from '../../../shell/associates/active-associate.ts'
-import { QueryView } from '../../../shell/query/query-view.tsx'
-import { request } from '../../../shell/query/request.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DeductibleBar } from '../tabs/deductible-tab.tsx'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 
-const TITLE = 'Deducibles'
+const LazyDeductibles = lazyOverlay(async () => ({
+  Overlay: (await import('./deductibles-dialog.tsx')).DeductiblesDialog,
+}))
 
 /** Of a customer's active insured person; of the one whom staff have filtered by. */
 export function DeductiblesButton({ params }: { params: InsurerClaimParams }) {
@@ -24,55 +17,10 @@ export function DeductiblesButton({ params }: { params: InsurerClaimParams }) {
   if (!person) return null
   return (
     <>
-      <Button tone="quiet" icon={ScaleIcon} onClick={() => setIsOpen(true)}>
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
         Consultas deducibles
       </Button>
-      {isOpen && <DeductiblesDialog person={person} onClose={() => setIsOpen(false)} />}
+      <LazyDeductibles open={isOpen} person={person} onClose={() => setIsOpen(false)} />
     </>
   )
 }
-
-type DialogProps = { person: { cedula?: string; cdAsegurado?: number }; onClose: () => void }
-
-function DeductiblesDialog({ person, onClose }: DialogProps) {
-  const query = useCachedQuery(deductibleMatrixQuery(request, person))
-  return (
-    <Dialog open onClose={onClose} title={TITLE} wide>
-      <QueryView what="los deducibles" query={query} pending={<Skeleton shape="lines" count={5} />}>
-        {(policies) =>
-          policies.length === 0 ? (
-            <EmptyState icon={ScaleIcon} title="Sin Deducibles" />
-          ) : (
-            <ul className="flex flex-col gap-6">
-              {policies.map((policy) => (
-                <li key={policy.CD_COTIZACION}>
-                  <Policy policy={policy} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-    </Dialog>
-  )
-}
-
-const Policy = ({ policy: { NM_ASEGURADORA, POLIZA, CLIENTE, items } }: { policy: DeductiblePolicy }) => (
-  <section aria-label={`Póliza ${POLIZA}`} className="flex flex-col gap-4">
-    <header>
-      <h3 className="font-semibold">{NM_ASEGURADORA}</h3>
-      <p className="text-ink-2">
-        Póliza {POLIZA} · {CLIENTE}
-      </p>
-    </header>
-    <ul className="flex flex-col gap-4 rounded-md border border-line p-4">
-      {items.map(({ cdAsegurado, NOMBRES, deducible }) => (
-        <li key={cdAsegurado} className="flex flex-col gap-1.5">
-          {/* The bar names its person. */}
-          {deducible.total < 0 && <p>{NOMBRES}</p>}
-          <DeductibleBar summary={deducible} of={NOMBRES} />
-        </li>
-      ))}
-    </ul>
-  </section>
-)
