@@ -82,3 +82,12 @@ export async function nextNumber(tx: Queryable, name: string): Promise<number> {
   if (!row) throw new Error(`Falta el contador ${name}`)
   return row.number
 }
+
+/** A move of a claim as its event, once for its entry of the history: the notices about it are written from there (D22). */
+export async function writeMoveEvent(
+  tx: Queryable,
+  { cdReclamo, orden, now }: { cdReclamo: number; orden: number; now: Date },
+): Promise<void> {
+  await tx.query(sql`INSERT INTO claim_event ("cdReclamo", "historyOrden", tipo, "createdAt")
+    VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)
+}

@@ -4,7 +4,7 @@ import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../src/domain/insurer-claim/claim-state.ts'
 import type { HealthSettlement, PropertySettlement } from '../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, subtractCents, sumCents } from '../../src/domain/money.ts'
-import { writeHistory } from '../claim-report/write-claim-rows.ts'
+import { writeHistory, writeMoveEvent } from '../claim-report/write-claim-rows.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { raiseVersion } from '../review/locked-claim.ts'
 
@@ -138,8 +138,7 @@ async function approve(tx: Queryable, { cdReclamo, userId, now }: Settlement): P
   await raiseVersion(tx, cdReclamo)
   const entry = { cdReclamo, actor: { id: userId }, now, estado: 'APROBADO', comentario: APPROVED } as const
   const orden = await writeHistory(tx, entry)
-  await tx.query(sql`INSERT INTO claim_event ("cdReclamo", "historyOrden", tipo, "createdAt")
-    VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)
+  await writeMoveEvent(tx, { cdReclamo, orden, now })
 }
 
 type Row = Readonly<Record<string, string | number | null>>

@@ -1,7 +1,7 @@
 // Writes a notice for every claim that waits for its person and will lapse soon, a few claims at a time.
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { deadlineAfter, movedBeforeLapse } from '../../src/domain/claim-report/deadline.ts'
-import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
+import { USERS_STATES } from '../claim-report/reported-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { prepareDailyRun } from './daily-run.ts'
@@ -9,7 +9,6 @@ import { type LapsingClaim, lapseNotice } from './lapse-notice.ts'
 import { writeNotice } from './write-notice.ts'
 
 const AT_ONCE = 100
-const WAITING = PORTAL_STATE_NAMES.filter(isEditableByUser)
 
 /** A claim and its last movement: a claim that moves again is warned about anew. */
 const event = sql`'SINIESTRO_CADUCIDAD:' || c."cdReclamo" || ':' || h.orden`
@@ -48,6 +47,6 @@ const readClaims = (tx: Queryable, condition: Statement) =>
     JOIN portal_user u ON u.id = c."userId" AND u.active = 1
     JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"
     JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo"
-    WHERE c."estadoPortal" = ANY(${WAITING}::text[]) AND ${condition}
+    WHERE c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${condition}
       AND NOT EXISTS (SELECT 1 FROM notice n WHERE n.event = ${event})
     ORDER BY c."cdReclamo" LIMIT ${AT_ONCE}`)

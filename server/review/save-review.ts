@@ -8,7 +8,7 @@ import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { claimMoveRefusal, commentError } from '../../src/domain/review/review-rules.ts'
 import { writeTotals } from '../claim-report/claim-totals.ts'
 import { readClaim } from '../claim-report/queries.ts'
-import { writeHistory } from '../claim-report/write-claim-rows.ts'
+import { writeHistory, writeMoveEvent } from '../claim-report/write-claim-rows.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { documentsOfClaim } from '../document/queries.ts'
@@ -88,17 +88,11 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
   }
   if (isSaid) {
     const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario })
-    if (isMove) await writeEvent(tx, { cdReclamo, orden, now })
+    if (isMove) await writeMoveEvent(tx, { cdReclamo, orden, now })
   }
   // Also when this save says nothing new: lines that were approved since belong to the insurer's claim too.
   if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
   return undefined
-}
-
-/** The move as an event, once for its entry of the history (D22). */
-async function writeEvent(tx: Queryable, { cdReclamo, orden, now }: { cdReclamo: number; orden: number; now: Date }) {
-  await tx.query(sql`INSERT INTO claim_event ("cdReclamo", "historyOrden", tipo, "createdAt")
-    VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)
 }
 
 /**

@@ -3,6 +3,7 @@ import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { POLICY } from '../policies.ts'
 import { usd } from '../policy/seed-policy.ts'
 import { makeRandom } from '../random.ts'
+import { ALL_RISK } from '../terms/vehicle-terms.ts'
 import { CLINIC, drawCare, PAPERS, PHARMACY } from './care-catalogue.ts'
 import {
   bill,
@@ -121,7 +122,7 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     ...{ cdCotizacion: POLICY.andesFleet, object: 3, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 132 },
     ...{ numRepAseg: 'COS-VH-71102', obsSiniestro: 'Choque lateral en la entrada del parque industrial.' },
     restores: true,
-    losses: [{ nmCobertura: 'TODO RIESGO', bills: [bill('TALLERES EL CHASQUI: reparación', 3_275.4, { after: 12 })] }],
+    losses: [{ nmCobertura: ALL_RISK, bills: [bill('TALLERES EL CHASQUI: reparación', 3_275.4, { after: 12 })] }],
     steps: [
       [reported, 131],
       [inspection, 129],
@@ -140,7 +141,7 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     ...{ daysAgo: 77, numRepAseg: 'COS-VH-71230', obsSiniestro: 'Piedra en la carretera.' },
     losses: [
       {
-        ...{ nmCobertura: 'TODO RIESGO', bears: 'Rotura de parabrisas y vidrios, sin depreciación.' },
+        ...{ nmCobertura: ALL_RISK, bears: 'Rotura de parabrisas y vidrios, sin depreciación.' },
         bills: [bill('AUTOMOTRIZ ILALÓ: parabrisas e instalación', 310)],
       },
     ],
@@ -155,7 +156,7 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
   {
     ...{ cdCotizacion: POLICY.andesFleet, object: 20, causa: 'ROCE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 58 },
     obsSiniestro: 'Roce con una columna de la bodega.',
-    losses: [{ nmCobertura: 'TODO RIESGO', bills: [bill('AUTOMOTRIZ ILALÓ: pintura', 185)] }],
+    losses: [{ nmCobertura: ALL_RISK, bills: [bill('AUTOMOTRIZ ILALÓ: pintura', 185)] }],
     steps: [
       [reported, 57],
       [withinDeductible, 50, 'El daño no supera el deducible mínimo.'],
@@ -197,6 +198,6 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
   // Only just reported: nothing of it is known yet.
   {
     ...{ cdCotizacion: POLICY.andesTransportTrucks, object: 1, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL' },
-    ...{ daysAgo: 1, losses: [{ nmCobertura: 'TODO RIESGO', bills: [] }], steps: [], withoutInvoices: true },
+    ...{ daysAgo: 1, losses: [{ nmCobertura: ALL_RISK, bills: [] }], steps: [], withoutInvoices: true },
   },
 ]

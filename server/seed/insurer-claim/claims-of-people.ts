@@ -2,6 +2,7 @@
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { POLICY } from '../policies.ts'
 import { usd } from '../policy/seed-policy.ts'
+import { ALL_RISK } from '../terms/vehicle-terms.ts'
 import { CLINIC, LABORATORY, PAPERS, PERSONAL, PHARMACY, VITAMINS } from './care-catalogue.ts'
 import { bill, type SeedGeneralClaim, type SeedHealthClaim } from './seed-insurer-claim.ts'
 
@@ -102,7 +103,7 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
     restores: true,
     losses: [
       {
-        nmCobertura: 'TODO RIESGO',
+        nmCobertura: ALL_RISK,
         bills: [
           bill('TALLERES EL CHASQUI: repuestos', 2_310, { after: 20 }),
           bill('TALLERES EL CHASQUI: enderezada y pintura', 1_540, { after: 20 }),
@@ -156,7 +157,7 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
     ...{ cdCotizacion: POLICY.carlaCars, object: 0, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 118 },
     obsSiniestro: 'Golpe en la puerta izquierda en un estacionamiento.',
     numRepAseg: 'QLT-VH-20377',
-    losses: [{ nmCobertura: 'TODO RIESGO', bills: [bill('AUTOMOTRIZ ILALÓ: puerta y pintura', 980, { after: 14 })] }],
+    losses: [{ nmCobertura: ALL_RISK, bills: [bill('AUTOMOTRIZ ILALÓ: puerta y pintura', 980, { after: 14 })] }],
     steps: [
       [reported, 116],
       [inspection, 115],
@@ -182,7 +183,7 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
   {
     ...{ cdCotizacion: POLICY.carlaCars, object: 1, causa: 'VOLCADURA', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 9 },
     obsSiniestro: 'Volcadura lateral en la vía a Ambato, sin heridos.',
-    losses: [{ nmCobertura: 'TODO RIESGO', bills: [bill('TALLERES EL CHASQUI: proforma de reparación', 6_450)] }],
+    losses: [{ nmCobertura: ALL_RISK, bills: [bill('TALLERES EL CHASQUI: proforma de reparación', 6_450)] }],
     steps: [
       [reported, 8],
       [inspection, 6],

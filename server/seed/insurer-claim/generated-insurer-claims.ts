@@ -6,6 +6,7 @@ import type { Numbers } from '../claim-rows.ts'
 import type { Row } from '../insert-rows.ts'
 import type { LocationRow, PolicyRow } from '../policies.ts'
 import type { Random } from '../random.ts'
+import { ALL_RISK } from '../terms/vehicle-terms.ts'
 import { BRANCH } from '../world.ts'
 import type { AgreedTerms } from './agreed-terms.ts'
 import { makeBorneSoFar } from './borne-so-far.ts'
@@ -66,7 +67,7 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
     ? {
         causa: 'CHOQUE',
         tpSiniestro: 'PÉRDIDA PARCIAL',
-        nmCobertura: 'TODO RIESGO',
+        nmCobertura: ALL_RISK,
         detalle: 'TALLERES EL CHASQUI: reparación',
       }
     : { causa: 'ROBO', tpSiniestro: 'ROBO', nmCobertura: 'ROBO Y/O ASALTO EN EL HOGAR', detalle: 'Bienes robados' }

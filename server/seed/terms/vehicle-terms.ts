@@ -13,7 +13,8 @@ import {
 } from './seed-terms.ts'
 
 // «Todo riesgo»: all risks.
-const ALL_RISK = 'TODO RIESGO'
+/** «All risk», as insurers call it. */
+export const ALL_RISK = 'TODO RIESGO'
 const THEFT = 'ROBO TOTAL Y PARCIAL'
 const LIABILITY = 'RESPONSABILIDAD CIVIL'
 

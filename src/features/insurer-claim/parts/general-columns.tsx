@@ -9,6 +9,7 @@ import { ChipButton } from '../../../ui/actions/chip-button.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { stateBadge } from './claim-state.ts'
 import { vehicleText } from './claim-texts.ts'
+import { commonColumns } from './common-columns.ts'
 
 export type ColumnWiring<Row> = {
   reader: Reader
@@ -42,23 +43,7 @@ const documentsColumn = (
 export const generalColumns = ({ reader, onDocuments }: ColumnWiring<GeneralClaim>): DataColumn<GeneralClaim>[] => [
   documentsColumn(onDocuments, { isShort: true }),
   { id: 'dscEstado', header: 'Estado', badge: generalBadge, sortable: true },
-  {
-    id: 'numSiniestro',
-    header: 'No. Siniestro',
-    text: ({ numSiniestro }) => numSiniestro,
-    isRowHead: true,
-    look: 'one-line',
-    sortable: true,
-  },
-  { id: 'anoSiniestro', header: 'Año', text: ({ anoSiniestro }) => anoSiniestro, sortable: true },
-  {
-    id: 'fcSiniestro',
-    header: 'Fc.Siniestro',
-    text: ({ fcSiniestro }) => formatDay(fcSiniestro),
-    look: 'one-line',
-    sortable: true,
-  },
-  { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line', sortable: true },
+  ...commonColumns<GeneralClaim>(),
   { id: 'causa', header: 'Causa', text: ({ causa }) => causa, sortable: true },
   { id: 'objeto', header: 'Objeto', text: ({ objeto }) => objeto, sortable: true },
   { id: 'aseguradora', header: 'Aseguradora', text: ({ aseguradora }) => aseguradora, narrow: true, sortable: true },

@@ -7,28 +7,13 @@ import { amountText } from '../../../entities/cell-texts.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { stateBadge } from './claim-state.ts'
 import { claimTypeText } from './claim-texts.ts'
+import { commonColumns } from './common-columns.ts'
 
 export const healthBadge = ({ aliasEstado }: HealthClaim) => stateBadge(aliasEstado)
 
 export const healthColumns = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] => [
   { id: 'aliasEstado', header: 'Estado', badge: healthBadge, sortable: true },
-  {
-    id: 'numSiniestro',
-    header: 'No. Siniestro',
-    text: ({ numSiniestro }) => numSiniestro,
-    isRowHead: true,
-    look: 'one-line',
-    sortable: true,
-  },
-  { id: 'anoSiniestro', header: 'Año', text: ({ anoSiniestro }) => anoSiniestro, sortable: true },
-  {
-    id: 'fcSiniestro',
-    header: 'Fc.Siniestro',
-    text: ({ fcSiniestro }) => formatDay(fcSiniestro),
-    look: 'one-line',
-    sortable: true,
-  },
-  { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line', sortable: true },
+  ...commonColumns<HealthClaim>(),
   { id: 'item', header: 'Ítem', text: ({ item }) => item, sortable: true },
   { id: 'titular', header: 'Titular', text: ({ titular }) => titular, sortable: true },
   { id: 'dscObjeto', header: 'Paciente', text: ({ dscObjeto }) => dscObjeto, sortable: true },
