@@ -12,11 +12,15 @@ const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} dí
 /** «Quedan 2 días», «Pasó 1 día». */
 const counted = (one: string, many: string, days: number): string => `${days === 1 ? one : many} ${daysText(days)}`
 
+/** How long ago it happened, for a claim of which the term says nothing any more as well. */
+export const sinceText = (dias: number): string =>
+  dias === 0 ? 'Ocurrió hoy' : `${counted('Pasó', 'Pasaron', dias)} desde el siniestro`
+
 /** A claim in the future, such as a planned surgery, has no days yet. */
 export function daysMessage(fcSiniestro: CalendarDate, limite: number, today: CalendarDate): DaysMessage {
   const dias = Math.max(0, daysBetween(fcSiniestro, today))
   const left = limite - dias
-  const since = dias === 0 ? 'Ocurrió hoy' : `${counted('Pasó', 'Pasaron', dias)} desde el siniestro`
+  const since = sinceText(dias)
   if (left < 0)
     return {
       ...{ dias, limite, nivel: 'vencido' },

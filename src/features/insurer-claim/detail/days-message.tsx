@@ -1,5 +1,6 @@
 // How long ago the claim happened, against the term for it: a quiet line, or a notice once the term is near or over (CLM-11).
 import { ClockIcon } from '@heroicons/react/20/solid'
+import { sinceText } from '../../../domain/insurer-claim/days-message.ts'
 import { daysMessageQuery } from '../../../entities/insurer-claim/queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
@@ -20,7 +21,7 @@ export function DaysMessage({ claim, isClosed }: Props) {
         {data && (
           <>
             <ClockIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
-            {isClosed ? `Pasaron ${data.dias === 1 ? '1 día' : `${data.dias} días`} desde el siniestro.` : data.mensaje}
+            {isClosed ? `${sinceText(data.dias)}.` : data.mensaje}
           </>
         )}
       </p>

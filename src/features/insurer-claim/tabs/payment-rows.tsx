@@ -45,7 +45,8 @@ const { text, day, money, limit } = factsOf<ClaimPayment>()
 
 const FACTS: Fact<ClaimPayment>[] = [
   text('formaPago', 'Forma de pago', { isMain: true, isRowHead: true, card: 'title' }),
-  text('dscRubro', 'Rubro', { isMain: true }),
+  // Over the title, where the badge of the card has room beside it.
+  text('dscRubro', 'Rubro', { isMain: true, card: 'overline' }),
   {
     id: 'estado',
     header: 'Estado',
