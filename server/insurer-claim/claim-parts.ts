@@ -26,7 +26,7 @@ export async function historyOf(db: Queryable, codes: ClaimCodes): Promise<Claim
   const rows = await db.query<Omit<ClaimEntry, 'fcSeguimiento'> & { fcSeguimiento: Date }>(
     sql`SELECT h."fcSeguimiento", s."dscEstado", h.observacion, h.carta FROM insurer_claim_history h
       JOIN claim_state s ON s."cdEstSiniestro" = h."cdEstSiniestro"
-      WHERE h."cdReclamo" = ${numberOf(codes)} ORDER BY h.orden DESC`,
+      WHERE h."cdReclamo" = ${numberOf(codes)} ORDER BY h."fcSeguimiento" DESC, h.orden DESC`,
   )
   return rows.map((row) => ({ ...row, fcSeguimiento: row.fcSeguimiento.toISOString() }))
 }

@@ -1,6 +1,6 @@
 // Records what an insurer decided about a claim, and approves the reported claim that it was (D127, D112, CLM-20).
+import { createHash } from 'node:crypto'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../src/domain/insurer-claim/claim-state.ts'
 import type { HealthSettlement, PropertySettlement } from '../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, subtractCents, sumCents } from '../../src/domain/money.ts'
@@ -48,7 +48,7 @@ export type SettledPayment = {
   aProveedor?: boolean
 }
 
-/** What was paid to a hospital, and what of its note the patient has paid. */
+/** What was paid to a hospital, and what of its note the patient has paid, and how. */
 export type SettledCredit = {
   valIncurrido: Cents
   valNoCubierto: Cents
@@ -59,6 +59,10 @@ export type SettledCredit = {
   chequeA: string
   valPago: Cents
   fcPago: CalendarDate | null
+  formaPago?: string
+  banco?: string
+  cheque?: string
+  ctaCte?: string
 }
 
 /** All amounts are whole cents. */
@@ -74,9 +78,11 @@ export type Settlement = {
   /** What the claim incurred in all, earlier settlements included. */
   valIncurrido: Cents
   benefits: readonly SettledBenefit[]
+  /** One of the same number and coverage takes the place of an earlier one, such as when it is paid. */
   invoices: readonly SettledInvoice[]
   /** Those made are added; those still to come are all that are, in place of earlier ones. */
   payments: readonly SettledPayment[]
+  /** One of the same note takes the place of an earlier one, such as when its patient has paid. */
   credits?: readonly SettledCredit[]
   /** Of a claim about a thing: the whole of it, in place of an earlier one; without it the earlier one stays. */
   liquidation?: PropertySettlement | null
@@ -85,60 +91,77 @@ export type Settlement = {
   now: Date
 }
 
-/** `unknown`: there is no such claim. `repeated`: it was recorded before, and nothing was changed. */
-export type Recorded = 'unknown' | 'repeated' | 'recorded' | 'approved'
+/**
+ * `unknown`: there is no such claim. `repeated`: it was recorded before; `contradicted`: another one was recorded under its
+ * number. Nothing was changed by any of these.
+ */
+export type Recorded = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'approved'
+
+/**
+ * Adds the settlement to what earlier ones wrote. The reported claim becomes APROBADO in the same transaction, unless it
+ * was refused. One of an earlier day than the last entry leaves the claim's state and what it incurred. What does not add
+ * up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
+ */
+export async function recordSettlement(tx: Queryable, settlement: Settlement): Promise<Recorded> {
+  const { cdReclamo, numLiquidacion, now } = settlement
+  const digest = digestOf(settlement)
+  // In this order a review of the reported claim waits, instead of both waiting for each other.
+  await tx.query(sql`SELECT 1 FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
+  const [claim] = await tx.query<{ fcSeguimiento: Date | null }>(
+    sql`SELECT "fcSeguimiento" FROM insurer_claim WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
+  )
+  if (!claim) return 'unknown'
+  const [before] = await tx.query<{ digest: string | null }>(sql`SELECT digest FROM insurer_claim_history
+    WHERE "cdReclamo" = ${cdReclamo} AND "numLiquidacion" = ${numLiquidacion}`)
+  if (before) return before.digest === null || before.digest === digest ? 'repeated' : 'contradicted'
+
+  if (!claim.fcSeguimiento || claim.fcSeguimiento <= now)
+    await tx.query(sql`UPDATE insurer_claim SET "valIncurrido" = ${settlement.valIncurrido}
+      WHERE "cdReclamo" = ${cdReclamo}`)
+  await add(tx, 'claim_benefit', settlement.benefits.map(benefitRow(settlement)))
+  await replace(tx, 'claim_invoice', ['numRecibo', 'nmCobertura'], settlement.invoices.map(invoiceRow(settlement)))
+  await tx.query(sql`DELETE FROM claim_payment WHERE "cdReclamo" = ${cdReclamo} AND "fcPago" IS NULL`)
+  await add(tx, 'claim_payment', settlement.payments.map(paymentRow(settlement)))
+  await replace(tx, 'hospital_credit', ['notaCobranza'], (settlement.credits ?? []).map(creditRow(settlement)))
+  await writeLiquidation(tx, settlement)
+  await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro",
+      observacion, carta, "numLiquidacion", digest)
+    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, ${settlement.cdEstSiniestro}::int,
+      ${settlement.observacion}, ${settlement.carta ? 1 : 0}::int, ${numLiquidacion}::int, ${digest}
+    FROM insurer_claim_history WHERE "cdReclamo" = ${cdReclamo}`)
+  return (await approve(tx, settlement)) ? 'approved' : 'recorded'
+}
+
+/** Names what the insurer said; when it was recorded, and by whom, is no part of it. */
+function digestOf({ now: _when, userId: _whose, ...said }: Settlement): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
 
 const APPROVED = 'Liquidado por la aseguradora'
 /** A refusal, or a note that it is being looked at, approves nothing. */
-const APPROVING: readonly ClaimStateCode[] = [
-  CLAIM_STATE.authorised,
-  CLAIM_STATE.settled,
-  CLAIM_STATE.partlyPaid,
-  CLAIM_STATE.paid,
-  CLAIM_STATE.withinDeductible,
-]
-
-/**
- * Adds the settlement to what earlier ones wrote. A reported claim that is INGRESADO becomes APROBADO in the same
- * transaction, unless it was refused. What does not add up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
- */
-export async function recordSettlement(tx: Queryable, settlement: Settlement): Promise<Recorded> {
-  const { cdReclamo, numLiquidacion } = settlement
-  // In this order a review of the reported claim waits, instead of both waiting for each other.
-  const [report] = await tx.query<{ estadoPortal: PortalState }>(
-    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
-  )
-  const [claim] = await tx.query(sql`SELECT 1 FROM insurer_claim WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
-  if (!claim) return 'unknown'
-  const [before] = await tx.query(sql`SELECT 1 FROM insurer_claim_history
-    WHERE "cdReclamo" = ${cdReclamo} AND "numLiquidacion" = ${numLiquidacion}`)
-  if (before) return 'repeated'
-
-  await tx.query(sql`UPDATE insurer_claim SET "valIncurrido" = ${settlement.valIncurrido}
-    WHERE "cdReclamo" = ${cdReclamo}`)
-  await add(tx, 'claim_benefit', settlement.benefits.map(benefitRow(settlement)))
-  await add(tx, 'claim_invoice', settlement.invoices.map(invoiceRow(settlement)))
-  await tx.query(sql`DELETE FROM claim_payment WHERE "cdReclamo" = ${cdReclamo} AND "fcPago" IS NULL`)
-  await add(tx, 'claim_payment', settlement.payments.map(paymentRow(settlement)))
-  await add(tx, 'hospital_credit', (settlement.credits ?? []).map(creditRow(settlement)))
-  await writeLiquidation(tx, settlement)
-  await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro",
-      observacion, carta, "numLiquidacion")
-    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${settlement.now}, ${settlement.cdEstSiniestro}::int,
-      ${settlement.observacion}, ${settlement.carta ? 1 : 0}::int, ${numLiquidacion}::int
-    FROM insurer_claim_history WHERE "cdReclamo" = ${cdReclamo}`)
-  if (report?.estadoPortal !== 'INGRESADO' || !APPROVING.includes(settlement.cdEstSiniestro)) return 'recorded'
-  await approve(tx, settlement)
-  return 'approved'
+const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
+  [CLAIM_STATE.authorised]: 'Autorizado por la aseguradora',
+  [CLAIM_STATE.settled]: APPROVED,
+  [CLAIM_STATE.partlyPaid]: APPROVED,
+  [CLAIM_STATE.paid]: APPROVED,
+  [CLAIM_STATE.withinDeductible]: APPROVED,
 }
 
-/** The reported claim with its history, and the event for the notices about it (D22). */
-async function approve(tx: Queryable, { cdReclamo, userId, now }: Settlement): Promise<void> {
-  await tx.query(sql`UPDATE claim_report SET "estadoPortal" = 'APROBADO' WHERE "cdReclamo" = ${cdReclamo}`)
+/**
+ * The reported claim with its history, and the event for the notices about it (D22). Also one that waits for its customer:
+ * what was asked for is no longer needed.
+ */
+async function approve(tx: Queryable, { cdReclamo, cdEstSiniestro, userId, now }: Settlement): Promise<boolean> {
+  const comentario = APPROVING[cdEstSiniestro]
+  if (!comentario) return false
+  const [approved] = await tx.query(sql`UPDATE claim_report SET "estadoPortal" = 'APROBADO'
+    WHERE "cdReclamo" = ${cdReclamo} AND "estadoPortal" <> 'APROBADO' RETURNING 1`)
+  if (!approved) return false
   await raiseVersion(tx, cdReclamo)
-  const entry = { cdReclamo, actor: { id: userId }, now, estado: 'APROBADO', comentario: APPROVED } as const
+  const entry = { cdReclamo, actor: { id: userId }, now, estado: 'APROBADO', comentario } as const
   const orden = await writeHistory(tx, entry)
   await writeMoveEvent(tx, { cdReclamo, orden, now })
+  return true
 }
 
 type Row = Readonly<Record<string, string | number | null>>
@@ -149,6 +172,14 @@ async function add(tx: Queryable, table: string, rows: readonly Row[]): Promise<
   const [name, columns] = [sql.raw(table), sql.raw(`"${Object.keys(first).join('", "')}"`)]
   await tx.query(sql`INSERT INTO ${name} (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`)
+}
+
+/** Writes rows in place of the claim's own with the same values in these columns. */
+async function replace(tx: Queryable, table: string, key: readonly string[], rows: readonly Row[]): Promise<void> {
+  const [name, columns] = [sql.raw(table), sql.raw(`"${['cdReclamo', ...key].join('", "')}"`)]
+  await tx.query(sql`DELETE FROM ${name} WHERE (${columns}) IN
+    (SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json))`)
+  await add(tx, table, rows)
 }
 
 const benefitRow =
@@ -187,7 +218,8 @@ const creditRow =
     return {
       ...{ cdReclamo, valIncurrido, valNoCubierto, valDeducible, valCoaseguro, valNotaCob, valPago, valSaldo },
       ...{ notaCobranza: credit.notaCobranza, fcVence: credit.fcVence, chequeA: credit.chequeA },
-      ...{ fcPago: credit.fcPago, liquida: valSaldo === 0 ? 1 : 0 },
+      ...{ fcPago: credit.fcPago, liquida: valSaldo === 0 ? 1 : 0, formaPago: credit.formaPago ?? '' },
+      ...{ banco: credit.banco ?? '', cheque: credit.cheque ?? '', ctaCte: credit.ctaCte ?? '' },
     }
   }
 

@@ -38,8 +38,8 @@ export async function writeInsurerClaims(tx: Queryable, condition: Statement, en
     FROM claim_report c WHERE ${condition}
     ON CONFLICT ("cdReclamo") DO UPDATE SET "fcSiniestro" = excluded."fcSiniestro",
       "obsSiniestro" = excluded."obsSiniestro", "fcUltimodoc" = excluded."fcUltimodoc",
-      "valIncurrido" = CASE WHEN EXISTS (SELECT 1 FROM claim_benefit b WHERE b."cdReclamo" = excluded."cdReclamo")
-          OR EXISTS (SELECT 1 FROM claim_invoice i WHERE i."cdReclamo" = excluded."cdReclamo")
+      "valIncurrido" = CASE WHEN EXISTS (SELECT 1 FROM insurer_claim_history h
+          WHERE h."cdReclamo" = excluded."cdReclamo" AND h."numLiquidacion" IS NOT NULL)
         THEN insurer_claim."valIncurrido" ELSE excluded."valIncurrido" END`)
   await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro", observacion)
     SELECT c."cdReclamo", 1, i."fcIngreso", ${CLAIM_STATE.reported}::int, ${REPORTED}

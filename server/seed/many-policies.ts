@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import { addDays } from '../../src/domain/date-arithmetic.ts'
+import { addDays, daysBetween } from '../../src/domain/date-arithmetic.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { GENERATED_BELOW } from './cedula.ts'
 import { type ClaimRows, claimOf, emptyClaimRows, followUp, momentAgo, type Numbers } from './claim-rows.ts'
@@ -18,6 +18,7 @@ import {
 import { emptyInsurerClaimRows, type InsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
 import { makeAdult, makeDependent } from './names.ts'
 import { USER } from './people.ts'
+import type { PolicyRow } from './policies.ts'
 import { addInsuredObject, addPeople, makeContract } from './policy/generated-rows.ts'
 import { emptyPolicyRows, type PolicyRows } from './policy/policy-rows.ts'
 import { makeRandom, type Random } from './random.ts'
@@ -88,8 +89,9 @@ export function* makeMany(count: number, { today, numbers, termsOf }: Given): Ge
       if (index % POLICIES_PER_CLAIM === 0) {
         const patient = random.int(cdTitular, cdAsegurado - 1)
         const of = { ...claimOf(policy, location), cdTitular, cdAsegurado: patient }
-        const { report, daysAgo } = addClaim(part.claims, of, random, today, numbers)
-        if (report.estadoPortal === 'APROBADO') addGeneratedSettlement(around, { policy, location, report, daysAgo })
+        const { report, daysAgo } = addClaim(part.claims, of, { random, today, numbers, policy })
+        if (report.estadoPortal === 'APROBADO')
+          addGeneratedSettlement(around, part.claims, { policy, location, report, daysAgo })
       }
       if (index % POLICIES_PER_ROUND === WITH_HEALTH_CLAIM)
         addGeneratedHealthClaim(around, {
@@ -112,10 +114,17 @@ function makeExecutives(random: Random, today: CalendarDate) {
   })
 }
 
+type Around = { random: Random; today: CalendarDate; numbers: Numbers; policy: PolicyRow }
+
+const earlier = (day: CalendarDate, end: CalendarDate | null) => (end !== null && end < day ? end : day)
+
 /** The reporter is the administrator, an account that sees every claim anyway. */
-function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate, numbers: Numbers) {
-  const daysAgo = random.int(1, 360)
-  const care = addDays(today, -daysAgo - random.int(0, 10))
+function addClaim(rows: ClaimRows, of: Row, { random, today, numbers, policy }: Around) {
+  const { fcDesde, fcHasta } = policy
+  const [first, last] = [daysBetween(fcDesde, today), fcHasta ? Math.max(1, daysBetween(fcHasta, today) + 1) : 1]
+  const daysAgo = random.int(last, first)
+  // Claims happen while their policy is in force.
+  const care = addDays(today, -Math.min(first, daysAgo + random.int(0, 10)))
   const tpSiniestro = random.pick(CLAIM_TYPES)
   const estadoPortal = random.pick<PortalState>(PORTAL_STATE_NAMES)
   const accepted = estadoPortal === 'INGRESADO' || estadoPortal === 'APROBADO'
@@ -131,7 +140,7 @@ function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate,
     ...of,
     ...{ cdIncapacidad: diagnosisCode(random.pick(DIAGNOSES)[0]), tpSiniestro, alcance: 'N' },
     fcAlcance: isSurgery(tpSiniestro) ? null : care,
-    fcProcedimiento: isSurgery(tpSiniestro) ? addDays(care, 40) : null,
+    fcProcedimiento: isSurgery(tpSiniestro) ? earlier(addDays(care, 40), fcHasta) : null,
     valCirugia: isSurgery(tpSiniestro) ? random.int(50_000, 900_000) : null,
     ...{ obsSiniestro: '', valorReclamoPortal: 0, fcPrimeraFactura: null, fcCreacion },
   }

@@ -5,6 +5,7 @@ import { benchBesideHostilePdf } from './beside-hostile-pdf.ts'
 import { benchBoot } from './boot.ts'
 import { benchDrain200 } from './drain-200.ts'
 import { benchFirstByte } from './first-byte.ts'
+import { benchFirstTab } from './first-tab.ts'
 import { benchInsurerClaims } from './insurer-claims.ts'
 import { benchNextClaim } from './next-claim.ts'
 import { benchPhoto } from './photo.ts'
@@ -46,6 +47,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
     ...(await onEachEngine(benchInsurerClaims(10_000))),
     ...(await onEachEngine(benchInsurerClaims(200_000))),
   ],
+  'first-tab': () => benchFirstTab(ROUNDS),
   'policy-list': () => benchPolicyList(FEW_ROUNDS),
 }
 

@@ -65,7 +65,7 @@ function drawBills(random: Random, kinds: readonly Kind[]): SeedBill[] {
     return bill(detalle, amount, {
       ...(isPartly ? { uncovered: random.int(400, 1_600) / 100, why: kind === 'drugs' ? VITAMINS : PERSONAL } : {}),
       ...(kind === 'dentist' ? { of: 'COBERTURA DENTAL' } : {}),
-      after: kind === 'therapy' ? 3 : 0,
+      after: kind === 'therapy' ? 1 : 0,
     })
   })
 }

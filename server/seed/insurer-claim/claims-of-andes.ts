@@ -134,7 +134,7 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
       { to: 'provider', amount: usd(1_800), daysAgo: 105, dscRubro: 'TALLER', obsPago: 'TALLERES EL CHASQUI' },
       { to: 'insured', amount: 'rest', daysAgo: 103, dscRubro: 'INDEMNIZACIÓN' },
     ],
-    papers: [...CRASH_PAPERS, 'Finiquito firmado'],
+    papers: [...CRASH_PAPERS, { nmDocumento: 'Finiquito firmado', daysAgo: 106 }],
   },
   {
     ...{ cdCotizacion: POLICY.andesFleet, object: 12, causa: 'ROTURA DE PARABRISAS', tpSiniestro: 'PÉRDIDA PARCIAL' },
@@ -173,7 +173,7 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     ],
     inspections: [
       [13, 'REALIZADA', 'Primera visita del ajustador: se separó la mercadería recuperable.'],
-      [2, 'PROGRAMADA', 'Segunda visita, con el inventario valorado.'],
+      [-3, 'PROGRAMADA', 'Segunda visita, con el inventario valorado.'],
     ],
     papers: ['Carta de aviso', 'Inventario valorado'],
     withoutInvoices: true,

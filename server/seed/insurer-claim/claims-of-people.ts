@@ -151,7 +151,12 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
     inspections: [
       [21, 'REALIZADA', 'Huellas de fuerza en la cerradura del patio; se constató la preexistencia de los bienes.'],
     ],
-    papers: ['Carta de aviso', 'Denuncia en la Fiscalía', 'Facturas de los bienes', 'Finiquito firmado'],
+    papers: [
+      'Carta de aviso',
+      'Denuncia en la Fiscalía',
+      'Facturas de los bienes',
+      { nmDocumento: 'Finiquito firmado', daysAgo: 8 },
+    ],
   },
   {
     ...{ cdCotizacion: POLICY.carlaCars, object: 0, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 118 },
@@ -188,7 +193,7 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
       [reported, 8],
       [inspection, 6],
     ],
-    inspections: [[5, 'PROGRAMADA', 'El ajustador revisa el vehículo en el patio del taller.']],
+    inspections: [[-2, 'PROGRAMADA', 'El ajustador revisa el vehículo en el patio del taller.']],
     papers: [
       ...CRASH_PAPERS,
       { nmDocumento: 'Parte policial', missingSince: 4, obs: 'Se espera la copia certificada.' },

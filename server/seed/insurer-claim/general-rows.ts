@@ -8,6 +8,7 @@ import type { Row } from '../insert-rows.ts'
 import type { PolicyRow } from '../policies.ts'
 import { type AgreedDeductible, type AgreedTerms, coverageNamed } from './agreed-terms.ts'
 import {
+  enteredAt,
   historyRows,
   type InsurerClaimRows,
   isSettled,
@@ -44,8 +45,7 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   if (settled && (last === CLAIM_STATE.withinDeductible) !== (left === 0))
     throw new Error(`El siniestro ${cdReclamo} no acaba como su deducible`)
   const received = steps[0]?.day ?? happened
-  const papers = paperRows(cdReclamo, claim.papers ?? [], { happened, received, today })
-  rows.insurer_claim.push(claimRow(of, { happened, losses, papers, steps }))
+  const papers = paperRows(cdReclamo, claim.papers ?? [], { happened, received, entered: received, today })
   rows.insurer_claim_history.push(...historyRows(cdReclamo, steps, 1))
   rows.claim_paper.push(...papers)
   rows.claim_inspection.push(...inspectionRows(cdReclamo, claim.inspections ?? [], today))
@@ -53,12 +53,11 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   const paid = (aProveedor: 0 | 1) =>
     sumCents(payments.filter((each) => each.isPaid && each.aProveedor === aProveedor).map(({ valPago }) => valPago))
   const [valPagoParcial, valPagoProvOtros] = [paid(0), paid(1)]
-  if (claim.withoutInvoices !== true) {
-    const given = sumCents([valPagoParcial, valPagoProvOtros])
-    rows.claim_invoice.push(
-      ...invoiceRows(cdReclamo, happened, judge(losses, given, settled, last === CLAIM_STATE.refused)),
-    )
-  }
+  const given = sumCents([valPagoParcial, valPagoProvOtros])
+  const judged = claim.withoutInvoices ? [] : judge(losses, given, settled, last === CLAIM_STATE.refused)
+  const invoices = invoiceRows(cdReclamo, happened, judged)
+  rows.claim_invoice.push(...invoices)
+  rows.insurer_claim.push(claimRow(of, { happened, losses, papers, invoices, steps }))
   if (!settled) return
   rows.claim_benefit.push(...losses.map((loss) => benefitRow(of, loss)))
   rows.claim_payment.push(...payments.map(({ row }) => row))
@@ -90,18 +89,27 @@ function settleLoss({ terms, thing, policy, claim }: GeneralClaim, loss: SeedLos
   return { ...loss, amounts, deductible }
 }
 
-type Told = { happened: CalendarDate; losses: readonly Settled[]; papers: readonly Row[]; steps: readonly Happened[] }
+type Told = {
+  happened: CalendarDate
+  losses: readonly Settled[]
+  papers: readonly Row[]
+  invoices: readonly Row[]
+  steps: readonly Happened[]
+}
 
-function claimRow({ codes, policy, thing, claim }: GeneralClaim, { happened, losses, papers, steps }: Told): Row {
+function claimRow(
+  { codes, policy, thing, claim }: GeneralClaim,
+  { happened, losses, papers, invoices, steps }: Told,
+): Row {
   return {
-    ...{ ...codes, item: 1, anoSiniestro: Number(happened.slice(0, 4)), fcSiniestro: happened, ...policyPart(policy) },
+    ...{ ...codes, item: 1, fcSiniestro: happened, ...policyPart(policy) },
     ...{ cdTitular: null, cdAsegurado: null, cdIncapacidad: null, esSalud: 0 },
     ...{ tpSiniestro: claim.tpSiniestro, cdObjCotizacion: thing.cdObjCotizacion, causa: claim.causa },
     objeto: thing.placa === null ? thing.dscObjeto : `${thing.dscObjeto}, ${thing.placa}`,
     ...{ valAsegurado: thing.totAseActual, numRepAseg: claim.numRepAseg ?? '', obsSiniestro: claim.obsSiniestro ?? '' },
     valIncurrido: sumCents(losses.map(({ amounts }) => amounts.valPerdida)),
-    fcIngreso: steps[0]?.at ?? `${happened}T15:30:00Z`,
-    ...{ fcUltimodoc: lastDocument(papers), ...stateOf(steps) },
+    ...enteredAt(steps[0]?.at ?? `${happened}T15:30:00Z`),
+    ...{ fcUltimodoc: lastDocument(papers, invoices), ...stateOf(steps) },
   }
 }
 

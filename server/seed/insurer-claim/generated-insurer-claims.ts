@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
-import type { Numbers } from '../claim-rows.ts'
+import type { ClaimRows, Numbers } from '../claim-rows.ts'
 import type { Row } from '../insert-rows.ts'
 import type { LocationRow, PolicyRow } from '../policies.ts'
 import type { Random } from '../random.ts'
@@ -14,7 +14,7 @@ import { billsOf, drawCare } from './care-catalogue.ts'
 import { outcomeOf } from './claims-of-andes.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
 import { addHealthClaim } from './health-rows.ts'
-import type { InsurerClaimRows } from './insurer-claim-tables.ts'
+import { approveAt, type InsurerClaimRows } from './insurer-claim-tables.ts'
 import { healthRow, insurerOf, nextCodes } from './make-insurer-claims.ts'
 import { bill, happenedOn, type SeedStep } from './seed-insurer-claim.ts'
 
@@ -83,6 +83,7 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
 /** The settlement of an approved claim that was reported `daysAgo`; a surgery ahead has its letter. */
 export function addGeneratedSettlement(
   around: GeneratedAround,
+  reported: ClaimRows,
   { policy, location, report, daysAgo }: { policy: PolicyRow; location: LocationRow; report: Row; daysAgo: number },
 ): void {
   const { rows, random, today } = around
@@ -90,6 +91,7 @@ export function addGeneratedSettlement(
   const isAhead = happened >= today
   const after: SeedStep[] = daysAgo > 3 ? [[paid, daysAgo - 3]] : []
   const steps: SeedStep[] = isAhead ? [[authorised, daysAgo]] : [[settled, daysAgo], ...after]
+  approveAt(reported, Number(report['cdReclamo']), happenedOn(steps, today))
   const tpSiniestro = String(report['tpSiniestro'])
   const isLife = policy.cdRamo === BRANCH.individualLife
   const bills = isAhead ? [] : isLife ? SERIOUS_ILLNESS.bills : billsOf(random, tpSiniestro)

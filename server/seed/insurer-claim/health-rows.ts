@@ -26,6 +26,8 @@ export type HealthClaim = {
   tpSiniestro: string
   happened: CalendarDate
   received: CalendarDate
+  /** When it came to its insurer, where that was later. */
+  entered?: CalendarDate
   terms: AgreedTerms
   insurer: string
   bills: readonly SeedBill[]
@@ -52,7 +54,9 @@ export function addHealthClaim({ rows, borne, today }: Around, claim: HealthClai
   if (last === CLAIM_STATE.withinDeductible && owed > 0)
     throw new Error(`El siniestro ${cdReclamo} supera su deducible`)
 
-  const papers = paperRows(cdReclamo, outcome.papers ?? [], { happened, received: claim.received, today })
+  const papers = paperRows(cdReclamo, outcome.papers ?? [], {
+    ...{ happened, received: claim.received, entered: claim.entered ?? claim.received, today },
+  })
   // What was incurred by a reported claim follows its documents until it is settled: no invoices stand against it.
   const isShown = row !== null || settled
   const valIncurrido = sumCents(claim.bills.map(({ valor }) => valor))

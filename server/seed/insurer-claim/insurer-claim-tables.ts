@@ -2,6 +2,7 @@
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
+import type { ClaimRows } from '../claim-rows.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
 import type { PolicyRow } from '../policies.ts'
 import type { Happened } from './seed-insurer-claim.ts'
@@ -41,6 +42,29 @@ export async function writeInsurerClaimRows(tx: Queryable, rows: InsurerClaimRow
 /** The number of a claim's settlement; each of the demo world has one at most. */
 export const liquidationOf = (cdReclamo: number): number => 500_000 + cdReclamo
 
+/** The number of an authorisation, which is no settlement yet. */
+const authorisationOf = (cdReclamo: number): number => 400_000 + cdReclamo
+
+/** When a claim came to its insurer, who numbers claims by the year. */
+export const enteredAt = (fcIngreso: string) => ({ fcIngreso, anoSiniestro: Number(fcIngreso.slice(0, 4)) })
+
+/** The reported claim was approved at the moment of the first step that approves it (D112). */
+export function approveAt(
+  { claim_report_history: history, claim_report_follow_up: followUps }: ClaimRows,
+  cdReclamo: number,
+  steps: readonly Happened[],
+): void {
+  const approving = steps.find(({ estado }) => estado === CLAIM_STATE.authorised || SETTLED.includes(estado))
+  const at = history.findLastIndex((each) => each['cdReclamo'] === cdReclamo && each['estado'] === 'APROBADO')
+  const entry = history[at]
+  if (!approving !== !entry) throw new Error(`El siniestro ${cdReclamo} no está aprobado como lo liquidado`)
+  if (!approving || !entry) return
+  history[at] = { ...entry, fecha: approving.at }
+  const same = followUps.findLastIndex((each) => each['cdReclamo'] === cdReclamo && each['orden'] === entry['orden'])
+  const followUp = followUps[same]
+  if (followUp) followUps[same] = { ...followUp, fcSeguimiento: approving.at }
+}
+
 /** What a claim copies from its policy. */
 export function policyPart(policy: PolicyRow) {
   const { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza } = policy
@@ -57,7 +81,7 @@ const SAID: Record<ClaimStateCode, string> = {
   [CLAIM_STATE.partlyPaid]: 'Se pagó una parte; queda un saldo por pagar.',
   [CLAIM_STATE.paid]: 'Pago acreditado.',
   [CLAIM_STATE.withinDeductible]: 'El gasto elegible no supera el deducible: no hay valor que pagar.',
-  [CLAIM_STATE.refused]: 'La aseguradora negó el reclamo.',
+  [CLAIM_STATE.refused]: 'La atención está entre las exclusiones de las condiciones de la póliza.',
 }
 
 /** The first of these states brings the settlement. */
@@ -76,7 +100,12 @@ export function historyRows(cdReclamo: number, steps: readonly Happened[], orden
     ...{ cdReclamo, orden: orden + place, fcSeguimiento: step.at, cdEstSiniestro: step.estado },
     observacion: step.observacion ?? SAID[step.estado],
     carta: step.estado === CLAIM_STATE.authorised ? 1 : 0,
-    numLiquidacion: step === settling ? liquidationOf(cdReclamo) : null,
+    numLiquidacion:
+      step === settling
+        ? liquidationOf(cdReclamo)
+        : step.estado === CLAIM_STATE.authorised
+          ? authorisationOf(cdReclamo)
+          : null,
   }))
 }
 

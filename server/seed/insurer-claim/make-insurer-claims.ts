@@ -16,7 +16,13 @@ import { GENERAL_CLAIMS_OF_ANDES, makeHealthClaimsOfAndes } from './claims-of-an
 import { GENERAL_CLAIMS_OF_PEOPLE, HEALTH_CLAIMS_OF_PEOPLE } from './claims-of-people.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
 import { addHealthClaim, type HealthClaim } from './health-rows.ts'
-import { emptyInsurerClaimRows, type InsurerClaimRows, policyPart } from './insurer-claim-tables.ts'
+import {
+  approveAt,
+  emptyInsurerClaimRows,
+  enteredAt,
+  type InsurerClaimRows,
+  policyPart,
+} from './insurer-claim-tables.ts'
 import { OUTCOMES_OF_REPORTED } from './outcomes-of-reported.ts'
 import { happenedOn, type SeedBill, type SeedGeneralClaim, type SeedHealthClaim } from './seed-insurer-claim.ts'
 
@@ -27,7 +33,7 @@ export type ClaimsWorld = MedicalWorld & {
 
 /** All rows; `numbers` are the next free ones and go up as they are given. */
 export function makeInsurerClaims(
-  reported: Pick<ClaimRows, 'claim_report' | 'document'>,
+  reported: ClaimRows,
   world: ClaimsWorld,
   today: CalendarDate,
   numbers: Numbers,
@@ -86,10 +92,17 @@ export const healthRow = (
   codes: ReturnType<typeof nextCodes>,
   fcIngreso: string,
 ) => ({
-  ...{ ...codes, item: 1, anoSiniestro: Number(happened.slice(0, 4)), fcSiniestro: happened, ...policyPart(policy) },
+  ...{ ...codes, item: 1, fcSiniestro: happened, ...policyPart(policy) },
   ...{ cdTitular: titular.cdAsegurado, cdAsegurado: patient.cdAsegurado, esSalud: 1 },
   ...{ cdIncapacidad: diagnosisCode(claim.codigoCie), tpSiniestro: claim.tpSiniestro, cdObjCotizacion: null },
-  ...{ causa: '', objeto: '', valAsegurado: 0, numRepAseg: '', obsSiniestro: claim.obsSiniestro ?? '', fcIngreso },
+  ...{
+    causa: '',
+    objeto: '',
+    valAsegurado: 0,
+    numRepAseg: '',
+    obsSiniestro: claim.obsSiniestro ?? '',
+    ...enteredAt(fcIngreso),
+  },
 })
 
 export function insurerOf({ cdAseguradora }: { cdAseguradora: number }): string {
@@ -99,11 +112,8 @@ export function insurerOf({ cdAseguradora }: { cdAseguradora: number }): string 
 const termsAt = ({ termsId }: LocationRow, { termsOf }: ClaimsWorld) => termsOf(termsId ?? 0)
 
 /** The claims of which the portal has given a number, with their outcomes. */
-function reportedClaims(
-  { claim_report, document }: Pick<ClaimRows, 'claim_report' | 'document'>,
-  world: ClaimsWorld,
-  today: CalendarDate,
-) {
+function reportedClaims(reported: ClaimRows, world: ClaimsWorld, today: CalendarDate) {
+  const { claim_report, claim_report_history: history, document } = reported
   return claim_report.flatMap((report) => {
     const cdReclamo = Number(report['cdReclamo'])
     const outcome = OUTCOMES_OF_REPORTED[cdReclamo]
@@ -111,11 +121,14 @@ function reportedClaims(
     const happened = (report['fcAlcance'] ?? report['fcProcedimiento']) as CalendarDate
     const location = world.locations.find(({ cdUbicacion }) => cdUbicacion === report['cdUbicacion'])
     if (report['numSiniestro'] === null || !location) throw new Error(`El siniestro ${cdReclamo} no está ingresado`)
+    approveAt(reported, cdReclamo, happenedOn(outcome.steps, today))
+    const entry = history.find((each) => each['cdReclamo'] === cdReclamo && each['estado'] === 'INGRESADO')
     const brought = document.filter((each) => each['cdReclamo'] === cdReclamo && each['tipo'] === 'FACTURA')
     const claim: HealthClaim = {
       ...{ cdReclamo, cdAsegurado: Number(report['cdAsegurado']), tpSiniestro: String(report['tpSiniestro']) },
       ...{ happened, received: dayInEcuador(new Date(String(report['fcCreacion']))), outcome, row: null },
       ...{ terms: termsAt(location, world), insurer: insurerOf({ cdAseguradora: Number(report['cdAseguradora']) }) },
+      ...(entry && { entered: dayInEcuador(new Date(String(entry['fecha']))) }),
       bills: outcome.bills ?? brought.map((each) => billOf(each, happened)),
     }
     return [{ daysAgo: daysBetween(happened, today), claim }]

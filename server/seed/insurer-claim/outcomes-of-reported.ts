@@ -31,8 +31,7 @@ export const OUTCOMES_OF_REPORTED: Readonly<Record<number, ReportedOutcome>> = {
   1003: {
     steps: [
       [analysis, 112],
-      [documents, 104, 'La aseguradora pide el protocolo operatorio con el sello del hospital.'],
-      [analysis, 20, 'Documentos completos; en revisión del auditor médico.'],
+      [analysis, 20, 'En revisión del auditor médico de la aseguradora.'],
     ],
     papers: PAPERS['HOSPITALARIO'] ?? [],
   },
@@ -41,12 +40,9 @@ export const OUTCOMES_OF_REPORTED: Readonly<Record<number, ReportedOutcome>> = {
     steps: [
       [analysis, 59],
       [documents, 52, 'Falta el certificado de enfermedad crónica de este año.'],
+      [analysis, 44, 'Certificado recibido; en revisión.'],
     ],
-    papers: [
-      'Formulario de reclamo',
-      'Receta',
-      { nmDocumento: 'Certificado de enfermedad crónica', missingSince: 45, obs: 'El anterior venció.' },
-    ],
+    papers: ['Formulario de reclamo', 'Receta', { nmDocumento: 'Certificado de enfermedad crónica', daysAgo: 45 }],
   },
   // andes, approved: the letter first, the surgery afterwards
   1009: {

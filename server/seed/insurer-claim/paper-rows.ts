@@ -5,20 +5,21 @@ import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { SeedBill, SeedInspection, SeedPaper } from './seed-insurer-claim.ts'
 
-/** The documents of a claim: all came in when it was reported, but for those that are missing. */
+/** The documents of a claim: they came in when it was reported unless said otherwise, and went on to its insurer. */
 export function paperRows(
   cdReclamo: number,
   papers: readonly (string | SeedPaper)[],
-  { happened, received, today }: { happened: CalendarDate; received: CalendarDate; today: CalendarDate },
+  { happened, received, entered, today }: Days,
 ): Row[] {
   return papers.map((each) => {
     const paper: SeedPaper = typeof each === 'string' ? { nmDocumento: each } : each
+    const came = paper.daysAgo === undefined ? received : addDays(today, -paper.daysAgo)
     const isMissing = paper.missingSince !== undefined
     const isForm = paper.nmDocumento.startsWith('Formulario')
     return {
       ...{ cdReclamo, nmDocumento: paper.nmDocumento, obsDocSiniestro: paper.obs ?? '' },
-      fcReciboBrk: isMissing ? null : received,
-      fcEnvioAseg: isMissing ? null : addDays(received, 1),
+      fcReciboBrk: isMissing ? null : came,
+      fcEnvioAseg: isMissing ? null : came > entered ? came : entered,
       fcRecuerdaCli: isMissing ? addDays(today, -(paper.missingSince ?? 0)) : null,
       ...{ impreso: isForm ? 1 : 0, fcGasto: isMissing ? null : happened, detalle: '', obsGastoVam: '' },
       ...{ adicional: isMissing ? 1 : 0, docAdic: isMissing ? 1 : 0, seleccion: isMissing ? 0 : 1 },
@@ -27,12 +28,17 @@ export function paperRows(
   })
 }
 
-/** The day of the last document that came in. */
-export const lastDocument = (papers: readonly Row[]): string | null =>
-  papers.reduce<string | null>((last, { fcReciboBrk }) => {
-    if (typeof fcReciboBrk !== 'string') return last
-    return last === null || fcReciboBrk > last ? fcReciboBrk : last
-  }, null)
+/** `entered`: when the claim came to its insurer. */
+type Days = { happened: CalendarDate; received: CalendarDate; entered: CalendarDate; today: CalendarDate }
+
+/** The day of the last document that came in, invoices among them. */
+export const lastDocument = (papers: readonly Row[], invoices: readonly Row[] = []): string | null => {
+  const days = [...papers.map(({ fcReciboBrk }) => fcReciboBrk), ...invoices.map(({ fcGasto }) => fcGasto)]
+  return days.reduce<string | null>(
+    (last, day) => (typeof day === 'string' && (last === null || day > last) ? day : last),
+    null,
+  )
+}
 
 /** How an invoice fared: what is not covered of it, and what was paid. */
 export type Judged = { bill: SeedBill; nmCobertura: string; valNoCubierto: Cents; paid: Cents; aprobado: 0 | 1 }

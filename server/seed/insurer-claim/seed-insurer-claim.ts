@@ -52,9 +52,10 @@ export type SeedCredit = {
   paid: readonly [daysAgo: number, percent: number] | null
 }
 
-/** What is missing, with the day on which the customer was reminded. */
-export type SeedPaper = { nmDocumento: string; missingSince?: number; obs?: string }
+/** What came in later than the report; or is missing, with the day on which the customer was reminded. */
+export type SeedPaper = { nmDocumento: string; daysAgo?: number; missingSince?: number; obs?: string }
 
+/** Of an inspection to come the days are negative. */
 export type SeedInspection = readonly [daysAgo: number, estado: string, observaciones: string]
 
 /** How an insurer went on with a claim. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
+import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
 
 const GENERATED = 80
@@ -28,7 +29,7 @@ describe('whose they are', () => {
         (SELECT max(h.carta) FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo") AS carta,
         (SELECT count(*)::int FROM hospital_credit x WHERE x."cdReclamo" = c."cdReclamo") AS credit
       FROM (${ofUser('ana')}) c ORDER BY c."cdEstSiniestro"`)
-    expect(rows.map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([2, 3, 5, 8, 8, 8, 8, 9, 10])
+    expect(rows.map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([2, 2, 5, 8, 8, 8, 8, 9, 10])
     expect(rows.filter(({ carta }) => carta === 1).map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([5])
     expect(rows.filter(({ credit }) => credit > 0).map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([8])
     expect(rows.filter(({ child }) => child).map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([2, 8])
@@ -106,8 +107,10 @@ describe('each is whole', () => {
       WHERE (p."cdCliente", p."cdEjecutivo", p.poliza, p."cdRamo", p."cdAseguradora", p."cdRamoCotizacion")
           IS DISTINCT FROM (c."cdCliente", c."cdEjecutivo", c.poliza, c."cdRamo", c."cdAseguradora", c."cdRamoCotizacion")
         OR (SELECT b."esSalud" FROM branch b WHERE b."cdRamo" = c."cdRamo") <> c."esSalud"
-        OR NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo")
-          AND (c."fcSiniestro" < p."fcDesde" OR c."fcSiniestro" > least(p."fcHasta", ${TODAY}::date))`)
+        OR c."fcSiniestro" < p."fcDesde" OR c."fcSiniestro" > p."fcHasta"
+        -- A surgery that was reported may be ahead.
+        OR c."fcSiniestro" > ${TODAY}::date AND NOT EXISTS (SELECT 1 FROM claim_report r
+          WHERE r."cdReclamo" = c."cdReclamo" AND r."fcProcedimiento" IS NOT NULL)`)
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c WHERE c."esSalud" = 1 AND NOT EXISTS (
       SELECT 1 FROM insured_person i JOIN location l USING ("cdUbicacion") WHERE i."cdAsegurado" = c."cdAsegurado"
         AND i."cdTitular" = c."cdTitular" AND l."cdCotizacion" = c."cdCotizacion"
@@ -133,16 +136,34 @@ describe('each is whole', () => {
           AND NOT EXISTS (SELECT 1 FROM insurer_claim_history h WHERE h."cdReclamo" = r."cdReclamo" AND h.carta = 1)
         OR r."estadoPortal" <> 'APROBADO' AND EXISTS (SELECT 1 FROM claim_benefit b WHERE b."cdReclamo" = r."cdReclamo")`))
 
+  it('CLM-20 D112 it was approved at the moment of what approves it', () =>
+    bad(sql`SELECT r."cdReclamo", r.fecha, i.at FROM claim_report_history r
+      JOIN (SELECT "cdReclamo", min("fcSeguimiento") AS at FROM insurer_claim_history
+        WHERE "numLiquidacion" IS NOT NULL GROUP BY 1) i USING ("cdReclamo")
+      WHERE r.estado = 'APROBADO' AND r.fecha <> i.at`))
+
   it('D127 a settlement has one number, in the history and on its benefits', () =>
     bad(sql`SELECT c."cdReclamo" FROM insurer_claim c WHERE
       (SELECT array_agg(DISTINCT b."numLiquidacion") FROM claim_benefit b WHERE b."cdReclamo" = c."cdReclamo")
-        IS DISTINCT FROM (SELECT array_agg(h."numLiquidacion") FILTER (WHERE h."numLiquidacion" IS NOT NULL)
+        IS DISTINCT FROM (SELECT array_agg(h."numLiquidacion")
+            FILTER (WHERE h."numLiquidacion" IS NOT NULL AND h."cdEstSiniestro" <> ${CLAIM_STATE.authorised})
           FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo")`))
+
+  it('CLM-08c CLM-03d its invoices are not later than their arrival, a planned inspection is ahead', async () => {
+    await bad(sql`SELECT c."cdReclamo", i."fcGasto" FROM insurer_claim c JOIN claim_invoice i USING ("cdReclamo")
+      WHERE i."fcGasto" < c."fcSiniestro" OR i."fcGasto" > c."fcUltimodoc"
+        -- The documents of what was reported here are the portal's.
+        AND NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo")`)
+    await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c JOIN claim_paper p USING ("cdReclamo")
+      WHERE p."fcEnvioAseg" < p."fcReciboBrk" OR p."fcEnvioAseg" < (c."fcIngreso" AT TIME ZONE 'America/Guayaquil')::date`)
+    await bad(sql`SELECT * FROM claim_inspection WHERE (estado = 'PROGRAMADA') <> ("fcInspeccion" > ${TODAY}::date)`)
+  })
 
   it('CLM-08b its last document is the newest that came in', async () => {
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c LEFT JOIN claim_paper p USING ("cdReclamo")
       WHERE NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo")
-      GROUP BY c."cdReclamo" HAVING max(p."fcReciboBrk") IS DISTINCT FROM c."fcUltimodoc"`)
+      GROUP BY c."cdReclamo" HAVING greatest(max(p."fcReciboBrk"), (SELECT max(i."fcGasto") FROM claim_invoice i
+        WHERE i."cdReclamo" = c."cdReclamo" AND c."esSalud" = 0)) IS DISTINCT FROM c."fcUltimodoc"`)
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c JOIN document d USING ("cdReclamo")
       GROUP BY c."cdReclamo" HAVING max(d."createdAt" AT TIME ZONE 'America/Guayaquil')::date
         IS DISTINCT FROM c."fcUltimodoc"`)

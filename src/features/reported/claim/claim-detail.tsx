@@ -13,7 +13,11 @@ import { iconOfState, toneOfState } from '../../../entities/claim-report/state-b
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
 import { correctionIn, readDraft } from '../../../offline/drafts/drafts.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { claimKey } from '../../../shell/screens/search/insurer-claim-params.ts'
 import { useLive } from '../../../shell/storage/store.ts'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ClaimDocuments } from './claim-documents.tsx'
@@ -43,7 +47,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, acti
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
-          {isUsersTurn ? <OwnTurn claim={claim} /> : <State claim={claim} reader={reader} />}
+          {isUsersTurn ? <OwnTurn claim={claim} area={area} /> : <State claim={claim} reader={reader} area={area} />}
           {(isUsersTurn || reader === 'staff') && action(claim)}
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
@@ -67,14 +71,14 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, acti
 }
 
 /** What is asked of the person; nothing any more once their correction waits to be sent, which its own notice says. */
-function OwnTurn({ claim }: Pick<Props, 'claim'>) {
+function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
   const draft = correctionIn(stored ?? null, claim)
   if (draft && draft.state !== 'open') return null
-  return <State claim={claim} reader="customer" />
+  return <State claim={claim} reader="customer" area={area} />
 }
 
-function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
+function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>) {
   const { estadoPortal, ejecutivo, cdReclamo } = claim
   const needsHelp = reader === 'customer' && isEditableByUser(estadoPortal)
   const isLapsed = isShownLapsed(claim)
@@ -85,6 +89,7 @@ function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
       icon={iconOfState(estadoPortal)}
       title={turn ?? 'Terminado'}
       announced="none"
+      action={claim.numSiniestro !== null && <InsurerClaimLink claim={claim} area={area} />}
     >
       <p className="text-base">{isLapsed ? lapsedMeaning(reader) : stateMeaning(estadoPortal, reader)}</p>
       {needsHelp && ejecutivo && (
@@ -94,4 +99,14 @@ function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
       )}
     </Notice>
   )
+}
+
+/** From the report to the claim that it became, with what its insurer decided and paid. */
+function InsurerClaimLink({ claim, area }: Pick<Props, 'claim' | 'area'>) {
+  const search = { sel: claimKey(claim) }
+  return renderLink({
+    to: area === 'vam' ? pathTo.insuredClaims('vam', search) : pathTo.medicalClaims('gen', search),
+    className: buttonLook('secondary'),
+    children: `Ver el siniestro N.º ${claim.numSiniestro}`,
+  })
 }
