@@ -52,10 +52,13 @@ function searchRoutes(app: FastifyInstance, services: Services): void {
   )
   // The year is part of the specified call; the codes alone name the claim.
   route(app, services, ENDPOINTS.readDaysMessage, async ({ body, now }) => {
-    const [claim] = await db.query<{ fcSiniestro: CalendarDate }>(
-      sql`SELECT "fcSiniestro" FROM insurer_claim WHERE "cdReclamo" = ${body.numReclamo}`,
+    const [claim] = await db.query<{ fcSiniestro: CalendarDate; reported: Date }>(
+      sql`SELECT c."fcSiniestro", least(c."fcIngreso", r."fcCreacion") AS reported
+        FROM insurer_claim c LEFT JOIN claim_report r USING ("cdReclamo") WHERE "cdReclamo" = ${body.numReclamo}`,
     )
-    return claim ? daysMessage(claim.fcSiniestro, settings.diasIncurrencia, dayInEcuador(now)) : problem('forbidden')
+    if (!claim) return problem('forbidden')
+    const days = { fcSiniestro: claim.fcSiniestro, reported: dayInEcuador(claim.reported), today: dayInEcuador(now) }
+    return daysMessage(days, settings.diasIncurrencia)
   })
 }
 

@@ -104,6 +104,7 @@ type HealthRow = Omit<HealthClaim, 'dias'> & { cdEstSiniestro: number; fcSeguimi
 const healthColumns = sql`${codes}, c."cdAsegurado", t."dscObjeto" AS titular, p."dscObjeto", p."clAsegurado",
   coalesce(g."nmIncapacidad", '') AS "nmIncapacidad", r."nmRamo", b."nmRamGrupo" AS "nmRamoAlias", a."nmAlias" AS "nmAseg", a."nmAseguradora",
   c."fcUltimodoc", s."aliasEstado", c."cdEstSiniestro",
+  EXISTS (SELECT 1 FROM claim_report x WHERE x."cdReclamo" = c."cdReclamo")::int AS reportado,
   (c."fcSeguimiento" AT TIME ZONE 'America/Guayaquil')::date AS "fcSeguimiento"`
 
 const healthFrom = sql`${insurerClaimWithPeople} ${names}

@@ -272,5 +272,7 @@ export const readDaysMessage = endpoint({
     limite: integer,
     mensaje: text(400),
     nivel: z.enum(['ok', 'aviso', 'vencido']),
+    /** Whether it was reported within the term, an addition. */
+    enPlazo: z.boolean(),
   }),
 })

@@ -7,6 +7,7 @@ import {
   codeInQuery,
   codeOrAll,
   day,
+  flag,
   integer,
   moment,
   moneySum,
@@ -167,6 +168,8 @@ export const healthClaim = z.object({
   tpSiniestro: text(60),
   poliza: text(60),
   nmContratante: text(240),
+  /** 1: it was reported in the portal, an addition. */
+  reportado: flag,
 })
 export type HealthClaim = z.infer<typeof healthClaim>
 

@@ -1,35 +1,45 @@
-// How long ago a claim happened, against the term for reporting it (CLM-11, D20, D131).
+// How long ago a claim happened, and whether it was reported within its term (CLM-11, D20, D131).
 import type { CalendarDate } from '../calendar-date.ts'
 import { daysBetween } from '../date-arithmetic.ts'
 
-/** From so many days before the end of the term its end is announced. */
+/** From so many days before the end of the term its end is near. */
 const WARNED_DAYS = 15
 
-/** `dias` since the claim, of `limite` days; `aviso` in the last fifteen, `vencido` once more have passed. */
-export type DaysMessage = { dias: number; limite: number; mensaje: string; nivel: 'ok' | 'aviso' | 'vencido' }
+/**
+ * `dias` since the claim, of `limite` days; `nivel` is `aviso` in the last fifteen, `vencido` once more have passed. The
+ * term is kept by the report: `enPlazo` says whether it was, however long ago that is.
+ */
+export type DaysMessage = {
+  dias: number
+  limite: number
+  mensaje: string
+  nivel: 'ok' | 'aviso' | 'vencido'
+  enPlazo: boolean
+}
 
 const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} días`)
-/** «Quedan 2 días», «Pasó 1 día». */
-const counted = (one: string, many: string, days: number): string => `${days === 1 ? one : many} ${daysText(days)}`
 
 /** How long ago it happened, for a claim of which the term says nothing any more as well. */
 export const sinceText = (dias: number): string =>
-  dias === 0 ? 'Ocurrió hoy' : `${counted('Pasó', 'Pasaron', dias)} desde el siniestro`
+  dias === 0 ? 'Ocurrió hoy' : `${dias === 1 ? 'Pasó' : 'Pasaron'} ${daysText(dias)} desde el siniestro`
+
+type Days = {
+  fcSiniestro: CalendarDate
+  /** When it came to the portal or to its insurer, whichever was first. */
+  reported: CalendarDate
+  today: CalendarDate
+}
 
 /** A claim in the future, such as a planned surgery, has no days yet. */
-export function daysMessage(fcSiniestro: CalendarDate, limite: number, today: CalendarDate): DaysMessage {
+export function daysMessage({ fcSiniestro, reported, today }: Days, limite: number): DaysMessage {
   const dias = Math.max(0, daysBetween(fcSiniestro, today))
+  const after = Math.max(0, daysBetween(fcSiniestro, reported))
   const left = limite - dias
-  const since = sinceText(dias)
-  if (left < 0)
-    return {
-      ...{ dias, limite, nivel: 'vencido' },
-      mensaje: `${since}, más que los ${daysText(limite)} del plazo: la cobertura o el reembolso puede no aplicar.`,
-    }
-  if (left <= WARNED_DAYS)
-    return {
-      ...{ dias, limite, nivel: 'aviso' },
-      mensaje: `${since}. ${left === 0 ? `Hoy termina el plazo de ${daysText(limite)}` : `${counted('Queda', 'Quedan', left)} del plazo`}.`,
-    }
-  return { dias, limite, nivel: 'ok', mensaje: `${since}, dentro del plazo de ${daysText(limite)}.` }
+  const nivel = left < 0 ? 'vencido' : left <= WARNED_DAYS ? 'aviso' : 'ok'
+  const enPlazo = after <= limite
+  const term = `plazo de ${daysText(limite)}`
+  const mensaje = enPlazo
+    ? `${sinceText(dias)}. Se reportó ${after === 0 ? 'el mismo día' : after === 1 ? 'al día siguiente' : `a los ${after} días`}, dentro del ${term}.`
+    : `Se reportó a los ${after} días, pasado el ${term}: la cobertura o el reembolso puede no aplicar.`
+  return { dias, limite, nivel, mensaje, enPlazo }
 }

@@ -1,16 +1,20 @@
 // The tile «Siniestros Reportados»: the user's last three claims, with their state in the portal.
 
-import { ChevronRightIcon, ClipboardDocumentListIcon } from '@heroicons/react/24/outline'
+import { BuildingLibraryIcon, ChevronRightIcon, ClipboardDocumentListIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { momentDay } from '../../entities/moment-text.ts'
 import { NothingForOwner } from '../../entities/nothing-for-owner.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
+import { claimListsOf } from '../../shell/screens/claim-lists.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
 import type { HomeClaims } from './use-home-claims.ts'
@@ -46,24 +50,34 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
         </div>
       )}
       {!last && !isPending && lacks === null && <Failure retry={retry} />}
-      {renderLink({
-        to: pathTo.reported(area),
-        className:
-          'target flex items-center justify-between gap-3 border-line border-t px-4 py-1 font-semibold text-primary -outline-offset-2! hover:bg-tint sm:px-6',
-        children: (
-          <>
-            <span className="inline-flex items-center gap-2">
-              <ClipboardDocumentListIcon className="size-5" aria-hidden />
-              Ver todos
-              <span className="sr-only">los Siniestros Reportados</span>
-            </span>
-            <ChevronRightIcon className="size-5" aria-hidden />
-          </>
-        ),
-      })}
+      <ListLink to={pathTo.reported(area)} icon={ClipboardDocumentListIcon}>
+        Ver todos
+        <span className="sr-only">los Siniestros Reportados</span>
+      </ListLink>
+      {claimListsOf(area).map(({ label, to }) => (
+        <ListLink key={label} to={to} icon={BuildingLibraryIcon}>
+          {label}
+        </ListLink>
+      ))}
     </Card>
   )
 }
+
+const ListLink = ({ to, icon: LinkIcon, children }: { to: Address; icon: Icon; children: ReactNode }) =>
+  renderLink({
+    to,
+    className:
+      'target flex items-center justify-between gap-3 border-line border-t px-4 py-1 font-semibold text-primary -outline-offset-2! hover:bg-tint sm:px-6',
+    children: (
+      <>
+        <span className="inline-flex items-center gap-2">
+          <LinkIcon className="size-5" aria-hidden />
+          <span>{children}</span>
+        </span>
+        <ChevronRightIcon className="size-5" aria-hidden />
+      </>
+    ),
+  })
 
 function Failure({ retry }: { retry: RetryButtonProps['onRetry'] }) {
   const online = useOnline()

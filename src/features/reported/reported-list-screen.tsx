@@ -1,6 +1,6 @@
 // REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
-import { PlusIcon } from '@heroicons/react/20/solid'
-import { useMemo } from 'react'
+import { ChevronRightIcon, PlusIcon } from '@heroicons/react/20/solid'
+import { Fragment, useMemo } from 'react'
 import { REPORTED_COLUMNS, type ReportedRow } from '../../contract/claim-search.ts'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -13,6 +13,7 @@ import { ListScreen, type OfflineWords, useListOnline } from '../../shell/list/l
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { useCanReport } from '../../shell/query/kit.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
+import { claimListsOf } from '../../shell/screens/claim-lists.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { sortedBy } from '../../shell/screens/search/list-search.ts'
 import {
@@ -123,7 +124,14 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       offline={OFFLINE}
       retry
       lacks={lacks}
-      above={reader === 'customer' && (online || lacks !== null ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
+      above={
+        reader === 'customer' && (
+          <>
+            <InsurersLists area={area} />
+            {online || lacks !== null ? <WaitingCard /> : <DeviceClaims onGo={onGo} />}
+          </>
+        )
+      }
     >
       {!online && !asPanel && create}
       {online && (
@@ -169,3 +177,23 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
     </ListScreen>
   )
 }
+
+/** To the claims as their insurers hold them, those that were reported elsewhere among them. */
+const InsurersLists = ({ area }: { area: Area }) => (
+  <nav aria-label="Siniestros en las aseguradoras" className="-my-3 flex flex-wrap gap-x-4 text-sm">
+    {claimListsOf(area).map(({ label, to }) => (
+      <Fragment key={label}>
+        {renderLink({
+          to,
+          className: 'target inline-flex items-center gap-1 font-semibold text-primary hover:underline',
+          children: (
+            <>
+              {label}
+              <ChevronRightIcon className="size-5" aria-hidden />
+            </>
+          ),
+        })}
+      </Fragment>
+    ))}
+  </nav>
+)

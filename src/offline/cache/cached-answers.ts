@@ -1,5 +1,6 @@
 // The cache of answers on the device: they expire after 120 minutes, even when the device's clock is moved (D59).
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
+import { CLOCK, putInSession } from './put-in-session.ts'
 
 /** How long a cached answer is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
 export const CACHED_MS = 120 * 60 * 1000
@@ -23,15 +24,15 @@ export const isFresh = (fetchedAt: number, now: number): boolean =>
 /** How long the time of the last fetch is kept to be shown, in milliseconds: a week. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The key of the row that holds the latest time that this cache has seen. */
-const CLOCK = '#clock'
-
 /** The last expiry run of each cache in this page: while it is recent, a read only checks its own row. */
 const lastExpiry = new WeakMap<CacheDatabase, { at: number; done: Promise<void> }>()
 
-/** Stores an answer; `storedAt` is when it was fetched, in milliseconds. Rejects when the storage fails. */
-export async function writeCached({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
-  await db.cache.put(row)
+/**
+ * Stores an answer, unless its person has logged out since; `storedAt` is when it was fetched, in milliseconds. Rejects
+ * when the storage fails.
+ */
+export function writeCached({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
+  return putInSession({ db, table: db.cache, row })
 }
 
 /** The cached answer of a key, or undefined when there is none or it has expired. */
@@ -71,7 +72,8 @@ export function expireCached({ db, now }: { db: CacheDatabase; now: number }): P
 function emptyWhatIsOver(db: CacheDatabase, now: number): Promise<void> {
   const { cache } = db
   return db.transaction('rw', cache, async () => {
-    const seen = (await cache.get(CLOCK))?.storedAt ?? 0
+    const clock = await cache.get(CLOCK)
+    const seen = clock?.storedAt ?? 0
     const movedBack = isMovedBack(seen, now)
     await cache
       .where('storedAt')
@@ -80,7 +82,7 @@ function emptyWhatIsOver(db: CacheDatabase, now: number): Promise<void> {
     const over = movedBack ? await cache.toArray() : await rowsOver(db, now)
     const emptied = over.filter(({ value }) => value !== undefined).map((row) => ({ ...row, value: undefined }))
     await cache.bulkPut(emptied)
-    if (movedBack || now > seen) await cache.put({ key: CLOCK, value: undefined, storedAt: now })
+    if (movedBack || now > seen) await cache.put({ ...clock, key: CLOCK, value: undefined, storedAt: now })
   })
 }
 

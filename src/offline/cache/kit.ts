@@ -2,11 +2,12 @@
 import type { Kit } from '../../contract/catalogue.ts'
 import type { CacheDatabase } from '../database/databases.ts'
 import type { StoredKit } from '../database/kit-types.ts'
+import { putInSession } from './put-in-session.ts'
 
 /** The age after which the kit is requested again, in milliseconds: 120 minutes. An older kit is still used (D60). */
 export const KIT_REFRESH_MS = 120 * 60 * 1000
 
-/** Stores a fetched kit; `now` is in milliseconds. */
+/** Stores a fetched kit, unless its person has logged out since; `now` is in milliseconds. */
 export async function storeKit(given: {
   db: CacheDatabase
   kit: Kit
@@ -14,7 +15,7 @@ export async function storeKit(given: {
   now: number
 }): Promise<void> {
   const { db, kit, etag, now } = given
-  await db.kit.put({ id: 1, kit, etag, fetchedAt: now })
+  await putInSession({ db, table: db.kit, row: { id: 1, kit, etag, fetchedAt: now } })
 }
 
 /** Notes that the server answered 304: the stored kit counts as fetched at `now`. */

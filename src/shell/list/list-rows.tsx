@@ -44,7 +44,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   card?: (row: Row) => ReactNode
   /** Rows of one line, in the height that the user chose; without it, each row is as high as its content. */
   oneLine?: boolean
-  empty: Empty
+  empty: Empty<Search>
   /** The count, announced to screen readers once a search; null where it is not known. */
   countText?: (page: ListPage<Row>) => string | null
   /** A fixed page size, where the user cannot choose one; a single page then has no pager. */
@@ -59,13 +59,15 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   isReadOnly?: boolean
 }
 
-type Empty = {
+type Empty<Search> = {
   title: string
   icon?: Icon
   /** Shown if no filter is active. */
   text?: string
   /** The action offered then. */
   action?: ReactNode
+  /** The same search over more, offered whatever is filtered. */
+  wider?: { text: string; label: string; search: Search } | null
 }
 
 const FEWER_FILTERS = { customer: 'Prueba con menos filtros.', staff: 'Pruebe con menos filtros.' } as const
@@ -88,6 +90,10 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
         // The button disappears with the filters that it resets, so the focus is moved first.
         whole.current?.focus()
         list.reset()
+      }}
+      onWiden={(wider) => {
+        whole.current?.focus()
+        list.apply(wider)
       }}
     />
   )
@@ -152,8 +158,14 @@ const pageSizeOf = ({ pageSize, list }: { pageSize?: number; list: { search: Lis
 /** Placeholder of the pager above rows that are loading. */
 const PagerComing = () => <div className="min-h-12" />
 
-function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> & { onReset: () => void }) {
-  const { list, what, empty, isReadOnly, onReset } = props
+type RowsProps<Search extends ListSearch, Row> = ListRowsProps<Search, Row> & {
+  onReset: () => void
+  onWiden: (wider: Search) => void
+}
+
+function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
+  const { list, what, empty, isReadOnly, onReset, onWiden } = props
+  const { wider } = empty
   const { set, search, query, goTo } = list
   const reader = useReader()
   const narrowed = isNarrowed(set, search)
@@ -192,16 +204,22 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
           <EmptyState
             icon={empty.icon}
             title={empty.title}
-            text={narrowed ? FEWER_FILTERS[reader] : empty.text}
+            text={wider?.text ?? (narrowed ? FEWER_FILTERS[reader] : empty.text)}
             action={
-              // In a line the filters above have it.
-              narrowed
-                ? !asPanel && (
-                    <Button tone="secondary" onClick={onReset}>
-                      {RESET_LABEL}
-                    </Button>
-                  )
-                : empty.action
+              wider ? (
+                <Button tone="secondary" onClick={() => onWiden(wider.search)}>
+                  {wider.label}
+                </Button>
+              ) : // In a line the filters above have it.
+              narrowed ? (
+                !asPanel && (
+                  <Button tone="secondary" onClick={onReset}>
+                    {RESET_LABEL}
+                  </Button>
+                )
+              ) : (
+                empty.action
+              )
             }
           />
         </Card>

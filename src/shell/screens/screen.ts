@@ -72,6 +72,8 @@ export type Screen = {
   soon?: true
   /** The id of the screen whose entry is marked as current while this one is open. */
   under?: string
+  /** The same for the customers' bar alone, which has no entry for each screen. */
+  underInBar?: string
   /** Its entries in bars, menu and account. */
   entry?: { label: string; icon: ScreenIcon; places: readonly EntryPlace[] }
   /** The names of its search parameters. */

@@ -116,6 +116,7 @@ export const SCREENS = {
     areas: ['gen'],
     who: 'area',
     search: searchUnder<InsurerClaimParams>(),
+    underInBar: 'reported',
     entry: {
       label: 'Siniestros Vam',
       icon: 'HeartIcon',
@@ -131,6 +132,7 @@ export const SCREENS = {
     areas: ['gen'],
     who: 'area',
     search: searchUnder<InsurerClaimParams>(),
+    underInBar: 'reported',
     entry: {
       label: 'Siniestros Generales',
       icon: 'HomeModernIcon',
@@ -146,6 +148,7 @@ export const SCREENS = {
     areas: ['vam'],
     who: 'area',
     search: searchUnder<InsurerClaimParams>(),
+    underInBar: 'reported',
     entry: {
       label: 'Siniestros Vam',
       icon: 'HeartIcon',

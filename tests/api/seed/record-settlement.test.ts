@@ -8,9 +8,10 @@ import { POLICY } from '../../../server/seed/policies.ts'
 import { ALL_RISK } from '../../../server/seed/terms/vehicle-terms.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
-import { settleHealth, settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
-import { type Cents, cents } from '../../../src/domain/money.ts'
-import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
+import { settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
+import { cents } from '../../../src/domain/money.ts'
+import { ANA, BRUNO, paid, RETURNED, settlementOf, snapshotOf } from '../../support/world/settlements.ts'
+import { NOW, sow, type World } from '../../support/world/sown-world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,53 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => world?.test.close())
 
+const snapshot = () => snapshotOf(world)
 const record = (settlement: Settlement) => world.test.db.transaction((tx) => recordSettlement(tx, settlement))
 
-/** bruno's examinations and ana's medicines: reported and entered, not settled. */
-const BRUNO = 1012
-const ANA = 1006
-/** lucía's, entered. */
-const LUCIA = 1003
-/** Of a group, back with its customer for another document. */
-const RETURNED = 1010
-
-/** A settlement in full of one invoice of that value. */
-function settlementOf(cdReclamo: number, valor: number, more: Partial<Settlement> = {}): Settlement {
-  const invoice = { valor: cents(valor), valNoCubierto: cents(0) }
-  const benefit = settleHealth([invoice], { saldo: cents(0), coaseguro: 20, limite: null })
-  const nmCobertura = 'COBERTURA AMBULATORIA'
-  return {
-    ...{ cdReclamo, numLiquidacion: 1, cdEstSiniestro: CLAIM_STATE.paid, observacion: 'Pago acreditado.' },
-    ...{ valIncurrido: invoice.valor, userId: USER.marco, now: NOW },
-    benefits: [{ ...benefit, nmCobertura }],
-    invoices: [
-      {
-        ...{ ...invoice, nmCobertura, numRecibo: '001-002-000000011', fcGasto: TODAY, detalle: 'Exámenes' },
-        valorPagado: benefit.valTotal,
-      },
-    ],
-    payments: [paid(benefit.valTotal)],
-    ...more,
-  }
-}
-
-const paid = (valPago: Cents) => ({ formaPago: 'TRANSFERENCIA', fcPago: TODAY, valPago, dscRubro: 'REEMBOLSO' })
-
-const TABLES = [
-  ...['claim_report', 'claim_report_history', 'claim_report_follow_up', 'claim_event', 'insurer_claim'],
-  ...[
-    'insurer_claim_history',
-    'claim_benefit',
-    'claim_invoice',
-    'claim_payment',
-    'claim_liquidation',
-    'hospital_credit',
-  ],
-]
-const snapshot = async () =>
-  JSON.stringify(
-    await Promise.all(TABLES.map((table) => world.ask(sql`SELECT * FROM ${sql.raw(table)} t ORDER BY t::text`))),
-  )
 const reportOf = async (cdReclamo: number) => {
   const [report] = await world.ask<{ estadoPortal: string; version: number; history: number; events: number }>(
     sql`SELECT "estadoPortal", version,
@@ -183,131 +140,6 @@ describe('D127 a claim that is entered again, after a further document', () => {
       await enterClaim(tx, RETURNED, { year: 2026, now: NOW })
     })
     expect(await insurers()).toEqual(before)
-  })
-})
-
-describe('D127 what comes later', () => {
-  /** andes, just reported. */
-  const CLAIM = sql`SELECT min("cdReclamo") AS "cdReclamo" FROM insurer_claim
-    WHERE "esSalud" = 1 AND "cdEstSiniestro" = ${CLAIM_STATE.analysis} AND "cdReclamo" > 1018`
-  const amounts = async (cdReclamo: number) => {
-    const [row] = await world.ask(sql`SELECT c."cdEstSiniestro", c."valIncurrido",
-        (SELECT sum("valorPagado")::int FROM claim_invoice i WHERE i."cdReclamo" = c."cdReclamo") AS invoiced,
-        (SELECT sum("valPago")::int FROM claim_payment p WHERE p."cdReclamo" = c."cdReclamo") AS paid,
-        (SELECT count(*)::int FROM claim_invoice i WHERE i."cdReclamo" = c."cdReclamo") AS invoices
-      FROM insurer_claim c WHERE c."cdReclamo" = ${cdReclamo}`)
-    return row
-  }
-
-  it('CLM-08c a payment is on the invoices that were settled before it', async () => {
-    const [claim] = await world.ask<{ cdReclamo: number }>(CLAIM)
-    const cdReclamo = claim?.cdReclamo ?? 0
-    const of = { cdReclamo, sum: 10_000 }
-    await world.ask(sql`DELETE FROM claim_invoice WHERE "cdReclamo" = ${cdReclamo}`)
-    const whole = settlementOf(of.cdReclamo, of.sum)
-    const unpaid = whole.invoices.map((each) => ({ ...each, valorPagado: cents(0) }))
-    const toCome = whole.payments.map((each) => ({ ...each, fcPago: null }))
-    const state = { cdEstSiniestro: CLAIM_STATE.settled }
-    expect(await record({ ...whole, ...state, invoices: unpaid, payments: toCome })).toBe('recorded')
-    expect(await amounts(cdReclamo)).toMatchObject({ cdEstSiniestro: 6, invoiced: 0, invoices: 1 })
-    expect(await record({ ...whole, numLiquidacion: 2, benefits: [] })).toBe('recorded')
-    const paidNow = { cdEstSiniestro: 8, invoiced: 8_000, paid: 8_000, invoices: 1 }
-    expect(await amounts(cdReclamo)).toMatchObject(paidNow)
-
-    const late = { cdEstSiniestro: CLAIM_STATE.analysis, numLiquidacion: 3, valIncurrido: cents(1) }
-    const nothing = { benefits: [], invoices: [], payments: [], now: new Date(NOW.getTime() - 86_400_000) }
-    expect(await record({ ...whole, ...late, ...nothing })).toBe('recorded')
-    expect(await amounts(cdReclamo)).toMatchObject({ ...paidNow, valIncurrido: 10_000 })
-  })
-
-  it('CLM-09c the note of a hospital is paid by its patient', async () => {
-    const [before] = await world.ask<Record<string, number> & { notaCobranza: string }>(
-      sql`SELECT * FROM hospital_credit WHERE "valPago" = 0 ORDER BY "cdReclamo" LIMIT 1`,
-    )
-    if (!before) throw new Error('No hay una nota por pagar')
-    const [claim] = await world.ask<{ valIncurrido: number; cdEstSiniestro: number }>(
-      sql`SELECT * FROM insurer_claim WHERE "cdReclamo" = ${before['cdReclamo']}`,
-    )
-    const credit = {
-      ...{ valIncurrido: cents(before['valIncurrido'] ?? 0), valNoCubierto: cents(before['valNoCubierto'] ?? 0) },
-      ...{ valDeducible: cents(before['valDeducible'] ?? 0), valCoaseguro: cents(before['valCoaseguro'] ?? 0) },
-      ...{ notaCobranza: before.notaCobranza, fcVence: null, chequeA: '', valPago: cents(before['valNotaCob'] ?? 0) },
-      ...{ fcPago: TODAY, formaPago: 'CHEQUE', cheque: '000123', banco: 'BANCO DEL PÁRAMO' },
-    }
-    const nothing = { benefits: [], invoices: [], payments: [], valIncurrido: cents(claim?.valIncurrido ?? 0) }
-    const state = { cdEstSiniestro: CLAIM_STATE.paid, numLiquidacion: 77, credits: [credit] }
-    await record(settlementOf(before['cdReclamo'] ?? 0, 1, { ...nothing, ...state }))
-    const after = await world.ask(sql`SELECT * FROM hospital_credit WHERE "cdReclamo" = ${before['cdReclamo']}`)
-    expect(after).toMatchObject([{ liquida: 1, valSaldo: 0, formaPago: 'CHEQUE', cheque: '000123' }])
-  })
-
-  it('D127 what its insurer says was incurred stays when the claim is entered again', async () => {
-    const said = { cdEstSiniestro: CLAIM_STATE.documents, valIncurrido: cents(77_700), numLiquidacion: 70 }
-    await record(settlementOf(LUCIA, 1, { ...said, benefits: [], invoices: [], payments: [] }))
-    await world.test.db.transaction((tx) => enterClaim(tx, LUCIA, { year: 2026, now: NOW }))
-    expect(await amounts(LUCIA)).toMatchObject({ valIncurrido: 77_700 })
-  })
-})
-
-describe('D127 what does not add up leaves nothing behind', () => {
-  const right = () => settlementOf(LUCIA, 22_723)
-  const NOTHING = { benefits: [], invoices: [], payments: [] }
-  const SETTLED = { cdEstSiniestro: CLAIM_STATE.settled }
-  const note = (of: { valIncurrido: number; valDeducible?: number; valCoaseguro?: number }) => ({
-    ...{ valIncurrido: cents(of.valIncurrido), valNoCubierto: cents(0), valPago: cents(0), fcPago: null },
-    ...{ valDeducible: cents(of.valDeducible ?? 0), valCoaseguro: cents(of.valCoaseguro ?? 0) },
-    ...{ notaCobranza: 'NC-1', fcVence: null, chequeA: '' },
-  })
-  const summaryOfThing = settleProperty({
-    ...{ valPerdida: cents(22_723), valAsegurado: cents(1_000_000), depreciacion: 0, rasa: 0 },
-    deductible: { valFijo: null, pctReclamo: null, pctVAseg: null, valMinimo: null },
-  })
-  const [benefit] = right().benefits
-
-  it.each<[string, Partial<Settlement>]>([
-    ['more was incurred', { valIncurrido: cents(22_724) }],
-    ['a benefit is wrong in itself', { benefits: benefit ? [{ ...benefit, valTotal: cents(22_723) }] : [] }],
-    ['the payment is too large', { payments: [paid(cents(22_723))] }],
-    ['the payment is too small', { payments: [paid(cents(1))] }],
-    ['paid without a payment', { payments: [] }],
-    ['an invoice twice', { invoices: [...right().invoices, ...right().invoices] }],
-    ['a payment without benefits', { benefits: [] }],
-    ['settled without anything', { ...NOTHING, cdEstSiniestro: CLAIM_STATE.settled }],
-    ['partly paid without a payment', { payments: [], cdEstSiniestro: CLAIM_STATE.partlyPaid }],
-    ['within the deductible, with something owed', { payments: [], cdEstSiniestro: CLAIM_STATE.withinDeductible }],
-    ['refused, with something owed', { payments: [], cdEstSiniestro: CLAIM_STATE.refused }],
-    ['all paid and more to come', { payments: [...right().payments, { ...paid(cents(7)), fcPago: null }] }],
-    ['more to come than is owed', { payments: [{ ...paid(cents(999_999)), fcPago: null }], ...SETTLED }],
-    [
-      'other invoices paid than was paid',
-      { invoices: right().invoices.map((each) => ({ ...each, valorPagado: cents(1) })) },
-    ],
-    ['another coverage’s invoice', { invoices: right().invoices.map((each) => ({ ...each, nmCobertura: 'OTRA' })) }],
-    [
-      'paid before it happened',
-      { payments: right().payments.map((each) => ({ ...each, fcPago: calendarDate('1999-01-01') })) },
-    ],
-    [
-      'paid in the future',
-      { payments: right().payments.map((each) => ({ ...each, fcPago: calendarDate('2199-01-01') })) },
-    ],
-    [
-      'a note larger than its coverages',
-      { payments: [], credits: [note({ valIncurrido: 500_000, valCoaseguro: 481_822 })] },
-    ],
-    [
-      'a note with a deductible that nobody bears',
-      { payments: [], credits: [note({ valIncurrido: 22_723, valDeducible: 4_545 })] },
-    ],
-    ['the summary of a thing', { liquidation: summaryOfThing }],
-  ])('%s', async (_, wrong) => {
-    const before = await snapshot()
-    await expect(record({ ...right(), ...wrong })).rejects.toMatchObject({ code: '23514' })
-    expect(await snapshot()).toBe(before)
-  })
-
-  it('and the right one is recorded afterwards', async () => {
-    expect(await record(right())).toBe('approved')
   })
 })
 

@@ -50,7 +50,7 @@ export const insurerClaims: Tour = {
     }
     const [{ path, name }] = LISTS
     await go(`${path}?numSiniestro=1`)
-    const again = main.getByRole('button', { name: 'Nueva Consulta' })
+    const again = main.getByRole('button', { name: 'Buscar en los últimos 5 años' })
     await again.waitFor()
     await stop(`${name}-vacio`, again)
     // Searches that the device has not kept.

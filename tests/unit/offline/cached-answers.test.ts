@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHED_MS, expireCached, readCached, writeCached } from '../../../src/offline/cache/cached-answers.ts'
+import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 import { persisterOf } from '../../../src/shell/query/use-cached-query.ts'
 
@@ -13,6 +14,7 @@ let count = 0
 beforeEach(async () => {
   count += 1
   db = await openCacheDatabase(`kept-${count}`)
+  allowWrites(db, async () => true)
 })
 afterEach(() => {
   db.close()
@@ -51,6 +53,26 @@ it('PWA-03 an expired answer is deleted from the device, the others are preserve
   await writeCached({ db, key: 'planes', value: 'young', storedAt: T + 60 * MINUTE })
   expect(await readCached({ db, key: 'planes', now: T + 121 * MINUTE })).toBe('young')
   expect((await db.cache.toArray()).map(({ value }) => value)).not.toContain('old')
+})
+
+it('ACC-18 no expiry ends the session: it is asked about once', async () => {
+  const isSignedIn = vi.fn(async () => true)
+  allowWrites(db, isSignedIn)
+  await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
+  const moments = [T, T + MINUTE, T + 121 * MINUTE, T + 30 * 1440 * MINUTE, T]
+  for (const now of moments) {
+    await expireCached({ db, now })
+    await writeCached({ db, key: 'planes', value: now, storedAt: now })
+  }
+  expect(await readCached({ db, key: 'planes', now: T })).toBe(T)
+  expect(isSignedIn).toHaveBeenCalledTimes(1)
+})
+
+it('ACC-18 a connection that nobody allowed to write stores nothing', async () => {
+  const other = await openCacheDatabase(`kept-${count}`)
+  await writeCached({ db: other, key: 'ramos', value: 'answer', storedAt: T })
+  other.close()
+  expect(await read(T)).toBeUndefined()
 })
 
 it('ACC-18 no second request within 120 minutes and a new one after, across reloads and without a network', async () => {

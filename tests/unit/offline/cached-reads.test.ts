@@ -11,6 +11,7 @@ import {
   readCached,
   writeCached,
 } from '../../../src/offline/cache/cached-answers.ts'
+import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 import { closeForGood } from '../../../src/offline/database/reopen-connection.ts'
 import { expireRegularly } from '../../../src/shell/query/use-cached-query.ts'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   localKey = crypto.randomUUID()
   watch = new StoreWatch()
   db = await openCacheDatabase(localKey)
+  allowWrites(db, async () => true)
 })
 afterEach(() => {
   watch.end()
@@ -72,9 +74,11 @@ describe('a read accesses one row and writes nothing', () => {
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })
 
-  test('a write accesses one row', async () => {
+  test('a write accesses its row and that of the session, in one transaction', async () => {
     await writeCached({ db, key: 'page x', value: 'x', storedAt: T })
-    expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readwrite'] })
+    watch.forget()
+    await writeCached({ db, key: 'page y', value: 'y', storedAt: T })
+    expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 2, modes: ['readwrite'] })
   })
 })
 

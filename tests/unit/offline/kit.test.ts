@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/cache/kit.ts'
+import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { deleteCacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 
 const kit = {
@@ -21,6 +22,7 @@ const kit = {
 test('PWA-24 the kit is readable at any age, has a date, is refreshed after 120 minutes and is deleted with the cache', async () => {
   const now = 1_780_000_000_000
   const db = await openCacheDatabase('kit-test')
+  allowWrites(db, async () => true)
   expect(await readKit(db)).toBeNull()
   await storeKit({ db, kit, etag: '"1"', now })
   const stored = await readKit(db)

@@ -1,5 +1,5 @@
 // An open claim: how old it is, what is known of it at the side, its tabs; one above the other where there is little room.
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -27,8 +27,8 @@ export type Summary = {
 
 type Props = ClaimAddress & {
   summary: Summary
-  /** Stands over everything. */
-  above: ReactNode
+  /** Stands over everything; it can open a tab. */
+  above: (openTab: (key: string) => void) => ReactNode
   tabs: readonly Tab[]
   facts?: RefObject<HTMLDivElement | null> | undefined
 }
@@ -39,22 +39,32 @@ const SIDE = '((width >= 60rem) and (width < 75rem)) or (width >= 104rem)'
 export function ClaimFrame({ summary, above, tabs, facts, ...address }: Props) {
   const isPage = !useMedia(MEDIA.wide)
   const hasSide = useMedia(SIDE)
+  const place = useRef<HTMLDivElement>(null)
+  const tabsCard = useRef<HTMLDivElement>(null)
+  const inAddress = tabsInAddress(address)
+  const openTab = (key: string) => {
+    inAddress.onChange(key)
+    place.current?.querySelector<HTMLElement>(`[role=tab][id$="-${key}"]`)?.focus({ preventScroll: true })
+    tabsCard.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {above}
+    <div ref={place} className="flex min-w-0 flex-col gap-4">
+      {above(openTab)}
       <div className={classNames('grid min-w-0 items-start gap-4', hasSide && 'grid-cols-[17rem_minmax(0,1fr)]')}>
         <div ref={facts} className="min-w-0">
           <SideSummary {...summary} isSide={hasSide} />
         </div>
-        <Card title={TITLE}>
-          <Tabs
-            label={TITLE}
-            // On a page of its own the tabs stay in view; in the pane the claim's head does.
-            within={isPage ? 'column' : undefined}
-            {...tabsInAddress(address)}
-            tabs={tabs}
-          />
-        </Card>
+        <div ref={tabsCard} className="min-w-0 scroll-mt-[calc(0.5rem+var(--folded-line,0px))]">
+          <Card title={TITLE}>
+            <Tabs
+              label={TITLE}
+              // On a page of its own the tabs stay in view; in the pane the claim's head does.
+              within={isPage ? 'column' : undefined}
+              {...inAddress}
+              tabs={tabs}
+            />
+          </Card>
+        </div>
       </div>
     </div>
   )
@@ -75,7 +85,7 @@ const SideSummary = ({ lead, about, amounts, facts, isSide }: Summary & { isSide
         {amounts.map(({ term, value }, place) => (
           <div key={term}>
             <dt className="text-muted text-sm">{term}</dt>
-            <dd className={place === 0 ? 'font-bold text-xl' : 'font-medium text-lg'}>{value}</dd>
+            <dd className={place === 0 ? 'font-bold text-xl' : 'font-medium text-lg/7'}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-// How long ago the claim happened, against the term for it: a quiet line, or a notice once the term is near or over (CLM-11).
+// How long ago the claim happened, and that it was reported in time: a quiet line, or a warning where it was not (CLM-11).
 import { ClockIcon } from '@heroicons/react/20/solid'
 import { sinceText } from '../../../domain/insurer-claim/days-message.ts'
 import { daysMessageQuery } from '../../../entities/insurer-claim/queries.ts'
@@ -14,17 +14,16 @@ type Props = {
 
 export function DaysMessage({ claim, isClosed }: Props) {
   const { data } = useCachedQuery(daysMessageQuery(request, claim))
+  if (data && !data.enPlazo && !isClosed) return <Notice tone="danger" title={data.mensaje} announced="none" />
   // The line has its room from the beginning, so that nothing moves when it comes.
-  if (!data || data.nivel === 'ok' || isClosed)
-    return (
-      <p className="flex min-h-6 gap-1.5 text-muted text-sm">
-        {data && (
-          <>
-            <ClockIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
-            {isClosed ? `${sinceText(data.dias)}.` : data.mensaje}
-          </>
-        )}
-      </p>
-    )
-  return <Notice tone={data.nivel === 'aviso' ? 'warning' : 'danger'} title={data.mensaje} announced="none" />
+  return (
+    <p className="flex min-h-6 gap-1.5 text-muted text-sm">
+      {data && (
+        <>
+          <ClockIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {isClosed ? `${sinceText(data.dias)}.` : data.mensaje}
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,15 +1,19 @@
 // «Detalle del Siniestro» of a general claim: its six tabs and all that its row knows (CLM-03, CLM-18).
 import type { GeneralClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
+import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim-money.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
 import { dayText } from '../../../entities/cell-texts.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
 import { momentText } from '../../../entities/moment-text.ts'
 import { vehicleFacts } from '../../../entities/vehicle-facts.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
-import { isClosed } from '../parts/claim-state.ts'
+import { isClosed, isWaiting } from '../parts/claim-state.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
 import { BenefitTab } from '../tabs/benefit-tab.tsx'
 import { ExpenseSummary } from '../tabs/expense-summary.tsx'
@@ -19,10 +23,14 @@ import { InvoiceTab } from '../tabs/invoice-tab.tsx'
 import { PaperTab } from '../tabs/paper-tab.tsx'
 import { PaymentRows } from '../tabs/payment-rows.tsx'
 import { ClaimFrame, type Summary } from './claim-frame.tsx'
+import { MissingPapers } from './claim-notices.tsx'
 import { DaysMessage } from './days-message.tsx'
+import { paidAmounts } from './paid-amounts.ts'
 import { PolicyLink } from './policy-link.tsx'
 
 export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>) {
+  const [reader, today] = [useReader(), useToday()]
+  const state = claim.estadoActivo.estSiniestro.dscEstado
   // All at once: the tabs say how much they hold, and all of the claim can be read again without a network (D132).
   const history = useCachedQuery(query.historyQuery(request, 'general', claim))
   const benefits = useCachedQuery(query.benefitsQuery(request, 'general', claim))
@@ -34,8 +42,16 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
   return (
     <ClaimFrame
       {...address}
-      summary={summaryOf(claim)}
-      above={<DaysMessage claim={claim} isClosed={isClosed(claim.estadoActivo.estSiniestro.dscEstado)} />}
+      summary={summaryOf(claim, {
+        reader,
+        money: payments.data ? claimMoney({ payments: payments.data, credits: [] }, today) : null,
+      })}
+      above={(openTab) => (
+        <>
+          <DaysMessage claim={claim} isClosed={isClosed(state)} />
+          {isWaiting(state) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
+        </>
+      )}
       tabs={[
         { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
         {
@@ -69,7 +85,7 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
           panel: () => (
             <div className="flex min-w-0 flex-col gap-6">
               <PaymentRows label="Pagos" heading="Pagos" query={payments} />
-              <ExpenseSummary query={expenses} />
+              <ExpenseSummary query={expenses} isClosed={isClosed(state)} />
             </div>
           ),
         },
@@ -78,16 +94,17 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
   )
 }
 
-function summaryOf(claim: GeneralClaim): Summary {
+function summaryOf(claim: GeneralClaim, { reader, money }: { reader: Reader; money: ClaimMoney | null }): Summary {
   const { causa, objeto, fcSiniestro, estadoActivo, caracteristicas } = claim
   return {
     lead: causa || objeto,
-    about: [causa ? objeto : '', `ocurrió el ${formatDay(fcSiniestro)}`].filter(Boolean).join(' · '),
-    amounts: [
-      { term: 'Valor incurrido', value: formatMoney(claim.valIncurrido) },
-      { term: 'Valor asegurado', value: formatMoney(claim.valAsegurado) },
-    ],
+    // Staff read of whom it is at once.
+    about: [reader === 'staff' ? claim.nmContratante : '', causa ? objeto : '', `ocurrió el ${formatDay(fcSiniestro)}`]
+      .filter(Boolean)
+      .join(' · '),
+    amounts: [{ term: 'Valor incurrido', value: formatMoney(claim.valIncurrido) }, ...paidAmounts(money)],
     facts: [
+      { term: 'Valor asegurado', value: formatMoney(claim.valAsegurado) },
       { term: 'No. Siniestro', value: String(claim.numSiniestro) },
       { term: 'Ítem', value: String(claim.item) },
       { term: 'Año Siniestro', value: String(claim.anoSiniestro) },

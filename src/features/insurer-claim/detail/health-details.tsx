@@ -1,11 +1,16 @@
 // «Detalle del Siniestro» of a claim of health or life, from the contractor's side and the insured's (CLM-06, CLM-07).
 import type { HealthClaim } from '../../../contract/insurer-claim.ts'
+import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim-money.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
 import { request } from '../../../shell/query/request.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
-import { isClosed } from '../parts/claim-state.ts'
+import { isClosed, isWaiting } from '../parts/claim-state.ts'
 import { BenefitTab } from '../tabs/benefit-tab.tsx'
 import { CreditRows } from '../tabs/credit-rows.tsx'
 import { DeductibleTab } from '../tabs/deductible-tab.tsx'
@@ -15,18 +20,20 @@ import { InvoiceTab } from '../tabs/invoice-tab.tsx'
 import { PaperTab } from '../tabs/paper-tab.tsx'
 import { PaymentRows } from '../tabs/payment-rows.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
+import { MissingPapers, OwedNotes } from './claim-notices.tsx'
 import { DaysMessage } from './days-message.tsx'
 import { healthSummary } from './health-summary.tsx'
 
 type Props = DetailProps<HealthClaim>
 
 export function ContractorDetails({ claim, ...address }: Props) {
-  const { history, deductible, benefits, papers, invoices, payments, credits } = useParts('contractor', claim)
+  const parts = useParts('contractor', claim)
+  const money = moneyOf(parts, useToday())
+  const { history, deductible, benefits, papers, invoices, payments, credits } = parts
   return (
     <Frame
       {...address}
-      area="gen"
-      claim={claim}
+      {...{ area: 'gen', claim, papers, money, noteTab: 'liquidacion' }}
       tabs={[
         { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
         {
@@ -49,10 +56,10 @@ export function ContractorDetails({ claim, ...address }: Props) {
         {
           key: 'liquidacion',
           label: 'Liquidación',
-          count: payments.data?.length,
+          count: rowsIn(payments, benefits, credits),
           panel: () => (
             <div className="flex min-w-0 flex-col gap-6">
-              <PaymentRows label="Pagos" heading="Pagos" query={payments} />
+              <PaymentRows label="Pagos" heading="Pagos" query={payments} toHospital={money?.toHospital} />
               <BenefitTab label="Coberturas" heading="Coberturas" query={benefits} />
               <CreditRows label="Créditos hospitalarios" heading="Créditos hospitalarios" query={credits} />
             </div>
@@ -64,14 +71,15 @@ export function ContractorDetails({ claim, ...address }: Props) {
 }
 
 export function InsuredDetails({ claim, ...address }: Props) {
-  const { history, deductible, benefits, papers, invoices, payments, credits } = useParts('insured', claim)
+  const parts = useParts('insured', claim)
+  const money = moneyOf(parts, useToday())
+  const { history, deductible, benefits, papers, invoices, payments, credits } = parts
   const inspections = useCachedQuery(query.inspectionsQuery(request, 'insured', claim))
   const hasInspections = (inspections.data?.length ?? 0) > 0
   return (
     <Frame
       {...address}
-      area="vam"
-      claim={claim}
+      {...{ area: 'vam', claim, papers, money, noteTab: 'nota-cobranza' }}
       tabs={[
         {
           key: 'historial',
@@ -109,8 +117,10 @@ export function InsuredDetails({ claim, ...address }: Props) {
         {
           key: 'liquidacion',
           label: 'Liquidación del Siniestro',
-          count: payments.data?.length,
-          panel: () => <PaymentRows label="Liquidación del Siniestro" query={payments} />,
+          count: rowsIn(payments, credits),
+          panel: () => (
+            <PaymentRows label="Liquidación del Siniestro" query={payments} toHospital={money?.toHospital} />
+          ),
         },
         {
           key: 'nota-cobranza',
@@ -123,15 +133,40 @@ export function InsuredDetails({ claim, ...address }: Props) {
   )
 }
 
-type FrameProps = Props & { area: 'gen' | 'vam'; tabs: readonly Tab[] }
+type FrameProps = Props & {
+  area: 'gen' | 'vam'
+  papers: CachedQuery<ClaimPaper[]>
+  money: ClaimMoney | null
+  /** The tab of the hospital's note. */
+  noteTab: string
+  tabs: readonly Tab[]
+}
 
-const Frame = ({ claim, area, ...frame }: FrameProps) => (
-  <ClaimFrame
-    {...frame}
-    summary={healthSummary(claim, area)}
-    above={<DaysMessage claim={claim} isClosed={isClosed(claim.aliasEstado)} />}
-  />
-)
+function Frame({ claim, area, papers, money, noteTab, ...frame }: FrameProps) {
+  const reader = useReader()
+  return (
+    <ClaimFrame
+      {...frame}
+      summary={healthSummary(claim, { area, reader, money })}
+      above={(openTab) => (
+        <>
+          <DaysMessage claim={claim} isClosed={isClosed(claim.aliasEstado)} />
+          {isWaiting(claim.aliasEstado) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
+          {money && <OwedNotes notes={money.notes} onOpen={() => openTab(noteTab)} />}
+        </>
+      )}
+    />
+  )
+}
+
+function moneyOf({ payments, credits }: ReturnType<typeof useParts>, today: CalendarDate): ClaimMoney | null {
+  if (!payments.data || !credits.data) return null
+  return claimMoney({ payments: payments.data, credits: credits.data }, today)
+}
+
+/** How many rows a tab with several tables has, once all are known. */
+const rowsIn = (...parts: readonly CachedQuery<readonly unknown[]>[]): number | undefined =>
+  parts.every(({ data }) => data) ? parts.reduce((sum, { data = [] }) => sum + data.length, 0) : undefined
 
 /** All at once: the tabs say how much they hold, and all of the claim can be read again without a network (D132). */
 function useParts(view: query.HealthView, claim: HealthClaim) {

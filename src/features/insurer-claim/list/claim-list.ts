@@ -43,5 +43,5 @@ export type ClaimList<Row extends AnyClaim> = {
   /** Further buttons of the list. */
   Actions?: ComponentType<{ params: InsurerClaimParams }>
   /** Imports what a chosen claim shows: the list does not wait for it. */
-  loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>> }>
+  loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>>; place: typeof import('../detail/chosen.ts') }>
 }

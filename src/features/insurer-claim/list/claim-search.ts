@@ -1,6 +1,6 @@
 // Turns the address of a list of claims into the days and the request of its search (CLM-15, D16).
 import type { GeneralClaimSearch } from '../../../contract/insurer-claim.ts'
-import { type CalendarDate, calendarDate } from '../../../domain/calendar-date.ts'
+import { type CalendarDate, calendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { monthsBefore } from '../../../domain/date-arithmetic.ts'
 import type { Owner } from '../../../shell/associates/active-associate.ts'
 import type { InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
@@ -41,3 +41,19 @@ const given = ({ fcDesde, fcHasta }: InsurerClaimParams) => ({
   ...(fcDesde && { fcDesde }),
   ...(fcHasta && { fcHasta }),
 })
+
+/** So many months are searched where nothing was found in fewer. */
+const WIDE_MONTHS = 60
+
+/** The same search over five years, where it was over less: a number finds nothing outside of the days. */
+export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
+  const days = { ...defaultDays(today), ...given(params) }
+  const from = monthsBefore(today, WIDE_MONTHS)
+  if (days.fcDesde <= from) return null
+  const { page: _page, ...rest } = params
+  return {
+    text: `Se buscó del ${formatDay(days.fcDesde)} al ${formatDay(days.fcHasta)}.`,
+    label: 'Buscar en los últimos 5 años',
+    search: { ...rest, fcDesde: from, fcHasta: today },
+  }
+}

@@ -3,8 +3,6 @@ import { useMemo } from 'react'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
-import { ChosenPage } from '../../../shell/list/chosen/chosen-page.tsx'
-import { ChosenPane } from '../../../shell/list/chosen/chosen-pane.tsx'
 import { countText } from '../../../shell/list/count-text.ts'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
 import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
@@ -17,6 +15,7 @@ import { claimKey, type InsurerClaimParams } from '../../../shell/screens/search
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import { useIsTable } from '../../../shell/use-is-table.ts'
 import { useReader } from '../../../shell/use-reader.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import { orderChoices } from '../../../ui/data/data-columns.tsx'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -27,6 +26,7 @@ import { withNothingChosen } from '../parts/claim-address.ts'
 import { ClaimLineText } from '../parts/claim-line.tsx'
 import { claimName } from '../parts/claim-texts.ts'
 import type { AnyClaim, ClaimList } from './claim-list.ts'
+import { widerSearch } from './claim-search.ts'
 import { useClaimPage } from './use-claim-page.ts'
 
 /** The newest first. */
@@ -34,10 +34,7 @@ const STANDARD_ORDER = '-fcSiniestro'
 
 const COUNTED = { one: 'siniestro', many: 'siniestros', none: EMPTY_WORDS.data } as const
 
-const NONE = {
-  customer: 'No hay siniestros en estas fechas. Para ver los anteriores cambia Fc.Siniestro Desde.',
-  staff: 'No hay siniestros de la cartera en estas fechas. Para ver los anteriores cambie Fc.Siniestro Desde.',
-} as const
+const NONE = 'No hay siniestros en estas fechas.'
 
 type Props<Row extends AnyClaim> = {
   of: ClaimList<Row>
@@ -50,7 +47,7 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
   const params = below.search
   const page = useClaimPage({ of, params, write: onParams, onTurned: below.onTurned })
   const { list, lacks, chosen, other, isBeside, choose, letGo, neighbours, place } = page
-  const reader = useReader()
+  const [reader, today] = [useReader(), useToday()]
   const asTable = useIsTable()
   const onDocuments = useStableHandler((row: Row) => choose(row, { pestana: 'documentos' }))
   const columns = useMemo(() => of.columns({ reader, onDocuments }), [of, reader, onDocuments])
@@ -61,14 +58,18 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
   }, [of, reader, onDocuments, asTable, hasDetail, columns])
   const part = useDeferred(hasDetail, of.loadDetails)
   const isMissing = part === 'missing'
-  const Details = part && part !== 'missing' ? part.Details : null
+  const loaded = part && part !== 'missing' ? part : null
   const head = chosen && {
     title: claimName(chosen),
     badge: of.badge(chosen),
     line: <ClaimLineText name={isBeside ? undefined : claimName(chosen)} words={of.line(chosen)} />,
     neighbours,
   }
-  if (chosen && head && Details && !isBeside)
+  if (chosen && head && loaded && !isBeside) {
+    const {
+      Details,
+      place: { ChosenPage },
+    } = loaded
     return (
       <ChosenPage
         {...head}
@@ -79,6 +80,7 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
         <Details claim={chosen} params={params} onParams={onParams} />
       </ChosenPage>
     )
+  }
   const { data } = list.query
   return (
     <ListScreen
@@ -124,21 +126,21 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
               rowName={claimName}
               selectedKey={params.sel}
               onSelect={choose}
-              empty={{ title: COUNTED.none, text: NONE[reader] }}
+              empty={{ title: COUNTED.none, text: NONE, wider: widerSearch(list.search, today) }}
               countText={(found) => countText(found, reader, COUNTED)}
             />
           </div>
         }
         detail={
-          chosen && head && Details ? (
-            <ChosenPane
+          chosen && head && loaded ? (
+            <loaded.place.ChosenPane
               key={claimKey(chosen)}
               {...head}
               closeLabel={`Cerrar el siniestro ${chosen.numSiniestro}`}
               onLeave={letGo}
             >
-              {(facts) => <Details claim={chosen} params={params} onParams={onParams} facts={facts} />}
-            </ChosenPane>
+              {(facts) => <loaded.Details claim={chosen} params={params} onParams={onParams} facts={facts} />}
+            </loaded.place.ChosenPane>
           ) : null
         }
       />

@@ -25,5 +25,9 @@ export const GENERAL_CLAIMS: ClaimList<GeneralClaim> = {
   badge: generalBadge,
   subtitle: ({ ramo, aseguradora }) => `${ramo} · ${aseguradora}`,
   line: ({ causa, objeto, fcSiniestro }) => [causa, objeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
-  loadDetails: async () => ({ Details: (await import('../detail/general-details.tsx')).GeneralDetails }),
+  loadDetails: async () => {
+    const details = Promise.all([import('../detail/general-details.tsx'), import('../detail/chosen.ts')])
+    const [{ GeneralDetails: Details }, place] = await details
+    return { Details, place }
+  },
 }

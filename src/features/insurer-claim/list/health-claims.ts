@@ -25,6 +25,8 @@ const COMMON = {
     [nmIncapacidad, dscObjeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
 } as const satisfies Partial<ClaimList<HealthClaim>>
 
+const loadHealth = () => Promise.all([import('../detail/health-details.tsx'), import('../detail/chosen.ts')])
+
 /** Of the policies that a policyholder holds. */
 export const CONTRACTOR_CLAIMS: ClaimList<HealthClaim> = {
   ...COMMON,
@@ -34,7 +36,10 @@ export const CONTRACTOR_CLAIMS: ClaimList<HealthClaim> = {
   path: (search) => pathTo.medicalClaims('gen', search),
   query: (filters, orden) =>
     healthClaimsQuery(request, 'contractor', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
-  loadDetails: async () => ({ Details: (await import('../detail/health-details.tsx')).ContractorDetails }),
+  loadDetails: async () => {
+    const [{ ContractorDetails: Details }, place] = await loadHealth()
+    return { Details, place }
+  },
 }
 
 /** Of an insured person and their family. */
@@ -47,5 +52,8 @@ export const INSURED_CLAIMS: ClaimList<HealthClaim> = {
   query: (filters, orden) =>
     healthClaimsQuery(request, 'insured', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
   Actions: DeductiblesButton,
-  loadDetails: async () => ({ Details: (await import('../detail/health-details.tsx')).InsuredDetails }),
+  loadDetails: async () => {
+    const [{ InsuredDetails: Details }, place] = await loadHealth()
+    return { Details, place }
+  },
 }

@@ -47,6 +47,7 @@ export function useClaimPage<Row extends AnyClaim>({ of, params, write, onTurned
     keyOf: claimKey,
     withNothingChosen,
     onTurned,
+    along: params.pestana ? { pestana: params.pestana } : {},
   })
   const codes = claimCodes(params.sel)
   const isElsewhere = codes !== null && !row.chosen && (hasOwnData(list.query) || list.query.error !== null)

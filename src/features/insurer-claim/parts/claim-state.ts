@@ -4,10 +4,10 @@ import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 
 /** By how the text of a state begins, of a general claim or of one of health; the first that fits counts. */
-const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true }[] = [
+const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaiting?: true }[] = [
   { begins: /^pagad[oa]/, tone: 'success', isClosed: true },
   { begins: /^(negad|rechazad)[oa]/, tone: 'danger', isClosed: true },
-  { begins: /^pendiente/, tone: 'warning' },
+  { begins: /^pendiente/, tone: 'warning', isWaiting: true },
   { begins: /^(cerrad[oa]|dentro del deducible|anulad[oa]|desistid[oa])/, tone: 'neutral', isClosed: true },
 ]
 
@@ -18,5 +18,8 @@ export const toneOfState = (state: string): Tone => meaningOf(state)?.tone ?? 'i
 
 /** Nothing is awaited any more. */
 export const isClosed = (state: string): boolean => meaningOf(state)?.isClosed ?? false
+
+/** The insurer waits for documents. */
+export const isWaiting = (state: string): boolean => meaningOf(state)?.isWaiting ?? false
 
 export const stateBadge = (state: string): StatusBadgeProps => ({ label: state, tone: toneOfState(state) })

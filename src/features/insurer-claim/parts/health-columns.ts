@@ -72,4 +72,4 @@ export const healthCard = ({ reader }: { reader: Reader }): DataColumn<HealthCla
 ]
 
 /** The columns that fit when the chosen claim stands beside the list. */
-export const HEALTH_BESIDE = ['numSiniestro', 'fcSiniestro', 'aliasEstado', 'dscObjeto'] as const
+export const HEALTH_BESIDE = ['numSiniestro', 'dscObjeto', 'aliasEstado', 'fcSiniestro'] as const

@@ -23,12 +23,12 @@ const { text, money, limit, rate, flag } = factsOf<ClaimBenefit>()
 /** The main ones add up: the value less each part that is borne is what is paid. */
 const FACTS = [
   text('nmCobertura', 'Cobertura', { isMain: true, isRowHead: true, card: 'title' }),
-  money('valSiniestro', 'Valor del siniestro', { isMain: true }),
+  money('valSiniestro', 'Valor', { isMain: true }),
   money('valNoelegible', 'No elegible', { isMain: true }),
   money('valDeducible', 'Deducible', { isMain: true }),
   money('valMontoCoa', 'Coaseguro', { isMain: true }),
   money('valExceso', 'Exceso', { isMain: true }),
-  money('valTotal', 'Valor total', { isMain: true, card: 'value' }),
+  money('valTotal', 'Total', { isMain: true, card: 'value' }),
   money('valCubierto', 'Valor cubierto'),
   limit('valMinimo', 'Mínimo'),
   limit('valFijo', 'Valor fijo'),

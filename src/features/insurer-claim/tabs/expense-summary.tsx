@@ -14,11 +14,13 @@ const LINES: readonly { key: Exclude<keyof ClaimExpenses, 'valRecibir'>; term: s
   { key: 'indemnizacion', term: 'Indemnización' },
   { key: 'valRasa', term: 'Restitución de suma (RASA)', takes: true },
   { key: 'valIndemnizacion', term: 'Valor de la indemnización' },
-  { key: 'valPagoParcial', term: 'Pagos parciales', takes: true },
+  { key: 'valPagoParcial', term: 'Pagado al asegurado', takes: true },
   { key: 'valPagoProvOtros', term: 'Pagos a proveedores y otros', takes: true },
 ]
 
-export function ExpenseSummary({ query }: { query: CachedQuery<ClaimExpenses | null> }) {
+type Props = { query: CachedQuery<ClaimExpenses | null>; isClosed: boolean }
+
+export function ExpenseSummary({ query, isClosed }: Props) {
   return (
     <section aria-label="Resumen de gastos" className="flex min-w-0 flex-col gap-2">
       <h3 className="font-semibold">Resumen de gastos</h3>
@@ -33,7 +35,7 @@ export function ExpenseSummary({ query }: { query: CachedQuery<ClaimExpenses | n
               total={{ term: 'Valor a recibir', amount: formatMoney(expenses.valRecibir) }}
             />
           ) : (
-            <p className="text-muted">Todavía no se liquida.</p>
+            <p className="text-muted">{isClosed ? 'No se liquidó.' : 'Todavía no se liquida.'}</p>
           )
         }
       </QueryView>

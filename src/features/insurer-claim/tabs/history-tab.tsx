@@ -23,7 +23,13 @@ export function HistoryTab({ query, below }: Props) {
         what="el historial"
         query={query}
         pending={<Skeleton shape="lines" count={5} />}
-        empty={<EmptyState icon={ClockIcon} title={EMPTY_WORDS.data} />}
+        empty={
+          <EmptyState
+            icon={ClockIcon}
+            title={EMPTY_WORDS.data}
+            text="Se acaba de reportar: los pasos aparecen aquí cuando la aseguradora los informa."
+          />
+        }
       >
         {(entries) => <Entries entries={entries} />}
       </QueryView>

@@ -2,6 +2,7 @@
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { ClaimInvoice } from '../../../contract/insurer-claim-detail.ts'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
+import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import { type Fact, factsOf } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
@@ -17,6 +18,14 @@ export const InvoiceTab = ({ label, query }: { label: string; query: CachedQuery
   />
 )
 
+/** What is taken as a whole needs no approval any more. */
+const stateOf = ({ aprobado, valor, valNoCubierto }: ClaimInvoice): StatusBadgeProps =>
+  aprobado === 1
+    ? { tone: 'success', label: 'Aprobada' }
+    : valor > 0 && valNoCubierto === valor
+      ? { tone: 'danger', label: 'No cubierta' }
+      : { tone: 'neutral', label: 'Sin aprobar' }
+
 const { text, day, money } = factsOf<ClaimInvoice>()
 
 const FACTS: Fact<ClaimInvoice>[] = [
@@ -26,13 +35,12 @@ const FACTS: Fact<ClaimInvoice>[] = [
   text('nmCobertura', 'Cobertura'),
   money('valor', 'Valor', { isMain: true, card: 'value' }),
   money('valNoCubierto', 'No cubierto', { isMain: true }),
-  money('valorAPagar', 'A pagar', { isMain: true }),
+  money('valorAPagar', 'Elegible', { isMain: true }),
   money('valorPagado', 'Pagado', { isMain: true }),
   {
     id: 'aprobado',
     header: 'Estado',
-    badge: ({ aprobado }) =>
-      aprobado === 1 ? { tone: 'success', label: 'Aprobada' } : { tone: 'neutral', label: 'Sin aprobar' },
+    badge: stateOf,
     isMain: true,
     card: 'status',
   },

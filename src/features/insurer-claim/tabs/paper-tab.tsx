@@ -3,7 +3,7 @@ import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
-import { factsOf } from './fact-columns.ts'
+import { type Fact, factsOf } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
 export const PaperTab = ({ label, query }: { label: string; query: CachedQuery<ClaimPaper[]> }) => (
@@ -21,11 +21,19 @@ export const PaperTab = ({ label, query }: { label: string; query: CachedQuery<C
 
 const { text, day, flag } = factsOf<ClaimPaper>()
 
-const FACTS = [
+const FACTS: Fact<ClaimPaper>[] = [
   text('nmDocumento', 'Documento', { isMain: true, isRowHead: true, card: 'title' }),
-  text('numRecibo', 'No. de recibo', { isMain: true }),
+  {
+    id: 'estado',
+    header: 'Estado',
+    badge: ({ fcReciboBrk }) =>
+      fcReciboBrk === null ? { tone: 'warning', label: 'Falta' } : { tone: 'success', label: 'Recibido' },
+    isMain: true,
+    card: 'status',
+  },
+  text('numRecibo', 'No. de recibo'),
   day('fcGasto', 'Fecha del gasto'),
-  day('fcReciboBrk', 'Recibido', { isMain: true }),
+  day('fcReciboBrk', 'Fecha de recepción', { isMain: true }),
   day('fcEnvioAseg', 'Enviado a la aseguradora', { isMain: true }),
   text('detalle', 'Detalle'),
   text('obsDocSiniestro', 'Observación del documento'),

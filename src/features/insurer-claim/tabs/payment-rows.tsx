@@ -1,15 +1,32 @@
 // The payments of a claim, with what is paid and what is still to come (CLM-09a).
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import type { ClaimPayment } from '../../../contract/insurer-claim-detail.ts'
-import { formatMoney, sumCents } from '../../../domain/money.ts'
+import { type Cents, cents, formatMoney, sumCents } from '../../../domain/money.ts'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { type Fact, factsOf } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
-type Props = { label: string; heading?: string; query: CachedQuery<ClaimPayment[]> }
+type Props = {
+  label: string
+  heading?: string
+  query: CachedQuery<ClaimPayment[]>
+  /** What of it went to a hospital: its credit is no payment to the person. */
+  toHospital?: Cents | undefined
+}
 
-export const PaymentRows = (props: Props) => (
+export const PaymentRows = ({ toHospital = cents(0), ...rows }: Props) => (
+  <>
+    {toHospital > 0 && (
+      <p className="rounded-lg bg-tint p-4">
+        La aseguradora pagó <strong>{formatMoney(toHospital)}</strong> directo al hospital.
+      </p>
+    )}
+    {(toHospital === 0 || rows.query.data?.length !== 0) && <Payments {...rows} />}
+  </>
+)
+
+const Payments = (props: Omit<Props, 'toHospital'>) => (
   <FactRows
     {...props}
     what="los pagos"

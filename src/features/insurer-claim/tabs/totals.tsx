@@ -26,13 +26,15 @@ export const TotalsOfTable = <Row,>({ facts, rows }: Props<Row>) => (
   </tfoot>
 )
 
+const nameOf = (header: string) => (/total/i.test(header) ? header : `Total ${header.toLowerCase()}`)
+
 export const TotalsOfCards = <Row,>({ facts, rows }: Props<Row>) => (
   <dl className="flex flex-wrap justify-end gap-x-6 gap-y-1 px-4 empty:hidden">
     {facts.map(
       ({ id, header, total }) =>
         total && (
           <div key={id} className="flex items-baseline gap-2">
-            <dt className="text-muted text-sm">Total {header.toLowerCase()}</dt>
+            <dt className="text-muted text-sm">{nameOf(header)}</dt>
             <dd className="font-bold tabular-nums">{total(rows)}</dd>
           </div>
         ),

@@ -19,6 +19,8 @@ type Given<Search extends Choosing, Row> = {
   keyOf: (row: Row) => NonNullable<Search['sel']>
   /** The address with nothing chosen. */
   withNothingChosen: (params: Search) => Search
+  /** What of the address stays when the row beside it is opened, such as its tab. */
+  along?: Partial<Search>
   /** The list was turned to another page beneath the open row. */
   onTurned: (page: PageOf) => void
   /** Such as «póliza». */
@@ -41,7 +43,7 @@ type Chosen<Search extends Choosing, Row> = {
 }
 
 export function useChosenRow<Search extends Choosing, Row>(given: Given<Search, Row>): Chosen<Search, Row> {
-  const { list, params, write, keyOf, withNothingChosen, onTurned, what } = given
+  const { list, params, write, keyOf, withNothingChosen, onTurned, what, along } = given
   const isBeside = useMedia(MEDIA.wide)
   const placed = usePlacedRows(list)
   const isChosen = (row: Row) => keyOf(row) === params.sel
@@ -64,7 +66,7 @@ export function useChosenRow<Search extends Choosing, Row>(given: Given<Search, 
         const isHere = isSamePage(to, placed)
         const its = isHere ? withNothingChosen(params) : turned(list.set, list.search, to)
         if (!isHere) onTurned(to)
-        write({ ...its, sel: keyOf(row) }, { keepScroll: isBeside, replace: true })
+        write({ ...its, ...along, sel: keyOf(row) }, { keepScroll: isBeside, replace: true })
       },
     },
     place: useFocusOnLetGo(params.sel),

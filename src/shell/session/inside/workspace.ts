@@ -1,9 +1,10 @@
 // Opens a signed-in person's workspace: their databases, repaired if the app was killed, and their sending.
+import { allowWrites } from '../../../offline/cache/put-in-session.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { openCacheDatabase, openPersonalDatabase } from '../../../offline/database/databases.ts'
 import { closeForGood } from '../../../offline/database/reopen-connection.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
-import { isConsentKnown } from '../../../offline/device/device.ts'
+import { isConsentKnown, readPerson } from '../../../offline/device/device.ts'
 import { repair } from '../../../offline/outbox/repair.ts'
 import { readKitOnce } from '../../query/kit.ts'
 import { expireRegularly } from '../../query/use-cached-query.ts'
@@ -39,6 +40,7 @@ export async function openWorkspace(
     cache.close()
     return null
   }
+  allowWrites(cache, async () => (await readPerson(device))?.localKey === localKey)
   const stopExpiring = expireRegularly(cache)
   const sending = startSending(db, () => Date.now())
   const unwatch = watchStore(db, localKey)

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
 import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'
+import { allowWrites } from '../../../../src/offline/cache/put-in-session.ts'
 import {
   type CacheDatabase,
   type DeviceDatabase,
@@ -34,11 +35,17 @@ beforeEach(async () => {
   device = await openDeviceDatabase()
   await Promise.all([device.person.clear(), device.owedLogout.clear()])
   await remember(localKey)
-  cache = await openCacheDatabase(localKey)
+  cache = await openCache()
   await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
   await cache.kit.put(KIT)
   told = []
 })
+
+async function openCache(): Promise<CacheDatabase> {
+  const opened = await openCacheDatabase(localKey)
+  allowWrites(opened, async () => (await readPerson(device))?.localKey === localKey)
+  return opened
+}
 
 const remember = (key: string) =>
   rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey: key }, serverTime: 1, deviceTime: 1 })
@@ -129,10 +136,12 @@ it('PWA-16 D62 all unsent data remain unchanged; the lists are deleted, and the 
     if (random.int(0, 2) === 0) await world.draftWith([photo(`c${round}`)])
     const before = await unsent()
     await cache.open()
+    await remember(localKey)
     await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+    expect((await cache.cache.get('list'))?.value).toBe('hers')
     await logOut(given(random.pick([done({ ok: true }), refused(503)]), { why: random.pick([null, 'Cerrada']) }))
     expect(await unsent()).toEqual(before)
-    cache = await openCacheDatabase(localKey)
+    cache = await openCache()
     expect(await cache.cache.count()).toBe(0)
     expect((await cache.kit.count()) > 0).toBe(before[1]?.length !== 0)
     await cache.kit.put(KIT)

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
 import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'
+import { allowWrites } from '../../../../src/offline/cache/put-in-session.ts'
 import {
   type DeviceDatabase,
   listLocalKeys,
@@ -103,7 +104,9 @@ describe('a login', () => {
   it('PWA-16 of another person deletes all lists of the person before', async () => {
     await remember('ana')
     const cache = await openCacheDatabase(keyOf('ana'))
+    allowWrites(cache, async () => true)
     await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+    expect((await cache.cache.get('list'))?.value).toBe('hers')
     cache.close()
     await requests({ '/enki': enki('bruno') }).signIn({ user: 'bruno', password: 'x' })
     const after = await openCacheDatabase(keyOf('ana'))

@@ -1,0 +1,65 @@
+// What is asked of the person of a claim: documents that its insurer lacks, a hospital's note that is still to be paid.
+import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import type { ClaimMoney } from '../../../domain/insurer-claim/claim-money.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { ByReader } from '../../../domain/user/reader.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+
+type OnTab = { onOpen: () => void }
+
+const HAND_IN: ByReader<string> = {
+  customer: 'Entrégalo a tu ejecutivo para que tu siniestro siga adelante.',
+  staff: 'El cliente debe entregarlo para que el siniestro siga adelante.',
+}
+
+/** Shown while the insurer waits for documents. */
+export function MissingPapers({ papers, onOpen }: OnTab & { papers: readonly ClaimPaper[] | undefined }) {
+  const reader = useReader()
+  const missing = (papers ?? []).filter(({ fcReciboBrk }) => fcReciboBrk === null)
+  if (missing.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={`Falta: ${missing.map(({ nmDocumento }) => nmDocumento).join(', ')}`}
+      announced="none"
+      action={<OpenButton label="Ver los documentos" onOpen={onOpen} />}
+    >
+      {HAND_IN[reader]}
+    </Notice>
+  )
+}
+
+const NOTE: ByReader<string> = {
+  customer: 'Es tu parte de la cuenta del hospital: la aseguradora ya la pagó por ti y te la cobra con esta nota.',
+  staff: 'Es la parte del paciente en la cuenta del hospital, que la aseguradora cobra con esta nota.',
+}
+
+/** Whatever the claim's state: it may be paid by its insurer while the patient's part is still owed. */
+export function OwedNotes({ notes, onOpen }: OnTab & Pick<ClaimMoney, 'notes'>) {
+  const reader = useReader()
+  return notes.map(({ notaCobranza, valSaldo, fcVence, isOverdue }) => (
+    <Notice
+      key={notaCobranza}
+      tone={isOverdue ? 'danger' : 'warning'}
+      title={[
+        `Queda por pagar ${formatMoney(valSaldo)} de la nota de cobranza ${notaCobranza}`,
+        fcVence && `${isOverdue ? 'venció' : 'vence'} el ${formatDay(fcVence)}`,
+      ]
+        .filter(Boolean)
+        .join('; ')}
+      announced="none"
+      action={<OpenButton label="Ver la nota" onOpen={onOpen} />}
+    >
+      {NOTE[reader]}
+    </Notice>
+  ))
+}
+
+const OpenButton = ({ label, onOpen }: OnTab & { label: string }) => (
+  <Button tone="secondary" onClick={onOpen}>
+    {label}
+  </Button>
+)

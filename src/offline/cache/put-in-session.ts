@@ -1,0 +1,55 @@
+// Writes to the cache only while its person is signed in: what arrives after the logout, in any tab, is dropped.
+import type { Table } from 'dexie'
+import type { CacheDatabase, CacheRow } from '../database/databases.ts'
+
+/** The key of the cache's row about itself: the latest time that it has seen, and its session. */
+export const CLOCK = '#clock'
+
+/** `session` is in the row of the time, which the logout clears together with the answers. */
+type ClockRow = CacheRow & { session?: string }
+
+/** `session` is the one in which the connection may write. */
+type Writer = { isSignedIn: () => Promise<boolean>; session: string | null }
+
+const writers = new WeakMap<CacheDatabase, Writer>()
+
+/** Lets a connection write; `isSignedIn` asks the device's database whether its person is still signed in. */
+export function allowWrites(cache: CacheDatabase, isSignedIn: () => Promise<boolean>): void {
+  writers.set(cache, { isSignedIn, session: null })
+}
+
+/** Stores a row, or drops it if its person has logged out since, here or in another tab. Rejects if the storage fails. */
+export async function putInSession<R>(given: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<void> {
+  const { db } = given
+  const writer = writers.get(db)
+  if (!writer) return
+  if (writer.session !== null && (await putIf(writer.session, given))) return
+  const session = await openSession(db)
+  // Only now: a logout forgets the person before it clears the cache. So either the person is forgotten by now, or the
+  // session is still to be cleared.
+  if (!(await writer.isSignedIn())) return
+  writer.session = session
+  await putIf(session, given)
+}
+
+/** Returns the session of the cache; one that has none, as a new one or after a logout, gets it now. */
+function openSession(db: CacheDatabase): Promise<string> {
+  const rows = db.table<ClockRow, string>('cache')
+  return db.transaction('rw', rows, async () => {
+    const row = await rows.get(CLOCK)
+    const session = row?.session ?? crypto.randomUUID()
+    if (!row?.session) await rows.put({ key: CLOCK, value: undefined, storedAt: row?.storedAt ?? 0, session })
+    return session
+  })
+}
+
+/** Compares and stores in one transaction, so that no logout of another tab comes between. */
+function putIf<R>(session: string, given: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<boolean> {
+  const { db, table, row } = given
+  const rows = db.table<ClockRow, string>('cache')
+  return db.transaction('rw', [rows, table], async () => {
+    const isOurs = (await rows.get(CLOCK))?.session === session
+    if (isOurs) await table.put(row)
+    return isOurs
+  })
+}

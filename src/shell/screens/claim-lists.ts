@@ -1,0 +1,13 @@
+// The lists of insurers' claims in an area, which customers reach from what they have reported.
+import type { Area } from '../../domain/user/role.ts'
+import type { Address } from '../../ui/address.ts'
+import { pathTo } from './path-to.ts'
+import { SCREENS } from './screens.ts'
+
+export const claimListsOf = (area: Area): { label: string; to: Address }[] =>
+  area === 'vam'
+    ? [{ label: SCREENS.insuredClaims.entry.label, to: pathTo.insuredClaims('vam') }]
+    : [
+        { label: SCREENS.medicalClaims.entry.label, to: pathTo.medicalClaims('gen') },
+        { label: SCREENS.generalClaims.entry.label, to: pathTo.generalClaims('gen') },
+      ]

@@ -1,0 +1,55 @@
+// Settlements to record in the demo world of a test, and what its tables of claims hold.
+import { sql } from '../../../server/database/sql.ts'
+import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
+import { USER } from '../../../server/seed/people.ts'
+import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
+import { settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
+import { type Cents, cents } from '../../../src/domain/money.ts'
+import { NOW, TODAY, type World } from './sown-world.ts'
+
+/** bruno's examinations and ana's medicines: reported and entered, not settled. */
+export const BRUNO = 1012
+export const ANA = 1006
+/** lucía's, entered. */
+export const LUCIA = 1003
+/** Of a group, back with its customer for another document. */
+export const RETURNED = 1010
+
+/** A settlement in full of one invoice of that value. */
+export function settlementOf(cdReclamo: number, valor: number, more: Partial<Settlement> = {}): Settlement {
+  const invoice = { valor: cents(valor), valNoCubierto: cents(0) }
+  const benefit = settleHealth([invoice], { saldo: cents(0), coaseguro: 20, limite: null })
+  const nmCobertura = 'COBERTURA AMBULATORIA'
+  return {
+    ...{ cdReclamo, numLiquidacion: 1, cdEstSiniestro: CLAIM_STATE.paid, observacion: 'Pago acreditado.' },
+    ...{ valIncurrido: invoice.valor, userId: USER.marco, now: NOW },
+    benefits: [{ ...benefit, nmCobertura }],
+    invoices: [
+      {
+        ...{ ...invoice, nmCobertura, numRecibo: '001-002-000000011', fcGasto: TODAY, detalle: 'Exámenes' },
+        valorPagado: benefit.valTotal,
+      },
+    ],
+    payments: [paid(benefit.valTotal)],
+    ...more,
+  }
+}
+
+export const paid = (valPago: Cents) => ({ formaPago: 'TRANSFERENCIA', fcPago: TODAY, valPago, dscRubro: 'REEMBOLSO' })
+
+const TABLES = [
+  ...['claim_report', 'claim_report_history', 'claim_report_follow_up', 'claim_event', 'insurer_claim'],
+  ...[
+    'insurer_claim_history',
+    'claim_benefit',
+    'claim_invoice',
+    'claim_payment',
+    'claim_liquidation',
+    'hospital_credit',
+  ],
+]
+/** All rows of all claims, as a text. */
+export const snapshotOf = async (world: World) =>
+  JSON.stringify(
+    await Promise.all(TABLES.map((table) => world.ask(sql`SELECT * FROM ${sql.raw(table)} t ORDER BY t::text`))),
+  )
