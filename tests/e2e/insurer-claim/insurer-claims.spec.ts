@@ -44,6 +44,12 @@ test.describe('on a desk', () => {
     await row.getByRole('button', { name: /ocumentos/ }).click()
     await expect(tab(page, /^Documentos/)).toHaveAttribute('aria-selected', 'true')
     await expect(page).toHaveURL(/pestana=documentos/)
+    await page
+      .getByRole('button', { name: /^(Anterior|Siguiente) siniestro$/, disabled: false })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: /^Siniestro N\.º \d+$/ })).toBeInViewport()
+    await expect(tab(page, /^Documentos/), 'the tab stays').toHaveAttribute('aria-selected', 'true')
     await page.reload()
     await expect(tab(page, /^Documentos/)).toHaveAttribute('aria-selected', 'true')
     const names = await page.getByRole('tab').allTextContents()
@@ -82,6 +88,42 @@ test.describe('with the app on the device', () => {
     await context.setOffline(false)
     await signOut(page)
     await expect.poll(() => keysIn(page, 'cache', 'cache')).toBeFalsy()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('CLM-09c REP-26 from the report to the claim that it became and back; a paid one says what its hospital’s note still asks', async ({
+    page,
+  }) => {
+    await signInAs(page, 'ana', '/vam/siniestros-reportados')
+    await expect(page.getByRole('link', { name: 'Siniestros', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('navigation', { name: 'Siniestros en las aseguradoras' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Siniestros Asegurado' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Siniestros', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: /Pielonefritis aguda/ }).click()
+    await expect(page.getByText(/^Queda por pagar \$143\.11 de la nota de cobranza NC-.*; venció el /)).toBeInViewport()
+    await page.getByRole('button', { name: 'Ver la nota' }).click()
+    await expect(tab(page, /^Nota de Cobranza/)).toBeFocused()
+    await expect(page.getByText('Por liquidar')).toBeInViewport()
+    await tab(page, /^Liquidación del Siniestro/).click()
+    await expect(page.getByText('La aseguradora pagó $2,198.07 directo al hospital.')).toBeVisible()
+
+    await page.goto('/vam/reportar-siniestro/1/1001/3001')
+    await page.getByRole('link', { name: 'Ver el siniestro N.º 70001' }).click()
+    await expect(page.getByRole('heading', { name: 'Siniestro N.º 70001' })).toBeInViewport()
+    await expect(page.getByText('Lo más reciente')).toBeVisible()
+    await page.getByText('Ver los datos').click()
+    await page.getByRole('link', { name: 'Solicitud N.º 1001' }).click()
+    await expect(page.getByRole('heading', { name: 'Solicitud N.º 1001' })).toBeInViewport()
+  })
+
+  test('CLM-15 a number that has no claim in these days is searched over five years by one touch', async ({ page }) => {
+    await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70008')
+    await page.getByRole('button', { name: 'Buscar en los últimos 5 años' }).click()
+    await expect(page.getByText('No. Siniestro: 70008')).toBeInViewport()
+    await expect(page.locator('#resultados')).toBeFocused()
   })
 })
 
