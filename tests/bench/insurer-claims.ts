@@ -1,6 +1,7 @@
 // Measures the searches of insurers' claims with few and many claims in the database, compared with the bare statements.
 
 import { searchGeneralClaims, searchHealthClaims } from '../../server/insurer-claim/search-claims.ts'
+import { ANA } from '../../server/seed/people.ts'
 import { CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { generalClaimSearch, healthClaimSearch } from '../../src/contract/insurer-claim.ts'
@@ -16,11 +17,13 @@ const today = dayInEcuador(new Date())
 const window = { fcDesde: monthsBefore(today, 6), fcHasta: today }
 const general = generalClaimSearch.parse(window)
 const health = healthClaimSearch.parse(window)
-const carla = { rolWeb: 'ROLE_USUARIO', roles: [] as string[], clientes: [CLIENT.carla] as number[] } as Actor
+const customer = { rolWeb: 'ROLE_USUARIO', roles: [] as string[] }
+const carla = { ...customer, clientes: [CLIENT.carla] as number[], cedulas: [] as string[] } as Actor
+const ana = { ...customer, clientes: [] as number[], cedulas: [ANA.cedula] as string[] } as Actor
 const elena = {
   rolWeb: 'ROLE_EJECUTIVO',
   roles: ['ROLE_EJECUTIVO'] as string[],
-  cdEjecutivoAdm: EXECUTIVE.elena as number,
+  ...{ cdEjecutivoAdm: EXECUTIVE.elena as number, clientes: [] as number[], cedulas: [] as string[] },
 } as Actor
 
 const QUESTIONS: Question[] = [
@@ -31,6 +34,10 @@ const QUESTIONS: Question[] = [
   {
     ...{ what: 'A portfolio’s general claims', person: 'elena', path: '/siniestros-gen/search', body: window },
     ask: (db) => searchGeneralClaims(db, elena, general),
+  },
+  {
+    ...{ what: 'A family’s health claims', person: 'ana', path: '/vam/siniestros/search', body: window },
+    ask: (db) => searchHealthClaims(db, ana, health, { as: 'insured', today }),
   },
   {
     ...{ what: 'A portfolio’s health claims', person: 'elena', path: '/siniestros-vam/search', body: window },
