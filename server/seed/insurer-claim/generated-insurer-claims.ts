@@ -88,9 +88,12 @@ export function addGeneratedSettlement(
 ): void {
   const { rows, random, today } = around
   const happened = (report['fcAlcance'] ?? report['fcProcedimiento']) as CalendarDate
-  const isAhead = happened >= today
-  const after: SeedStep[] = daysAgo > 3 ? [[paid, daysAgo - 3]] : []
-  const steps: SeedStep[] = isAhead ? [[authorised, daysAgo]] : [[settled, daysAgo], ...after]
+  // A surgery that was reported ahead is settled after it.
+  const settledAgo = Math.min(daysAgo, daysBetween(happened, today))
+  const isAhead = settledAgo < 1
+  const letter: SeedStep[] = isAhead || settledAgo < daysAgo ? [[authorised, daysAgo]] : []
+  const after: SeedStep[] = settledAgo > 3 ? [[paid, settledAgo - 3]] : []
+  const steps: SeedStep[] = isAhead ? letter : [...letter, [settled, settledAgo], ...after]
   approveAt(reported, Number(report['cdReclamo']), happenedOn(steps, today))
   const tpSiniestro = String(report['tpSiniestro'])
   const isLife = policy.cdRamo === BRANCH.individualLife

@@ -6,7 +6,7 @@ import { type PropertyDeductible, settleHealth, settleProperty } from '../../../
 import { cents } from '../../../src/domain/money.ts'
 import { sow, type World } from '../../support/world/sown-world.ts'
 
-const GENERATED = 400
+const GENERATED = 2000
 
 type Amounts = Record<string, number>
 type Claim = Amounts & { poliza: string; fcSiniestro: string; esSalud: number; cdAsegurado: number }

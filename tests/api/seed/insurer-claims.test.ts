@@ -6,7 +6,7 @@ import { CLIENT } from '../../../server/seed/world.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
 
-const GENERATED = 80
+const GENERATED = 400
 
 let world: World
 beforeAll(async () => {
