@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function DeductiblesDialog({ open, person, onClose }: Props) {
-  const query = useCachedQuery(deductibleMatrixQuery(request, person))
+  const query = useCachedQuery({ ...deductibleMatrixQuery(request, person), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title="Deducibles" wide>
       <QueryView what="los deducibles" query={query} pending={<Skeleton shape="lines" count={5} />}>
@@ -27,7 +27,7 @@ export function DeductiblesDialog({ open, person, onClose }: Props) {
           ) : (
             <ul className="flex flex-col gap-6">
               {policies.map((policy) => (
-                <li key={policy.CD_COTIZACION}>
+                <li key={`${policy.CD_COTIZACION} ${policy.POLIZA}`}>
                   <Policy policy={policy} />
                 </li>
               ))}

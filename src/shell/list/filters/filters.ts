@@ -91,7 +91,7 @@ export function errorsIn<Search extends ListSearch>(
     const value = typed[key] ?? ''
     if (field === 'date' && value === '') own[key] = dateProblem(typed[textKey(key)] ?? '')
     if (field === 'text' && filter.isDigits && value !== '' && fieldOf(parse({ [key]: value }), key) === undefined)
-      own[key] = 'Solo números'
+      own[key] = /^\d+$/.test(value.trim()) ? 'Número no válido' : 'Solo números'
   }
   return { ...problems?.(typed), ...withoutGaps(own) }
 }
