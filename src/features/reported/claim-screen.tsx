@@ -5,7 +5,7 @@ import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { ClaimId } from '../../entities/claim-report/queries.ts'
-import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
+import { ClaimBadge, claimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import { agoText } from '../../entities/moment-text.ts'
 import { useKey } from '../../shell/keys/use-key.ts'
@@ -219,7 +219,9 @@ function factsText({ dscObjeto, nmIncapacidad, fcAlcance, fcProcedimiento }: Cla
 const ClaimLine = ({ claim }: { claim: ClaimReport }) => (
   <>
     <span className="shrink-0 font-semibold">N.º {claim.cdReclamo}</span>
-    <ClaimBadge claim={claim} />
+    <span title={claimBadge(claim).label} className="flex min-w-0 overflow-hidden">
+      <ClaimBadge claim={claim} />
+    </span>
     <span title={factsText(claim)} className="min-w-0 truncate text-ink-2 tabular-nums">
       {factsText(claim)}
     </span>

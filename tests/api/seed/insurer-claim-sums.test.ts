@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { type PropertyDeductible, settleHealth, settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
+import { settlementSteps } from '../../../src/domain/insurer-claim/settlement-steps.ts'
 import { cents } from '../../../src/domain/money.ts'
 import { sow, type World } from '../../support/world/sown-world.ts'
 
@@ -229,6 +230,21 @@ describe('what is owed follows from the terms of the policy', () => {
       (claim) => !isHealth(claim) && isSettled(claim),
     ))
 })
+
+it('L10 the steps of every settled claim lead from what was incurred to what is owed, the summary’s to the cent', () =>
+  each((claim, why) => {
+    const [benefits, invoices, [summary]] = [
+      of('claim_benefit', claim),
+      of('claim_invoice', claim),
+      of('claim_liquidation', claim),
+    ]
+    const rasa = summary ? Number(summary['valRasa']) : null
+    const steps = settlementSteps({ benefits, invoices, rasa } as never)
+    expect(steps[0]?.amount, why).toBe(Number(claim['valIncurrido']))
+    const owed = summary ? Number(summary['valIndemnizacion']) : sum(benefits, 'valTotal')
+    expect(steps.at(-1), why).toMatchObject({ kind: 'owed', amount: owed })
+    expect(new Set(steps.map(({ kind, left }) => `${kind} ${left}`)).size, why).toBe(steps.length)
+  }, isSettled))
 
 it('D127 the database finds nothing wrong with any claim', async () => {
   await world.bad(sql`SELECT "cdReclamo", wrong FROM claim_sum WHERE wrong IS NOT NULL`)

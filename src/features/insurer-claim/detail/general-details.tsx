@@ -22,6 +22,7 @@ import { InspectionRows } from '../tabs/inspection-rows.tsx'
 import { InvoiceTab } from '../tabs/invoice-tab.tsx'
 import { PaperTab } from '../tabs/paper-tab.tsx'
 import { PaymentRows } from '../tabs/payment-rows.tsx'
+import { SettlementTable } from '../tabs/settlement-table.tsx'
 import { ClaimFrame, type Summary } from './claim-frame.tsx'
 import { MissingPapers } from './claim-notices.tsx'
 import { DaysMessage } from './days-message.tsx'
@@ -84,6 +85,9 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
           count: payments.data?.length,
           panel: () => (
             <div className="flex min-w-0 flex-col gap-6">
+              {expenses.data && (
+                <SettlementTable benefits={benefits.data ?? []} invoices={[]} rasa={expenses.data.valRasa} />
+              )}
               <PaymentRows label="Pagos" heading="Pagos" query={payments} />
               <ExpenseSummary query={expenses} isClosed={isClosed(state)} />
             </div>

@@ -19,6 +19,7 @@ import { InspectionRows } from '../tabs/inspection-rows.tsx'
 import { InvoiceTab } from '../tabs/invoice-tab.tsx'
 import { PaperTab } from '../tabs/paper-tab.tsx'
 import { PaymentRows } from '../tabs/payment-rows.tsx'
+import { SettlementTable } from '../tabs/settlement-table.tsx'
 import { ClaimFrame } from './claim-frame.tsx'
 import { MissingPapers, OwedNotes } from './claim-notices.tsx'
 import { DaysMessage } from './days-message.tsx'
@@ -59,6 +60,7 @@ export function ContractorDetails({ claim, ...address }: Props) {
           count: rowsIn(payments, benefits, credits),
           panel: () => (
             <div className="flex min-w-0 flex-col gap-6">
+              {settlementOf(parts)}
               <PaymentRows label="Pagos" heading="Pagos" query={payments} toHospital={money?.toHospital} />
               <BenefitTab label="Coberturas" heading="Coberturas" query={benefits} />
               <CreditRows label="Créditos hospitalarios" heading="Créditos hospitalarios" query={credits} />
@@ -119,7 +121,10 @@ export function InsuredDetails({ claim, ...address }: Props) {
           label: 'Liquidación del Siniestro',
           count: rowsIn(payments, credits),
           panel: () => (
-            <PaymentRows label="Liquidación del Siniestro" query={payments} toHospital={money?.toHospital} />
+            <div className="flex min-w-0 flex-col gap-6">
+              {settlementOf(parts)}
+              <PaymentRows label="Liquidación del Siniestro" query={payments} toHospital={money?.toHospital} />
+            </div>
           ),
         },
         {
@@ -163,6 +168,9 @@ function moneyOf({ payments, credits }: ReturnType<typeof useParts>, today: Cale
   if (!payments.data || !credits.data) return null
   return claimMoney({ payments: payments.data, credits: credits.data }, today)
 }
+
+const settlementOf = ({ benefits, invoices }: ReturnType<typeof useParts>) =>
+  benefits.data && invoices.data && <SettlementTable benefits={benefits.data} invoices={invoices.data} rasa={null} />
 
 /** How many rows a tab with several tables has, once all are known. */
 const rowsIn = (...parts: readonly CachedQuery<readonly unknown[]>[]): number | undefined =>

@@ -7,16 +7,27 @@ import { type Fact, factsOf } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
 export const InvoiceTab = ({ label, query }: { label: string; query: CachedQuery<ClaimInvoice[]> }) => (
-  <FactRows
-    label={label}
-    what="las facturas"
-    query={query}
-    facts={FACTS}
-    rowKey={({ cdGastosVam }) => cdGastosVam}
-    rowName={({ numRecibo }) => `Factura ${numRecibo}`}
-    emptyIcon={ReceiptPercentIcon}
-  />
+  <div className="flex min-w-0 flex-col gap-4">
+    <FactRows
+      label={label}
+      what="las facturas"
+      query={query}
+      facts={FACTS}
+      rowKey={({ cdGastosVam }) => cdGastosVam}
+      rowName={({ numRecibo }) => `Factura ${numRecibo}`}
+      emptyIcon={ReceiptPercentIcon}
+    />
+    {query.data?.some(isPaidInPart) && (
+      <p className="max-w-prose text-muted text-sm">
+        De lo elegible la aseguradora descuenta el deducible, el coaseguro o la depreciación, y paga hasta el límite de
+        la cobertura.
+      </p>
+    )}
+  </div>
 )
+
+const isPaidInPart = ({ valorPagado, valorAPagar }: ClaimInvoice): boolean =>
+  valorPagado > 0 && valorPagado < valorAPagar
 
 /** What is taken as a whole needs no approval any more. */
 const stateOf = ({ aprobado, valor, valNoCubierto }: ClaimInvoice): StatusBadgeProps =>

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { openCacheDatabase, openPersonalDatabase } from '../../../offline/database/databases.ts'
 import { closeForGood } from '../../../offline/database/reopen-connection.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
-import { isConsentKnown, readPerson } from '../../../offline/device/device.ts'
+import { isConsentKnown, readPendingLogout, readPerson } from '../../../offline/device/device.ts'
 import { repair } from '../../../offline/outbox/repair.ts'
 import { readKitOnce } from '../../query/kit.ts'
 import { expireRegularly } from '../../query/use-cached-query.ts'
@@ -40,7 +40,13 @@ export async function openWorkspace(
     cache.close()
     return null
   }
-  allowWrites(cache, async () => (await readPerson(device))?.localKey === localKey)
+  const isKnown = async () => (await readPerson(device))?.localKey === localKey
+  // A device that had no room for the person caches all the same, until their logout.
+  const hasRoom = await orUndefinedOnStorageError(isKnown())
+  allowWrites(
+    cache,
+    async () => (await isKnown()) || (hasRoom !== true && (await readPendingLogout(device)) === undefined),
+  )
   const stopExpiring = expireRegularly(cache)
   const sending = startSending(db, () => Date.now())
   const unwatch = watchStore(db, localKey)

@@ -88,6 +88,18 @@ async function stored(): Promise<{ answers: string[]; kit: number | null }> {
 const NOTHING = { answers: [], kit: null }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+it('ACC-02 a device that has no room for who is signed in caches until their logout', async () => {
+  await device.person.clear()
+  const tab = await openTab()
+  await arrive(tab, 'without room')
+  await kitArrives(tab, 1)
+  expect(await stored()).toEqual({ answers: ['without room'], kit: 1 })
+  await logOutIn(tab)
+  await arrive(tab, 'late')
+  await kitArrives(tab, 2)
+  expect(await stored()).toEqual(NOTHING)
+})
+
 describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
   /** A tab with one cached answer and the kit. */
   async function usedTab(): Promise<Workspace> {

@@ -1,0 +1,75 @@
+// «Cómo se liquidó»: from what was billed to what is owed, each step a row with its reason and its bar (L10).
+import { useId } from 'react'
+import { type SettlementStep, settlementSteps } from '../../../domain/insurer-claim/settlement-steps.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { classNames } from '../../../ui/class-names.ts'
+
+/** Nothing while the claim is not settled. */
+export function SettlementTable(settled: Parameters<typeof settlementSteps>[0]) {
+  const id = useId()
+  const steps = settlementSteps(settled)
+  const whole = steps[0]?.amount ?? 0
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
+      <h3 id={id} className="font-semibold">
+        Cómo se liquidó
+      </h3>
+      <table aria-labelledby={id} className="w-full max-w-200">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Concepto</th>
+            <th scope="col">Valor</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={`${step.kind} ${step.left}`} className="border-line border-b last:border-0">
+              <th scope="row" className="py-2.5 pr-4 text-left align-top font-normal">
+                <Words {...step} />
+                <Bar {...step} whole={whole} />
+              </th>
+              <td
+                className={classNames(
+                  'whitespace-nowrap py-2.5 text-right align-top tabular-nums',
+                  step.kind === 'takes' ? 'font-medium' : 'font-bold text-lg/6',
+                )}
+              >
+                {step.kind === 'takes' && '−'}
+                {formatMoney(step.amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Words = ({ kind, term, coverage, why }: SettlementStep) => (
+  <>
+    <span className={classNames('block', kind === 'takes' ? 'font-medium' : 'font-bold')}>{term}</span>
+    {[coverage, why]
+      .filter((text) => text !== '')
+      .map((text) => (
+        <span key={text} className="block break-words text-ink-2 text-sm">
+          {text}
+        </span>
+      ))}
+  </>
+)
+
+const FILLS = { billed: 'bg-primary', takes: 'bg-warning-fill', owed: 'bg-success' } as const
+
+/** The table says the same. */
+const Bar = ({ kind, amount, left, whole }: SettlementStep & { whole: number }) => {
+  const percentOf = (part: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`
+  return (
+    <span aria-hidden className="relative mt-1.5 block h-2 overflow-hidden rounded-full bg-subtle">
+      <span
+        className={classNames('absolute inset-y-0 min-w-0.5 rounded-full', FILLS[kind])}
+        style={{ left: percentOf(kind === 'takes' ? left : 0), width: percentOf(amount) }}
+      />
+    </span>
+  )
+}
