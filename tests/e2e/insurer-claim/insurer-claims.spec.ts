@@ -109,6 +109,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Por liquidar')).toBeInViewport()
     await tab(page, /^Liquidación del Siniestro/).click()
     await expect(page.getByText('La aseguradora pagó $2,198.07 directo al hospital.')).toBeVisible()
+    const steps = page.getByRole('table', { name: 'Cómo se liquidó' })
+    await expect(steps.getByRole('row', { name: /^Coaseguro.* −\$244\.23$/ })).toBeVisible()
+    await expect(steps.getByRole('row', { name: 'Le toca a la aseguradora $2,198.07' })).toBeVisible()
 
     await page.goto('/vam/reportar-siniestro/1/1001/3001')
     await page.getByRole('link', { name: 'Ver el siniestro N.º 70001' }).click()

@@ -32,15 +32,12 @@ export function MissingPapers({ papers, onOpen }: OnTab & { papers: readonly Cla
   )
 }
 
-const NOTE: ByReader<string> = {
-  customer: 'Es tu parte de la cuenta del hospital: la aseguradora ya la pagó por ti y te la cobra con esta nota.',
-  staff: 'Es la parte del paciente en la cuenta del hospital, que la aseguradora cobra con esta nota.',
-}
+const OWN_NOTE = 'Es tu parte de la cuenta del hospital: la aseguradora ya la pagó por ti y te la cobra con esta nota.'
+const OTHERS_NOTE = 'Es la parte del paciente en la cuenta del hospital, que la aseguradora cobra con esta nota.'
 
 /** Whatever the claim's state: it may be paid by its insurer while the patient's part is still owed. */
-export function OwedNotes({ notes, onOpen }: OnTab & Pick<ClaimMoney, 'notes'>) {
-  const reader = useReader()
-  return notes.map(({ notaCobranza, valSaldo, fcVence, isOverdue }) => (
+export const OwedNotes = ({ notes, isOwn, onOpen }: OnTab & Pick<ClaimMoney, 'notes'> & { isOwn: boolean }) =>
+  notes.map(({ notaCobranza, valSaldo, fcVence, isOverdue }) => (
     <Notice
       key={notaCobranza}
       tone={isOverdue ? 'danger' : 'warning'}
@@ -53,10 +50,9 @@ export function OwedNotes({ notes, onOpen }: OnTab & Pick<ClaimMoney, 'notes'>) 
       announced="none"
       action={<OpenButton label="Ver la nota" onOpen={onOpen} />}
     >
-      {NOTE[reader]}
+      {isOwn ? OWN_NOTE : OTHERS_NOTE}
     </Notice>
   ))
-}
 
 const OpenButton = ({ label, onOpen }: OnTab & { label: string }) => (
   <Button tone="secondary" onClick={onOpen}>

@@ -157,7 +157,13 @@ function Frame({ claim, area, papers, money, noteTab, ...frame }: FrameProps) {
         <>
           <DaysMessage claim={claim} isClosed={isClosed(claim.aliasEstado)} />
           {isWaiting(claim.aliasEstado) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
-          {money && <OwedNotes notes={money.notes} onOpen={() => openTab(noteTab)} />}
+          {money && (
+            <OwedNotes
+              notes={money.notes}
+              isOwn={area === 'vam' && reader === 'customer'}
+              onOpen={() => openTab(noteTab)}
+            />
+          )}
         </>
       )}
     />
