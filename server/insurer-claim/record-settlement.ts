@@ -99,8 +99,8 @@ export type Recorded = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'a
 
 /**
  * Adds the settlement to what earlier ones wrote. The reported claim becomes APROBADO in the same transaction, unless it
- * was refused. One of an earlier day than the last entry leaves the claim's state and what it incurred. What does not add
- * up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
+ * was refused. One of an earlier day than the last entry takes nothing of what is there: neither the state, nor the sum, nor
+ * payments to come. What does not add up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
  */
 export async function recordSettlement(tx: Queryable, settlement: Settlement): Promise<Recorded> {
   const { cdReclamo, numLiquidacion, now } = settlement
@@ -115,15 +115,19 @@ export async function recordSettlement(tx: Queryable, settlement: Settlement): P
     WHERE "cdReclamo" = ${cdReclamo} AND "numLiquidacion" = ${numLiquidacion}`)
   if (before) return before.digest === null || before.digest === digest ? 'repeated' : 'contradicted'
 
-  if (!claim.fcSeguimiento || claim.fcSeguimiento <= now)
+  const isLatest = !claim.fcSeguimiento || claim.fcSeguimiento <= now
+  const payments = settlement.payments.filter(({ fcPago }) => isLatest || fcPago !== null)
+  const put = isLatest ? replace : add
+  if (isLatest) {
     await tx.query(sql`UPDATE insurer_claim SET "valIncurrido" = ${settlement.valIncurrido}
       WHERE "cdReclamo" = ${cdReclamo}`)
+    await tx.query(sql`DELETE FROM claim_payment WHERE "cdReclamo" = ${cdReclamo} AND "fcPago" IS NULL`)
+  }
   await add(tx, 'claim_benefit', settlement.benefits.map(benefitRow(settlement)))
-  await replace(tx, 'claim_invoice', ['numRecibo', 'nmCobertura'], settlement.invoices.map(invoiceRow(settlement)))
-  await tx.query(sql`DELETE FROM claim_payment WHERE "cdReclamo" = ${cdReclamo} AND "fcPago" IS NULL`)
-  await add(tx, 'claim_payment', settlement.payments.map(paymentRow(settlement)))
-  await replace(tx, 'hospital_credit', ['notaCobranza'], (settlement.credits ?? []).map(creditRow(settlement)))
-  await writeLiquidation(tx, settlement)
+  await put(tx, 'claim_invoice', settlement.invoices.map(invoiceRow(settlement)))
+  await add(tx, 'claim_payment', payments.map(paymentRow(settlement)))
+  await put(tx, 'hospital_credit', (settlement.credits ?? []).map(creditRow(settlement)))
+  await writeLiquidation(tx, isLatest ? settlement : { ...settlement, liquidation: null })
   await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro",
       observacion, carta, "numLiquidacion", digest)
     SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, ${settlement.cdEstSiniestro}::int,
@@ -174,9 +178,12 @@ async function add(tx: Queryable, table: string, rows: readonly Row[]): Promise<
     SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`)
 }
 
-/** Writes rows in place of the claim's own with the same values in these columns. */
-async function replace(tx: Queryable, table: string, key: readonly string[], rows: readonly Row[]): Promise<void> {
-  const [name, columns] = [sql.raw(table), sql.raw(`"${['cdReclamo', ...key].join('", "')}"`)]
+/** What names an invoice or a note within its claim. */
+const NAMED_BY = { claim_invoice: ['numRecibo', 'nmCobertura'], hospital_credit: ['notaCobranza'] } as const
+
+/** Writes rows in place of those that have the same name. */
+async function replace(tx: Queryable, table: keyof typeof NAMED_BY, rows: readonly Row[]): Promise<void> {
+  const [name, columns] = [sql.raw(table), sql.raw(`"${['cdReclamo', ...NAMED_BY[table]].join('", "')}"`)]
   await tx.query(sql`DELETE FROM ${name} WHERE (${columns}) IN
     (SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json))`)
   await add(tx, table, rows)

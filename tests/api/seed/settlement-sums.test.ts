@@ -32,25 +32,27 @@ describe('D127 what comes later', () => {
     return row
   }
 
-  it('CLM-08c a payment is on the invoices that were settled before it', async () => {
+  it('CLM-08c D127 a payment is on the invoices settled before it; what is recorded late in between takes nothing away', async () => {
     const [claim] = await world.ask<{ cdReclamo: number }>(CLAIM)
     const cdReclamo = claim?.cdReclamo ?? 0
-    const of = { cdReclamo, sum: 10_000 }
     await world.ask(sql`DELETE FROM claim_invoice WHERE "cdReclamo" = ${cdReclamo}`)
-    const whole = settlementOf(of.cdReclamo, of.sum)
+    const whole = settlementOf(cdReclamo, 10_000)
     const unpaid = whole.invoices.map((each) => ({ ...each, valorPagado: cents(0) }))
     const toCome = whole.payments.map((each) => ({ ...each, fcPago: null }))
     const state = { cdEstSiniestro: CLAIM_STATE.settled }
     expect(await record({ ...whole, ...state, invoices: unpaid, payments: toCome })).toBe('recorded')
-    expect(await amounts(cdReclamo)).toMatchObject({ cdEstSiniestro: 6, invoiced: 0, invoices: 1 })
-    expect(await record({ ...whole, numLiquidacion: 2, benefits: [] })).toBe('recorded')
-    const paidNow = { cdEstSiniestro: 8, invoiced: 8_000, paid: 8_000, invoices: 1 }
-    expect(await amounts(cdReclamo)).toMatchObject(paidNow)
+    const settled = { cdEstSiniestro: 6, valIncurrido: 10_000, invoiced: 0, paid: 8_000, invoices: 1 }
+    expect(await amounts(cdReclamo)).toMatchObject(settled)
 
+    // Recorded late: of the day before.
     const late = { cdEstSiniestro: CLAIM_STATE.analysis, numLiquidacion: 3, valIncurrido: cents(1) }
     const nothing = { benefits: [], invoices: [], payments: [], now: new Date(NOW.getTime() - 86_400_000) }
     expect(await record({ ...whole, ...late, ...nothing })).toBe('recorded')
-    expect(await amounts(cdReclamo)).toMatchObject({ ...paidNow, valIncurrido: 10_000 })
+    expect(await amounts(cdReclamo)).toMatchObject(settled)
+
+    expect(await record({ ...whole, numLiquidacion: 2, benefits: [] })).toBe('recorded')
+    const paidNow = { cdEstSiniestro: 8, invoiced: 8_000, paid: 8_000, invoices: 1 }
+    expect(await amounts(cdReclamo)).toMatchObject(paidNow)
   })
 
   it('CLM-09c the note of a hospital is paid by its patient', async () => {
