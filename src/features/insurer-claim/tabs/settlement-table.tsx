@@ -11,7 +11,7 @@ export function SettlementTable(settled: Parameters<typeof settlementSteps>[0]) 
   const whole = steps[0]?.amount ?? 0
   if (steps.length === 0) return null
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
+    <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-1">
       <h3 id={id} className="font-semibold">
         Cómo se liquidó
       </h3>
@@ -25,13 +25,17 @@ export function SettlementTable(settled: Parameters<typeof settlementSteps>[0]) 
         <tbody>
           {steps.map((step) => (
             <tr key={`${step.kind} ${step.left}`} className="border-line border-b last:border-0">
-              <th scope="row" className="py-2.5 pr-4 text-left align-top font-normal">
+              {/* With large text on a phone the amount stands beneath its words. */}
+              <th
+                scope="row"
+                className="py-2.5 pr-4 text-left align-top font-normal @max-3xs:block @max-3xs:pr-0 @max-3xs:pb-0"
+              >
                 <Words {...step} />
                 <Bar {...step} whole={whole} />
               </th>
               <td
                 className={classNames(
-                  'whitespace-nowrap py-2.5 text-right align-top tabular-nums',
+                  'whitespace-nowrap py-2.5 text-right align-top tabular-nums @max-3xs:block @max-3xs:pt-1',
                   step.kind === 'takes' ? 'font-medium' : 'font-bold text-lg/6',
                 )}
               >
