@@ -98,9 +98,10 @@ export type Settlement = {
 export type Recorded = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'approved'
 
 /**
- * Adds the settlement to what earlier ones wrote. The reported claim becomes APROBADO in the same transaction, unless it
- * was refused. One of an earlier day than the last entry takes nothing of what is there: neither the state, nor the sum, nor
- * payments to come. What does not add up is refused when the transaction ends, with SQLSTATE 23514 and all that it wrote.
+ * Adds the settlement to what earlier ones wrote. In the same transaction the reported claim becomes APROBADO: by what is
+ * settled, whatever its state; by an authorisation while it is INGRESADO. One of an earlier day than the last entry takes
+ * nothing of what is there: neither the state, nor the sum, nor payments to come. What does not add up is refused when the
+ * transaction ends, with SQLSTATE 23514 and all that it wrote.
  */
 export async function recordSettlement(tx: Queryable, settlement: Settlement): Promise<Recorded> {
   const { cdReclamo, numLiquidacion, now } = settlement
@@ -152,14 +153,15 @@ const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
 }
 
 /**
- * The reported claim with its history, and the event for the notices about it (D22). Also one that waits for its customer:
- * what was asked for is no longer needed.
+ * The reported claim with its history, and the event for the notices about it (D22). What is settled needs nothing more of
+ * its customer; what is only authorised may: while a document is awaited it stays open.
  */
 async function approve(tx: Queryable, { cdReclamo, cdEstSiniestro, userId, now }: Settlement): Promise<boolean> {
   const comentario = APPROVING[cdEstSiniestro]
   if (!comentario) return false
+  const from = cdEstSiniestro === CLAIM_STATE.authorised ? sql`= 'INGRESADO'` : sql`<> 'APROBADO'`
   const [approved] = await tx.query(sql`UPDATE claim_report SET "estadoPortal" = 'APROBADO'
-    WHERE "cdReclamo" = ${cdReclamo} AND "estadoPortal" <> 'APROBADO' RETURNING 1`)
+    WHERE "cdReclamo" = ${cdReclamo} AND "estadoPortal" ${from} RETURNING 1`)
   if (!approved) return false
   await raiseVersion(tx, cdReclamo)
   const entry = { cdReclamo, actor: { id: userId }, now, estado: 'APROBADO', comentario } as const

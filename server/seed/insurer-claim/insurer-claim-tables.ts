@@ -81,7 +81,7 @@ const SAID: Record<ClaimStateCode, string> = {
   [CLAIM_STATE.partlyPaid]: 'Se pagó una parte; queda un saldo por pagar.',
   [CLAIM_STATE.paid]: 'Pago acreditado.',
   [CLAIM_STATE.withinDeductible]: 'El gasto elegible no supera el deducible: no hay valor que pagar.',
-  [CLAIM_STATE.refused]: 'La atención está entre las exclusiones de las condiciones de la póliza.',
+  [CLAIM_STATE.refused]: 'Lo reclamado está entre las exclusiones de las condiciones de la póliza.',
 }
 
 /** The first of these states brings the settlement. */

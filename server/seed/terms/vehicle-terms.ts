@@ -12,8 +12,7 @@ import {
   worthOf,
 } from './seed-terms.ts'
 
-// «Todo riesgo»: all risks.
-/** «All risk», as insurers call it. */
+/** The coverage of all risks, by the name with which claims and terms refer to it. */
 export const ALL_RISK = 'TODO RIESGO'
 const THEFT = 'ROBO TOTAL Y PARCIAL'
 const LIABILITY = 'RESPONSABILIDAD CIVIL'

@@ -1,7 +1,7 @@
 // Tests of what an insurer decided: written once, approves the reported claim once, and leaves nothing behind when it is wrong.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { recordSettlement, type Settlement } from '../../../server/insurer-claim/record-settlement.ts'
+import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
 import { enterClaim } from '../../../server/review/enter-claim.ts'
 import { USER } from '../../../server/seed/people.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
@@ -10,7 +10,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
 import { cents } from '../../../src/domain/money.ts'
-import { ANA, BRUNO, paid, RETURNED, settlementOf, snapshotOf } from '../../support/world/settlements.ts'
+import { ANA, BRUNO, paid, RETURNED, recordIn, settlementOf, snapshotOf } from '../../support/world/settlements.ts'
 import { NOW, sow, type World } from '../../support/world/sown-world.ts'
 
 let world: World
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.test.close())
 
 const snapshot = () => snapshotOf(world)
-const record = (settlement: Settlement) => world.test.db.transaction((tx) => recordSettlement(tx, settlement))
+const record = (settlement: Settlement) => recordIn(world, settlement)
 
 const reportOf = async (cdReclamo: number) => {
   const [report] = await world.ask<{ estadoPortal: string; version: number; history: number; events: number }>(
@@ -112,12 +112,14 @@ describe('CLM-20 D112 a reported claim that is entered', () => {
     expect(await reportOf(ANA)).toMatchObject({ estadoPortal: 'APROBADO', events: 1 })
   })
 
-  it('CLM-20 while it waits for its customer a refusal leaves it there, a settlement approves it', async () => {
+  it('CLM-20 while it waits for its customer a refusal and an authorisation leave it there, a settlement approves it', async () => {
     const before = await reportOf(RETURNED)
     expect(before.estadoPortal).toBe('DOCUMENTO_ADICIONAL')
     const nothing = { benefits: [], invoices: [], payments: [] }
     const refusal = { ...nothing, numLiquidacion: 90, cdEstSiniestro: CLAIM_STATE.refused }
     expect(await record(settlementOf(RETURNED, 16_923, refusal))).toBe('recorded')
+    const letter = { ...refusal, numLiquidacion: 91, cdEstSiniestro: CLAIM_STATE.authorised }
+    expect(await record(settlementOf(RETURNED, 16_923, letter))).toBe('recorded')
     expect(await reportOf(RETURNED)).toEqual(before)
     expect(await record(settlementOf(RETURNED, 16_923))).toBe('approved')
     expect(await reportOf(RETURNED)).toMatchObject({ estadoPortal: 'APROBADO', events: before.events + 1 })

@@ -1,13 +1,13 @@
 // Tests of settlements that follow earlier ones, and of those that do not add up.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { recordSettlement, type Settlement } from '../../../server/insurer-claim/record-settlement.ts'
+import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
 import { enterClaim } from '../../../server/review/enter-claim.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { settleProperty } from '../../../src/domain/insurer-claim/settlement.ts'
 import { cents } from '../../../src/domain/money.ts'
-import { LUCIA, paid, settlementOf, snapshotOf } from '../../support/world/settlements.ts'
+import { LUCIA, paid, recordIn, settlementOf, snapshotOf } from '../../support/world/settlements.ts'
 import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
 
 let world: World
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.test.close())
 
 const snapshot = () => snapshotOf(world)
-const record = (settlement: Settlement) => world.test.db.transaction((tx) => recordSettlement(tx, settlement))
+const record = (settlement: Settlement) => recordIn(world, settlement)
 
 describe('D127 what comes later', () => {
   /** andes, just reported. */

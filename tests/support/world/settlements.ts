@@ -1,6 +1,6 @@
 // Settlements to record in the demo world of a test, and what its tables of claims hold.
 import { sql } from '../../../server/database/sql.ts'
-import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
+import { recordSettlement, type Settlement } from '../../../server/insurer-claim/record-settlement.ts'
 import { USER } from '../../../server/seed/people.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
@@ -48,6 +48,10 @@ const TABLES = [
     'hospital_credit',
   ],
 ]
+/** Records it in a transaction of its own. */
+export const recordIn = (world: World, settlement: Settlement) =>
+  world.test.db.transaction((tx) => recordSettlement(tx, settlement))
+
 /** All rows of all claims, as a text. */
 export const snapshotOf = async (world: World) =>
   JSON.stringify(

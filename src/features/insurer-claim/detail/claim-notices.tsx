@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 type OnTab = { onOpen: () => void }
 
 const HAND_IN: ByReader<string> = {
-  customer: 'Entrégalo a tu ejecutivo para que tu siniestro siga adelante.',
-  staff: 'El cliente debe entregarlo para que el siniestro siga adelante.',
+  customer: 'Para que el siniestro avance, haz llegar a tu ejecutivo lo que falta.',
+  staff: 'El siniestro no avanza hasta que el cliente entregue lo que falta.',
 }
 
 /** Shown while the insurer waits for documents. */

@@ -29,10 +29,12 @@ export async function openWorkspace(
   signal: AbortSignal,
 ): Promise<Workspace | null> {
   const device = await open()
-  const [db, cache, hasConsented] = await Promise.all([
+  const isKnown = async () => (await readPerson(device))?.localKey === localKey
+  const [db, cache, hasConsented, wasStored] = await Promise.all([
     openPersonalDatabase(localKey),
     openCacheDatabase(localKey),
     orUndefinedOnStorageError(isConsentKnown(device, localKey)),
+    orUndefinedOnStorageError(isKnown()),
   ])
   await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
   if (signal.aborted) {
@@ -40,12 +42,10 @@ export async function openWorkspace(
     cache.close()
     return null
   }
-  const isKnown = async () => (await readPerson(device))?.localKey === localKey
   // A device that had no room for the person caches all the same, until their logout.
-  const hasRoom = await orUndefinedOnStorageError(isKnown())
   allowWrites(
     cache,
-    async () => (await isKnown()) || (hasRoom !== true && (await readPendingLogout(device)) === undefined),
+    async () => (await isKnown()) || (wasStored !== true && (await readPendingLogout(device)) === undefined),
   )
   const stopExpiring = expireRegularly(cache)
   const sending = startSending(db, () => Date.now())
