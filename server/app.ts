@@ -22,9 +22,11 @@ import { answerLoginLink, isLoginLink } from './http/login-link.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { insurerClaimRoutes } from './insurer-claim/routes.ts'
+import { listExportRoutes } from './list-export/routes.ts'
 import { lookupRoutes } from './lookup/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { policyDetailRoutes } from './policy/detail-routes.ts'
+import { policyPrintoutRoutes } from './policy/printout/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import type { Services } from './services.ts'
@@ -119,6 +121,8 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       lookupRoutes(api, services)
       policyRoutes(api, services)
       policyDetailRoutes(api, services)
+      policyPrintoutRoutes(api, services)
+      listExportRoutes(api, services)
       refuseMissingRoutes(api)
     },
     { prefix: '/api' },

@@ -64,6 +64,6 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('inside', 2),
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a file of its own.
-    { name: 'icons', test: /\/@heroicons\//, minShareCount: 2, priority: 0 },
+    { name: 'icons', test: /\/@heroicons\//, minShareCount: 3, priority: 0 },
   ]
 }

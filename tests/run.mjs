@@ -6,6 +6,7 @@ import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/in
 import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/machine/browsers.mjs'
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
+import { packagesOfPoppler } from './support/machine/poppler.mjs'
 import { packagesOfPostgres, startPostgres } from './support/machine/postgres.mjs'
 import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
@@ -174,6 +175,7 @@ try {
   const installing = installDebianPackages([
     ...(needs.has('chromium') ? packagesOfBrowsers() : []),
     ...(needs.has('postgres') && !env.TEST_DATABASE_URL ? packagesOfPostgres() : []),
+    ...(mode.stages.includes('unit') ? packagesOfPoppler() : []),
   ])
   if (await installIfStale()) say('✓ Paquetes instalados')
   await installing

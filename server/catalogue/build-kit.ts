@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Kit, Requisito } from '../../src/contract/catalogue.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPES } from '../../src/domain/claim-report/claim-type.ts'
+import { settledOfFamily, totalsOfFamily } from '../claim-report/patient-claims.ts'
 import { readCorrections } from '../claim-report/queries.ts'
 import { sql } from '../database/sql.ts'
+import { readMatrix } from '../insurer-claim/deductible.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { insuredOf, recentDiagnoses, titularesOf } from './queries.ts'
@@ -12,6 +14,8 @@ import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
 
 /** The most claims that a kit brings to be corrected with no network. */
 const MOST_CORRECTIONS = 10
+/** The most settled claims that a kit offers for an alcance. */
+const MOST_SETTLED = 60
 
 /** The kit of a person's own live health and life policies, with an ETag over everything but its date (`made`, D60). */
 export async function buildKit(
@@ -58,6 +62,10 @@ export async function buildKit(
     ),
     recientes: await recentDiagnoses(db, actor),
     correcciones: await readCorrections(db, actor, { settings, now }, MOST_CORRECTIONS),
+    // Of the family alone: a company's device keeps no illness of those it insures, and its kit does not grow with them.
+    alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
+    totales: await totalsOfFamily(db, actor, today),
+    deducibles: await readMatrix(db, actor, { cedula: '', caducada: 0 }, today),
     dias: {
       incurrencia: settings.diasIncurrencia,
       documento: settings.diasDocumento,

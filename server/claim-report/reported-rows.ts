@@ -33,7 +33,7 @@ type Reading = { settings: Pick<Settings, 'diasCaducidad'>; now: Date }
 export const reportedColumns = ({
   settings,
   now,
-}: Reading): Statement => sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal",
+}: Reading): Statement => sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.item, c."numAlcance", c.uuid, c."estadoPortal",
   c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
   c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",

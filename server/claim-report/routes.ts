@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
@@ -9,6 +10,7 @@ import { route } from '../http/route.ts'
 import { saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
+import { settledOfPatient, totalOfPatient } from './patient-claims.ts'
 import { readClaim } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 import { countClaims, readRecent, searchClaims } from './search-claims.ts'
@@ -71,6 +73,13 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
     return countClaims(db, actor, body, { settings, now })
   })
+
+  route(app, services, ENDPOINTS.listSettledClaims, async ({ body, actor, now }) =>
+    settledOfPatient(db, actor, body, dayInEcuador(now)),
+  )
+  route(app, services, ENDPOINTS.countPatientClaims, async ({ query, actor }) => ({
+    total: await totalOfPatient(db, actor, query),
+  }))
 
   route(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
     findPolicyholders(db, actor, body.cliente),

@@ -6,6 +6,7 @@ import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { NOT_SETTLED, OTHER_ILLNESS } from '../../src/domain/insurer-claim/alcance.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { giveState } from '../document/document-history.ts'
@@ -18,6 +19,7 @@ import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
 import { writeTotals } from './claim-totals.ts'
 import { lapsed } from './lapse.ts'
+import { settledByNumber } from './patient-claims.ts'
 import { type Placement, placeDocuments } from './place-documents.ts'
 import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
 import { readClaim } from './queries.ts'
@@ -27,6 +29,8 @@ type SaveRequest = { claim: ClaimToSave; actor: Actor; now: Date }
 type Save = SaveRequest & { settings: Settings }
 type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   cdReclamo: number
+  /** The settled claim whose alcance it is. */
+  numAlcance: number | null
   version: number
   estadoPortal: PortalState
   fcAlcance: CalendarDate | null
@@ -68,7 +72,7 @@ async function save(tx: Queryable, request: Save, lost: ReadonlySet<string>): Pr
   const before = await answered(tx, claim)
   if (before) return before
   const [stored] = await tx.query<Stored>(
-    sql`SELECT "cdReclamo", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", ${fixedColumns},
+    sql`SELECT "cdReclamo", "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", ${fixedColumns},
         ${lapsed(settings, now)} AS caducado
       FROM claim_report c WHERE uuid = ${claim.uuid}`,
   )
@@ -81,7 +85,8 @@ async function save(tx: Queryable, request: Save, lost: ReadonlySet<string>): Pr
   // Only after the patient is known to be the user's: a refused date reveals when somebody was born.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
-  const errors = Object.entries(parameterErrors(claim, { today, born, stored, firstSent }))
+  const judged = { ...claim, numSiniestro: claim.numSiniestro ?? stored?.numAlcance }
+  const errors = Object.entries(parameterErrors(judged, { today, born, stored, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
   const held = (await documentsOfIntake(tx, claim.uuid)).filter(({ sha256 }) => !lost.has(sha256))
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
@@ -98,13 +103,23 @@ async function save(tx: Queryable, request: Save, lost: ReadonlySet<string>): Pr
   return answer
 }
 
-/** The policy of a new claim; a problem when the policy does not fit or the diagnosis does not exist. */
+/** The policy of a new claim; a problem when it does not fit, the diagnosis does not exist, or the alcance is of nothing. */
 async function policyOfNew(tx: Queryable, { claim, actor, now }: SaveRequest): Promise<PolicyOfClaim | Problem> {
   const policy = await policyOfClaim(tx, actor, claim, now)
   if (isProblem(policy)) return policy
   const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
   if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
-  return policy
+  return (await wrongAlcance(tx, actor, claim)) ?? policy
+}
+
+/** Why a new claim cannot be the alcance that it says it is: the settled claim is another's, or of another illness (REP-09). */
+async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
+  const { alcance, numSiniestro, cdAsegurado, cdIncapacidad } = claim
+  if (alcance === 'N' || !numSiniestro) return null
+  const wrong = (path: string, message: string) => problem('rule', { fields: [{ path, message }] })
+  const settled = await settledByNumber(tx, actor, { cdAsegurado, numSiniestro })
+  if (!settled) return wrong('numSiniestro', NOT_SETTLED)
+  return settled.cdIncapacidad === cdIncapacidad ? null : wrong('cdIncapacidad', OTHER_ILLNESS)
 }
 
 async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarDate | null> {
@@ -170,7 +185,9 @@ async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stor
   const closed = editRefusal(stored)
   if (closed) return problem('rule', { message: closed })
   // Null means that the request leaves the code as it is.
-  const changed = FIXED.filter((path) => claim[path] !== null && claim[path] !== stored[path])
+  const changed: string[] = FIXED.filter((path) => claim[path] !== null && claim[path] !== stored[path])
+  if (claim.alcance === 'S' && claim.numSiniestro && claim.numSiniestro !== stored.numAlcance)
+    changed.push('numSiniestro')
   if (changed.length === 0) return null
   return problem('rule', { fields: changed.map((path) => ({ path, message: 'Ya no se puede cambiar' })) })
 }

@@ -20,12 +20,13 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
   const cdIncSiniestro = await nextNumber(tx, 'cdIncSiniestro')
   await tx.query(sql`INSERT INTO claim_report ("cdReclamo", "cdCompania", "cdIncSiniestro", uuid, intent, v, version, "userId",
       "estadoPortal", "flgAmv", "anoSiniestro", "cdAseguradora", "cdRamo", "cdRamoCotizacion", "cdCotizacion", "cdUbicacion",
-      "cdPlan", poliza, "cdCliente", "cdEjecutivo", "cdTitular", "cdAsegurado", "cdIncapacidad", "tpSiniestro", alcance,
+      "cdPlan", poliza, "cdCliente", "cdEjecutivo", "cdTitular", "cdAsegurado", "cdIncapacidad", "tpSiniestro", alcance, "numAlcance",
       "fcAlcance", "fcProcedimiento", "valCirugia", "obsSiniestro", "valorReclamoPortal", "fcPrimeraFactura", "fcCreacion")
     VALUES (${cdReclamo}, ${policy.cdCompania}, ${cdIncSiniestro}, ${claim.uuid}, ${claim.intent}, ${claim.v}, 1, ${actor.id},
       'POR_REVISAR', 1, ${Number(dayInEcuador(now).slice(0, 4))}, ${claim.cdAseguradora}, ${claim.cdRamo}, ${policy.cdRamoCotizacion},
       ${policy.cdCotizacion}, ${policy.cdUbicacion}, ${policy.cdPlan}, ${policy.poliza}, ${policy.cdCliente}, ${policy.cdEjecutivo},
-      ${policy.cdTitular}, ${claim.cdAsegurado}, ${claim.cdIncapacidad}, ${claim.tpSiniestro}, ${claim.alcance}, ${datesOf(claim).fcAlcance},
+      ${policy.cdTitular}, ${claim.cdAsegurado}, ${claim.cdIncapacidad}, ${claim.tpSiniestro}, ${claim.alcance},
+      ${claim.alcance === 'S' ? (claim.numSiniestro ?? null) : null}, ${datesOf(claim).fcAlcance},
       ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, 0, NULL, ${now})`)
   return cdReclamo
 }

@@ -1,6 +1,6 @@
 // The deductible of a person's policy year, and those of a family over all its policies.
 
-import type { DeductiblePolicy } from '../../src/contract/insurer-claim-detail.ts'
+import type { DeductiblePolicy } from '../../src/contract/deductible.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { DeductibleSummary } from '../../src/domain/insurer-claim/deductible.ts'
 import { type Cents, cents } from '../../src/domain/money.ts'

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { claimFileName } from '../../src/domain/document/printout-name.ts'
 import { daysMessage } from '../../src/domain/insurer-claim/days-message.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
+import { formatOf, sendPrintout } from '../printout/send-printout.ts'
 import type { Services } from '../services.ts'
 import {
   benefitsOf,
@@ -17,6 +19,7 @@ import {
   papersOf,
   paymentsOf,
 } from './claim-parts.ts'
+import { claimPrintout } from './claim-printout.ts'
 import { readDeductible, readMatrix } from './deductible.ts'
 import { readGeneralClaim, readHealthClaim, searchGeneralClaims, searchHealthClaims } from './search-claims.ts'
 
@@ -50,6 +53,11 @@ function searchRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.readDeductibleMatrix, async ({ query, actor, now }) =>
     readMatrix(db, actor, query, dayInEcuador(now)),
   )
+  route(app, services, ENDPOINTS.printClaim, async (call) => {
+    const printed = await claimPrintout(db, call.query, dayInEcuador(call.now))
+    if (!printed) return problem('forbidden')
+    return sendPrintout(call, printed.content, formatOf(call.query.pdf), claimFileName(printed.numSiniestro))
+  })
   // The year is part of the specified call; the codes alone name the claim.
   route(app, services, ENDPOINTS.readDaysMessage, async ({ body, now }) => {
     const [claim] = await db.query<{ fcSiniestro: CalendarDate; reported: Date }>(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import type { BranchWithGroup, Insurer } from '../../src/contract/lookup.ts'
 import { problem } from '../../src/contract/problem.ts'
+import { holderName } from '../../src/domain/policy/policy-words.ts'
 import { plainText } from '../database/plain-text.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
@@ -51,10 +52,11 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
     ENDPOINTS.readClient,
     async ({ query }) => (await clientName(db, query.cdCliente)) ?? problem('forbidden'),
   )
-  route(app, services, ENDPOINTS.readPolicyholderName, async ({ query }) => {
-    const client = await clientName(db, query.cdCliente)
-    return client ? { titular: `${client.nmCliente} ${client.apCliente}`.trim() } : problem('forbidden')
-  })
+  for (const name of [ENDPOINTS.readPolicyholderName, ENDPOINTS.readHolderName, ENDPOINTS.readVamHolderName])
+    route(app, services, name, async ({ query }) => {
+      const client = await clientName(db, query.cdCliente)
+      return client ? { titular: holderName(client) } : problem('forbidden')
+    })
   route(
     app,
     services,

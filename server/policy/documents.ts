@@ -7,9 +7,13 @@ import { termsWithinPolicy } from './terms.ts'
 
 /**
  * The documents of a movement, of the issuing of its policy and of the policy's terms (POL-10). A person who does not
- * hold the policy gets only those for the insured, and of the terms only those of their own location.
+ * hold the policy gets only those for the insured, and of the terms only those of their own location. `tipo` leaves one kind of paper (D102).
  */
-export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacion: number): Promise<PolicyDocument[]> =>
+export const documentsOfMovement = (
+  db: Queryable,
+  actor: Actor,
+  { cdRamoCotizacion, tipo }: { cdRamoCotizacion: number; tipo: string },
+): Promise<PolicyDocument[]> =>
   db.query<PolicyDocument>(sql`WITH requested AS (
       SELECT m."cdRamoCotizacion", p."cdRamoCotizacion" AS issuing, ${heldPolicies(actor)} AS held FROM ${movementWithPolicy}
       WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion})
@@ -17,6 +21,7 @@ export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacio
     WHERE (d."cdRamoCotizacion" = ANY(ARRAY(SELECT unnest(ARRAY[requested."cdRamoCotizacion", requested.issuing]) FROM requested))
         OR d."termsId" = ANY(ARRAY(${termsWithinPolicy(actor, cdRamoCotizacion)})))
       AND (d."isForInsured" = 1 OR (SELECT requested.held FROM requested))
+      AND ${tipo === '' ? sql`TRUE` : sql`d.tipo = ${tipo}`}
     ORDER BY d.orden, d.nm COLLATE "C", d.id COLLATE "C"`)
 
 type StoredPolicyDocument = { sha256: string; nombre: string; contentType: string }

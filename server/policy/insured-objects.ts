@@ -94,15 +94,22 @@ function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
   ]
 }
 
-/** The dependents of a titular, and the extras or beneficiaries of any insured object (POL-09b, POL-19b). */
-export const subObjectsOf = (db: Queryable, cdObjCotizacion: number): Promise<SubObject[]> =>
-  db.query<SubObject>(sql`
-    SELECT i."cdAsegurado" AS "cdSubObjeto", i."dscObjeto" AS "dscSubobjeto", NULL::bigint AS "totAseActual",
-      NULL::float8 AS tasa, i."totPriActual", i.deducible, i.cedula AS "cedulaS", i."fcNacimiento",
-      i.parentesco AS "obsSubobjeto", NULL::integer AS beneficio, (i.exclusion = 0)::int AS activo, 1 AS part
-    FROM insured_person i WHERE i."cdTitular" = ${cdObjCotizacion} AND i."cdAsegurado" <> ${cdObjCotizacion}
+type OwnedSubObject = SubObject & { cdObjCotizacion: number }
+
+/** The dependents of some titulares, and the extras or beneficiaries of any insured objects, each with its owner. */
+export const subObjectsOfAll = (db: Queryable, codes: readonly number[]): Promise<OwnedSubObject[]> =>
+  db.query<OwnedSubObject>(sql`
+    SELECT i."cdTitular" AS "cdObjCotizacion", i."cdAsegurado" AS "cdSubObjeto", i."dscObjeto" AS "dscSubobjeto",
+      NULL::bigint AS "totAseActual", NULL::float8 AS tasa, i."totPriActual", i.deducible, i.cedula AS "cedulaS",
+      i."fcNacimiento", i.parentesco AS "obsSubobjeto", NULL::integer AS beneficio, (i.exclusion = 0)::int AS activo,
+      1 AS part
+    FROM insured_person i WHERE i."cdTitular" = ANY(${codes}::integer[]) AND i."cdAsegurado" <> i."cdTitular"
     UNION ALL
-    SELECT s."cdSubObjeto", s."dscSubobjeto", s."totAseActual", s.tasa, s."totPriActual", NULL, s."cedulaS",
-      s."fcNacimiento", s."obsSubobjeto", s.beneficio, s.activo, 2
-    FROM sub_object s WHERE s."cdObjCotizacion" = ${cdObjCotizacion}
+    SELECT s."cdObjCotizacion", s."cdSubObjeto", s."dscSubobjeto", s."totAseActual", s.tasa, s."totPriActual", NULL,
+      s."cedulaS", s."fcNacimiento", s."obsSubobjeto", s.beneficio, s.activo, 2
+    FROM sub_object s WHERE s."cdObjCotizacion" = ANY(${codes}::integer[])
     ORDER BY part, "cdSubObjeto"`)
+
+/** Of one of them (POL-09b, POL-19b). */
+export const subObjectsOf = (db: Queryable, cdObjCotizacion: number): Promise<SubObject[]> =>
+  subObjectsOfAll(db, [cdObjCotizacion])

@@ -42,9 +42,7 @@ export function policyRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.listLocations, async ({ query }) => locationsOfPolicy(db, query))
   route(app, services, ENDPOINTS.listInsuredLocation, async ({ query }) => locationOf(db, query.cdUbicacion))
 
-  route(app, services, ENDPOINTS.listPolicyDocuments, async ({ query, actor }) =>
-    documentsOfMovement(db, actor, query.cdRamoCotizacion),
-  )
+  route(app, services, ENDPOINTS.listPolicyDocuments, async ({ query, actor }) => documentsOfMovement(db, actor, query))
   route(app, services, ENDPOINTS.readPolicyDocument, async ({ params }) => {
     const paper = await storedPolicyDocument(db, params)
     const file = paper ? await files.open(paper.sha256) : null

@@ -1,5 +1,5 @@
 // Searches the movements of the policies that a person holds, by default from the last to the first.
-import type { Movement, MovementSearch } from '../../src/contract/policy.ts'
+import type { Movement, MovementSearch } from '../../src/contract/movement.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'

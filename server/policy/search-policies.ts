@@ -1,6 +1,7 @@
 // Searches both lists of policies: a policyholder's or a portfolio's, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { Cents } from '../../src/domain/money.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
@@ -15,9 +16,13 @@ import { byPolicyNumber } from './policy-number.ts'
 
 const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."cdRamoCotizacion", p."cdCliente",
   p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p.placa,
-  p."cdEjecutivo", k."nmCliente", k."apCliente", p."numCotizacion", p."cdAseguradora", a."nmAlias", r."nmRamo"`
+  p."cdEjecutivo", k."nmCliente", k."apCliente", p."numCotizacion", p."cdAseguradora", a."nmAlias", r."nmRamo",
+  coalesce(y.tipo, '') AS tipo, coalesce(y.anexo, 0) AS anexo`
 
-const sums = sql`p."valAsegurado", p."valPrima"`
+/** The movement y that issued policy p. */
+const issuing = sql`LEFT JOIN movement y ON y."cdRamoCotizacion" = p."cdRamoCotizacion"`
+
+const sums = sql`p."valAsegurado", p."valPrima", coalesce(y."totPrima", p."valPrima") AS "totPrima"`
 
 // An insured person may read their own premium, but not what their employer pays.
 /**
@@ -27,7 +32,8 @@ const sumsTo = (actor: Actor): Statement => {
   const isTheirs = sql`(${heldPolicies(actor)} OR ${isIndividual})`
   return sql`CASE WHEN ${isTheirs} THEN p."valAsegurado" ELSE 0 END AS "valAsegurado",
     CASE WHEN ${isTheirs} THEN p."valPrima" ELSE coalesce((SELECT t."totPriActual" FROM insured_person t
-      WHERE t."cdAsegurado" = i."cdTitular"), 0) END AS "valPrima"`
+      WHERE t."cdAsegurado" = i."cdTitular"), 0) END AS "valPrima",
+    CASE WHEN ${isTheirs} THEN coalesce(y."totPrima", p."valPrima") END AS "totPrima"`
 }
 
 /** Empty columns of the location, for rows of a whole policy, and for customers, who read them in the detail alone. */
@@ -43,7 +49,11 @@ const placeToStaff = sql`l."dscUbicacion",
       AND t."cdAsegurado" = coalesce(i."cdTitular", t."cdAsegurado")
     HAVING count(*) = 1) AS titular`
 
-type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado'> & {
+type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado' | 'item'> & {
+  tipo: string
+  anexo: number
+  /** Of the issuing movement; null where only the own premium may be read. */
+  totPrima: Cents | null
   cdAseguradora: number
   nmAlias: string
   nmRamo: string
@@ -73,7 +83,7 @@ export async function searchPolicies(db: Queryable, actor: Actor, search: Policy
   const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
     columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion", ${noPlace}`,
-    from: sql`policy p ${namesOfPolicy} WHERE ${where}`,
+    from: sql`policy p ${namesOfPolicy} ${issuing} WHERE ${where}`,
     counted: sql`policy p WHERE ${where}`,
     sort: SORT,
     order: newestFirst,
@@ -110,7 +120,7 @@ export async function searchInsuredPolicies(
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
     columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion",
       i."cdTitular" AS "cdObjCotizacion", ${staff ? placeToStaff : noPlace}`,
-    from: sql`${policies} ${namesOfPolicy} WHERE ${where}`,
+    from: sql`${policies} ${namesOfPolicy} ${issuing} WHERE ${where}`,
     counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${where}`,
     sort: SORT,
     order: sql`${newestFirst}, l."cdUbicacion", i."cdTitular"`,
@@ -146,8 +156,12 @@ const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySear
     .filter(Boolean)
     .map((executive) => sql`p."cdEjecutivo" = ${executive}`)
 
-const toRow = ({ cdAseguradora, nmAlias, nmRamo, ...row }: FoundRow): PolicyRow => ({
+const toRow = ({ cdAseguradora, nmAlias, nmRamo, tipo, anexo, totPrima, ...row }: FoundRow): PolicyRow => ({
   ...row,
+  item: {
+    ...{ totPrima: totPrima ?? row.valPrima, tipo, anexo },
+    ...{ cdUbicacion: row.cdUbicacion, cdObjCotizacion: row.cdObjCotizacion },
+  },
   totAsegurado: row.valAsegurado,
   cotizacion: { cdCotizacion: row.cdCotizacion, aseguradora: { cdAseguradora, nmAlias } },
   ramo: { nmRamo },

@@ -5,17 +5,33 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 
 /**
- * For a claim whose totals are written. The number is given once and stays; entering it again, after an additional
+ * For a claim whose totals are written. The number is given once and stays, an alcance takes that of its settled claim; entering it again, after an additional
  * document, brings the insurer's claim up to date.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {
-  const [row] = await tx.query<{ numSiniestro: number | null }>(
-    sql`SELECT "numSiniestro" FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`,
+  const [row] = await tx.query<{ numSiniestro: number | null; numAlcance: number | null }>(
+    sql`SELECT "numSiniestro", "numAlcance" FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`,
   )
-  if (row?.numSiniestro === null)
-    await tx.query(sql`UPDATE claim_report SET "numSiniestro" = ${await nextNumber(tx, 'numSiniestro')},
-      "anoSiniestro" = ${year} WHERE "cdReclamo" = ${cdReclamo}`)
+  if (row?.numSiniestro === null) {
+    const { numSiniestro, item, anoSiniestro } =
+      row.numAlcance === null
+        ? { numSiniestro: await nextNumber(tx, 'numSiniestro'), item: 1, anoSiniestro: year }
+        : await nextItem(tx, row.numAlcance)
+    await tx.query(sql`UPDATE claim_report SET "numSiniestro" = ${numSiniestro}, item = ${item},
+      "anoSiniestro" = ${anoSiniestro} WHERE "cdReclamo" = ${cdReclamo}`)
+  }
   await writeInsurerClaims(tx, sql`c."cdReclamo" = ${cdReclamo}`, sql`${now}::timestamptz`)
+}
+
+/** The next item of a settled claim's number, in its year (D128); two that are entered at once follow each other. */
+async function nextItem(tx: Queryable, numSiniestro: number) {
+  const [first] = await tx.query<{ anoSiniestro: number }>(sql`SELECT "anoSiniestro" FROM insurer_claim
+    WHERE "numSiniestro" = ${numSiniestro} ORDER BY item LIMIT 1 FOR UPDATE`)
+  if (!first) throw new Error(`No hay un siniestro ${numSiniestro} que tenga este alcance`)
+  const [next] = await tx.query<{ item: number }>(
+    sql`SELECT max(item) + 1 AS item FROM insurer_claim WHERE "numSiniestro" = ${numSiniestro}`,
+  )
+  return { numSiniestro, item: next?.item ?? 1, anoSiniestro: first.anoSiniestro }
 }
 
 const REPORTED = 'Reportado desde el portal'

@@ -1,6 +1,18 @@
-// Finds a person's cédula by an insured person's code: addresses of the app hold the code in place of the cédula.
+// Finds insured persons by a code or a name: the cédula behind a code, whose codes are one person's.
+import { searchText } from '../../src/domain/search-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
 /** The cédula behind a code; NULL, which equals none, for a code that nobody has. */
 export const cedulaOfInsured = (cdAsegurado: unknown): Statement =>
   sql`(SELECT named.cedula FROM insured_person named WHERE named."cdAsegurado" = ${cdAsegurado})`
+
+/** The patient by their code, by the name only where there is none (D49). Wants insured_person i. */
+export const patientNamed = ({ cdAsegurado, dscObjeto }: { cdAsegurado?: unknown; dscObjeto?: unknown }): Statement =>
+  cdAsegurado ? sql`i."cdAsegurado" = ${cdAsegurado}` : sql`i."searchName" = ${searchText(String(dscObjeto ?? ''))}`
+
+/**
+ * All codes of the person of a row that has their code and cédula: one for each policy and place. Who has no cédula is
+ * known by the code alone.
+ */
+export const codesOfPerson = (row: Statement): Statement => sql`ARRAY(SELECT same."cdAsegurado" FROM insured_person same
+  WHERE same."cdAsegurado" = ${row}."cdAsegurado" OR (${row}.cedula <> '' AND same.cedula = ${row}.cedula))`

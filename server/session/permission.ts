@@ -3,10 +3,11 @@ import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
-import { cedulaOfInsured } from './insured-person.ts'
+import { cedulaOfInsured, patientNamed } from './insured-person.ts'
 import { POLICY_PERMISSIONS } from './policy-permission.ts'
 import {
   claimWithPeople,
+  familyWithPolicy,
   insuredWithPolicy,
   readableDeductible,
   visibleClaims,
@@ -78,6 +79,26 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
         AND ${visibleInsured(actor)}
     ) AS ok`,
   ...POLICY_PERMISSIONS,
+  patient: (actor, { cdCompania, cdAsegurado, cdAseguradora, cdRamoCotizacion, poliza, dscObjeto }) => {
+    const named = [
+      ...(cdCompania ? [sql`p."cdCompania" = ${cdCompania}`] : []),
+      ...(cdAseguradora ? [sql`p."cdAseguradora" = ${cdAseguradora}`] : []),
+      ...(cdRamoCotizacion ? [sql`p."cdRamoCotizacion" = ${cdRamoCotizacion}`] : []),
+      ...(poliza ? [sql`p.poliza = ${poliza}`] : []),
+      patientNamed({ cdAsegurado, dscObjeto }),
+    ]
+    return sql`SELECT EXISTS (SELECT 1 FROM ${insuredWithPolicy}
+      WHERE ${sql.join(named, ' AND ')} AND i.exclusion = 0 AND ${visibleInsured(actor)}) AS ok`
+  },
+  'family-filter': (actor, { cdCliente, ...named }) => {
+    const ofPerson = PERMISSION_QUERIES['person-filter']
+    if (hasPrivileges(actor) || !cdCliente || actor.clientes.includes(cdCliente as number))
+      return ofPerson(actor, { cdCliente, ...named })
+    const person = ofPerson(actor, named)
+    if (person === false) return false
+    const insures = sql`EXISTS (SELECT 1 FROM ${familyWithPolicy(actor)} WHERE p."cdCliente" = ${cdCliente})`
+    return person === true ? sql`SELECT ${insures} AS ok` : sql`SELECT ${insures} AND (${person}) AS ok`
+  },
   'person-filter': (actor, { cdCliente, cdAsegurado, ...named }) => {
     const cedula = named['cedula'] || named['ci']
     if (isAdmin(actor)) return true

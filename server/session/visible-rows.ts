@@ -98,9 +98,12 @@ export const familyWithPolicy = (actor: Actor): Statement => sql`${familyNow(act
 export const insuresFamily = (actor: Actor, cdUbicacion: Statement): Statement =>
   sql`${cdUbicacion} = ANY(ARRAY(SELECT i."cdUbicacion" FROM ${familyNow(actor)}))`
 
+/** An ordinary user and their family, while they are insured together. Wants insured_person i. */
+export const ofOwnFamily = (actor: Actor): Statement =>
+  sql`i."cdTitular" = ANY(ARRAY(SELECT own."cdTitular" FROM ${familyNow(actor)}))`
+
 /** Titulares of held policies, or of the own family while it is insured. Wants policy p and insured_person i. */
-export const readableInsured = (actor: Actor): Statement => sql`(${heldPolicies(actor)}
-  OR i."cdTitular" = ANY(ARRAY(SELECT own."cdTitular" FROM ${familyNow(actor)})))`
+export const readableInsured = (actor: Actor): Statement => sql`(${heldPolicies(actor)} OR ${ofOwnFamily(actor)})`
 
 /** Ramo r is individual, as isIndividualBranch of the domain has it (D32). */
 export const isIndividual = sql`${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])individual'`

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { claimReport } from './claim-report.ts'
+import { deductiblePolicy } from './deductible.ts'
 import { expense, requirement } from './document.ts'
 import { endpoint } from './endpoint.ts'
-import { code, day, integer, moment, orNull, text } from './wire-types.ts'
+import { code, day, integer, moment, moneySum, orNull, text } from './wire-types.ts'
 
 export const aseguradora = z.object({ cdAseguradora: code, nmAseguradora: text(120), nmAlias: text(60) })
 export const ramo = z.object({ cdRamo: code, nmRamo: text(120), cdRamGrupo: code, nmRamGrupo: text(120) })
@@ -57,6 +58,31 @@ export const requisito = z.object({
 })
 export type Requisito = z.infer<typeof requisito>
 
+/** A settled claim of a patient under a live policy, to which further invoices can be added (REP-09, D128). */
+export const settledClaim = z.object({
+  cdCompania: code,
+  cdReclamo: code,
+  numSiniestro: code,
+  item: integer,
+  fcSiniestro: day,
+  poliza: text(60),
+  cdRamoCotizacion: code,
+  /** The patient by their code in the policy today. */
+  cdAsegurado: code,
+  dscObjeto: text(240),
+  cdIncapacidad: code,
+  nmIncapacidad: text(200),
+  tpSiniestro: text(60),
+  aliasEstado: text(60),
+  valIncurrido: moneySum,
+  /** What its insurer paid, to the person or to a hospital. */
+  valPagado: moneySum,
+})
+export type SettledClaim = z.infer<typeof settledClaim>
+
+/** How many claims a person has under a policy (REP-11). */
+const claimTotal = z.object({ poliza: text(60), dscObjeto: text(240), cdAsegurado: code, total: integer })
+
 /** The draft kit: all data that drafting a claim offline needs (D60). */
 export const kit = z.object({
   made: moment,
@@ -70,6 +96,10 @@ export const kit = z.object({
   recientes: z.array(incapacidad),
   /** The claims that wait for their person, so that they are corrected with no network; an addition. */
   correcciones: z._default(z.array(claimReport), []),
+  /** Of the account's own family: their settled claims, their totals, their deductibles (REP-09, REP-11). */
+  alcances: z._default(z.array(settledClaim), []),
+  totales: z._default(z.array(claimTotal), []),
+  deducibles: z._default(z.array(deductiblePolicy), []),
   dias: z.object({ incurrencia: integer, documento: integer, caducidad: integer }),
 })
 export type Kit = z.infer<typeof kit>

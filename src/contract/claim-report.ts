@@ -45,6 +45,7 @@ const claimFields = {
   cdAsegurado: code,
   cdIncapacidad: code,
   tpSiniestro: claimType,
+  /** S: it brings further invoices of a settled claim; N: it is new (REP-09). */
   alcance: z._default(z.enum(['N', 'S']), 'N'),
   fcAlcance: orNull(day),
   fcProcedimiento: orNull(day),
@@ -122,6 +123,8 @@ export const claimToSave = z.object({
   cdCompania: z._default(code, 1),
   cdReclamo: orNull(code),
   cdIncSiniestro: orNull(code),
+  /** The settled claim whose alcance it is; of a new claim it does not count. */
+  numSiniestro: z.optional(z.nullable(code)),
   flgAmv: z._default(flag, 1),
   ...placedDocuments,
   manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
@@ -139,6 +142,8 @@ export const claimReport = z.object({
   cdReclamo: code,
   cdIncSiniestro: code,
   numSiniestro: orNull(code),
+  /** The number of the settled claim whose alcance it is, which becomes its own at INGRESADO; an addition. */
+  numAlcance: orNull(code),
   anoSiniestro: integer,
   estadoPortal: portalState,
   version: integer,

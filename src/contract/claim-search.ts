@@ -44,6 +44,9 @@ export const reportedRow = z.object({
   cdReclamo: code,
   cdIncSiniestro: code,
   numSiniestro: orNull(code),
+  /** The incidence of that number, and the settled claim whose alcance it is (D128); additions. */
+  item: z._default(integer, 1),
+  numAlcance: orNull(code),
   uuid: opaque,
   estadoPortal: portalState,
   tpSiniestro: claimType,

@@ -20,6 +20,10 @@ export type SubjectKind =
   | 'location'
   | 'contract'
   | 'person-filter'
+  /** The same, and the policyholder of a policy that insures the caller's family. */
+  | 'family-filter'
+  /** A person under a policy for whom the caller may report a claim. */
+  | 'patient'
   /** A policy, named by any of its codes; allowed to its policyholder and to the persons it insures. */
   | 'policy'
   /** A policy, named by any of its codes; allowed only to its policyholder. */

@@ -1,5 +1,6 @@
 // All endpoints of the portal by name: the server implements each, tests check them, the OpenAPI document lists them.
 import * as account from './account.ts'
+import * as alcance from './alcance.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueCalls from './catalogue-calls.ts'
 import * as claimReport from './claim-report.ts'
@@ -13,12 +14,15 @@ import * as homeConfig from './home-config.ts'
 import * as insuredObject from './insured-object.ts'
 import * as insurerClaim from './insurer-claim.ts'
 import * as insurerClaimDetail from './insurer-claim-detail.ts'
+import * as listExport from './list-export.ts'
 import * as lookup from './lookup.ts'
+import * as movement from './movement.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as peopleSearch from './people-search.ts'
 import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
+import * as printout from './printout.ts'
 import * as review from './review.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
@@ -80,9 +84,11 @@ export const ENDPOINTS = {
   readPlan: lookup.readPlan,
   readClient: lookup.readClient,
   readPolicyholderName: lookup.readPolicyholderName,
+  readHolderName: lookup.readHolderName,
+  readVamHolderName: lookup.readVamHolderName,
   readInsuredUser: lookup.readInsuredUser,
   searchPolicies: policy.searchPolicies,
-  searchMovements: policy.searchMovements,
+  searchMovements: movement.searchMovements,
   searchInsuredPolicies: policy.searchInsuredPolicies,
   readExecutive: executive.readExecutive,
   readInsuredExecutive: executive.readInsuredExecutive,
@@ -108,6 +114,16 @@ export const ENDPOINTS = {
   listPremiumForms: policyDetail.listPremiumForms,
   listVamPremiumForms: policyDetail.listVamPremiumForms,
   listNotes: policyDetail.listNotes,
+  printPolicy: printout.printPolicy,
+  printClaim: printout.printClaim,
+  exportInsured: printout.exportInsured,
+  exportPolicies: listExport.exportPolicies,
+  exportInsuredPolicies: listExport.exportInsuredPolicies,
+  exportMovements: listExport.exportMovements,
+  exportGeneralClaims: listExport.exportGeneralClaims,
+  exportContractorClaims: listExport.exportContractorClaims,
+  exportInsuredClaims: listExport.exportInsuredClaims,
+  exportReported: listExport.exportReported,
   searchObjects: insuredObject.searchObjects,
   listSubObjects: insuredObject.listSubObjects,
   listVamSubObjects: insuredObject.listVamSubObjects,
@@ -141,6 +157,8 @@ export const ENDPOINTS = {
   insuredDeductible: insurerClaimDetail.insuredDeductible,
   readDaysMessage: insurerClaimDetail.readDaysMessage,
   readDeductibleMatrix: insurerClaimDetail.readDeductibleMatrix,
+  listSettledClaims: alcance.listSettledClaims,
+  countPatientClaims: alcance.countPatientClaims,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

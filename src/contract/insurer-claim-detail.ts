@@ -1,5 +1,6 @@
 // The tabs of an insurer's claim: history, benefits, documents, invoices, settlement, inspections, credits (B§3, B§7).
 import * as z from 'zod/mini'
+import { deductiblePolicy, deductibleSummary } from './deductible.ts'
 import { endpoint } from './endpoint.ts'
 import {
   code,
@@ -149,39 +150,12 @@ export const claimInspection = z.object({
 })
 export type ClaimInspection = z.infer<typeof claimInspection>
 
-/** Negative totals say that the policy names no deductible, or several (CLM-13). */
-export const deductibleSummary = z.object({
-  total: moneySum,
-  saldo: moneySum,
-  desc: text(120),
-  consumido: moneySum,
-})
-
-/** An insured person of a policy with the deductible of its year. */
-const deductibleOf = z.object({
-  NOMBRES: text(240),
-  CEDULA: text(20),
-  /** An addition: the person's code in the policy. */
-  cdAsegurado: code,
-  deducible: deductibleSummary,
-})
-
-/** A policy of the matrix (CLM-12); its keys are those of the specification. */
-export const deductiblePolicy = z.object({
-  NM_ASEGURADORA: text(240),
-  POLIZA: text(60),
-  CLIENTE: text(240),
-  CD_COTIZACION: code,
-  items: z.array(deductibleOf),
-})
-export type DeductiblePolicy = z.infer<typeof deductiblePolicy>
-
 export const readDeductibleMatrix = endpoint({
   method: 'GET',
   path: '/vam/siniestro/deducible/matrix',
   summary: 'Los deducibles de un asegurado y de su familia en todas sus pólizas médicas',
   access: 'session',
-  subject: { of: 'person-filter', by: ['cedula', 'cdCliente', 'cdAsegurado'] },
+  subject: { of: 'family-filter', by: ['cedula', 'cdCliente', 'cdAsegurado'] },
   query: z.object({
     /** Empty: for a customer all insured persons whom they may consult, for staff nobody. */
     cedula: z._default(text(20), ''),

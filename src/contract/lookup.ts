@@ -59,6 +59,10 @@ export const readPolicyholderName = endpoint({
   answer: z.object({ titular: text(480) }),
 })
 
+/** The same under every base (D103). */
+export const readHolderName = endpoint({ ...readPolicyholderName, path: '/cliente-nombre' })
+export const readVamHolderName = endpoint({ ...readPolicyholderName, path: '/vam/cliente-nombre' })
+
 export const readInsuredUser = endpoint({
   method: 'GET',
   path: '/vam/usuario',

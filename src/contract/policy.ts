@@ -52,6 +52,14 @@ export const policyRow = z.object({
     aseguradora: z.object({ cdAseguradora: code, nmAlias: text(60) }),
   }),
   ramo: z.object({ nmRamo: text(120) }),
+  /** Of the movement that issued the policy, with the location and the insured object as below (POL-28). */
+  item: z.object({
+    totPrima: moneySum,
+    tipo: text(60),
+    anexo: integer,
+    cdUbicacion: orNull(code),
+    cdObjCotizacion: orNull(code),
+  }),
   /** The location and the insured object of the searched insured person; null in a policyholder's list. */
   cdUbicacion: orNull(code),
   cdObjCotizacion: orNull(code),
@@ -76,11 +84,11 @@ export const POLICY_COLUMNS = [
 ] as const
 
 /** The policy state shown in the badge; an addition, since staff look for policies that end. */
-const estado = z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), '')
+export const estado = z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), '')
 
 /** The first day of a search is not after its last. */
-const inOrder = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
-const isInOrder = ({ desde, hasta }: { desde: CalendarDate | null; hasta: CalendarDate | null }) =>
+export const IN_ORDER = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
+export const isInOrder = ({ desde, hasta }: { desde: CalendarDate | null; hasta: CalendarDate | null }) =>
   desde === null || hasta === null || desde <= hasta
 
 /** The policyholder's search (POL-02); no filter shows more than the session may see. */
@@ -102,7 +110,7 @@ export const policySearch = z
     cdEjecutivoAdm: orNull(codeOrAll),
     cdEjecutivo: orNull(codeOrAll),
   })
-  .check(z.refine(isInOrder, inOrder))
+  .check(z.refine(isInOrder, IN_ORDER))
 export type PolicySearch = z.infer<typeof policySearch>
 
 export const searchPolicies = endpoint({
@@ -132,7 +140,7 @@ export const insuredPolicySearch = z
     /** The insured person by code instead of cédula; an addition, since a URL must not hold a cédula. */
     cdAsegurado: codeOrNoneInQuery,
   })
-  .check(z.refine(isInOrder, inOrder))
+  .check(z.refine(isInOrder, IN_ORDER))
 export type InsuredPolicySearch = z.infer<typeof insuredPolicySearch>
 
 export const searchInsuredPolicies = endpoint({
@@ -143,78 +151,6 @@ export const searchInsuredPolicies = endpoint({
   subject: { of: 'person-filter', by: ['ci', 'cdAsegurado'] },
   query: insuredPolicySearch,
   answer: pageOf(policyRow),
-})
-
-/** A movement (endorsement) of a policy (POL-07a), with the codes that its details are requested by. */
-export const movement = z.object({
-  poliza: text(60),
-  cdRamo: code,
-  nmRamo: text(120),
-  fcDesde: day,
-  fcHasta: orNull(day),
-  tipo: text(60),
-  factAseg: text(60),
-  anexo: integer,
-  numAplica: integer,
-  totAsegurado: moneySum,
-  totPrima: moneySum,
-  cdCompania: code,
-  cdCotizacion: code,
-  cdRamoCotizacion: code,
-  cdUbicacion: orNull(code),
-  cdCliente: code,
-  nmCliente: text(240),
-  apCliente: text(240),
-  nmAlias: text(60),
-})
-export type Movement = z.infer<typeof movement>
-
-export const MOVEMENT_COLUMNS = [
-  'nmRamo',
-  'fcDesde',
-  'fcHasta',
-  'poliza',
-  'tipo',
-  'factAseg',
-  'anexo',
-  'numAplica',
-  'totAsegurado',
-  'totPrima',
-] as const
-
-/** Filters movements by number, insurer and ramo of their policy; `placa` keeps those that included the vehicle. */
-export const movementSearch = z
-  .object({
-    ...paging,
-    sorted: sortedBy(MOVEMENT_COLUMNS),
-    /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
-    cdCliente: orNull(codeOrAll),
-    poliza: z._default(text(60), ''),
-    cdRamo: z._default(codeOrAll, 0),
-    cdAseguradora: z._default(codeOrAll, 0),
-    cdCompania: z._default(codeOrAll, 0),
-    /** The policy's own code; an addition, since a renewal may have the number of the policy before it (D33). */
-    cdCotizacion: z._default(codeOrAll, 0),
-    placa: z._default(text(20), ''),
-    fcDesde: z._default(dayOrNone, null),
-    fcHasta: z._default(dayOrNone, null),
-  })
-  .check(
-    z.refine(({ fcDesde, fcHasta }) => isInOrder({ desde: fcDesde, hasta: fcHasta }), {
-      ...inOrder,
-      path: ['fcHasta'],
-    }),
-  )
-export type MovementSearch = z.infer<typeof movementSearch>
-
-export const searchMovements = endpoint({
-  method: 'POST',
-  path: '/gen/v-polizas',
-  summary: 'Movimientos de una póliza del contratante, del último al primero',
-  access: 'session',
-  subject: { of: 'person-filter', by: ['cdCliente'] },
-  body: movementSearch,
-  answer: pageOf(movement),
 })
 
 /** An insured location of a health or life policy. */
@@ -255,6 +191,10 @@ export const listInsuredLocation = endpoint({
   answer: z.array(location),
 })
 
+/** The kinds of paper of a policy, by which GET /docs narrows (D102). */
+export const POLICY_DOCUMENT_KINDS = ['CONDICIONES', 'PARTICULARES', 'ANEXO', 'FACTURA', 'CERTIFICADO', 'OTRO'] as const
+export type PolicyDocumentKind = (typeof POLICY_DOCUMENT_KINDS)[number]
+
 /** A document of a policy; it is downloaded by its id and extension. */
 const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
 export type PolicyDocument = z.infer<typeof policyDocument>
@@ -266,6 +206,7 @@ export const listPolicyDocuments = endpoint({
   access: 'session',
   subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdContratante', 'id', 'cdRamo'] },
   query: z.object({
+    /** A kind of paper; empty: all of them, one that is not known: none (D102). */
     tipo: z._default(text(20), ''),
     cdContratante: codeInQuery,
     id: codeInQuery,

@@ -26,6 +26,7 @@ export const PROBLEMS = {
   'old-app': { status: 426, message: 'Actualice la aplicación' },
   'slow-down': { status: 429, message: 'Demasiados intentos. Espere {n} minutos.' },
   locked: { status: 429, message: 'Demasiados intentos. Espere {n} minutos.' },
+  busy: { status: 503, message: 'El portal está ocupado. Intente en {n} segundos.' },
   unexpected: { status: 500, message: 'Error desconocido' },
   unavailable: { status: 503, message: 'El portal no responde; intente en unos minutos' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -73,6 +73,7 @@ const ROOMS: Record<string, Room> = {
     imports: ['contract', 'domain'],
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
+      ...['fontkit', 'hucre', 'pdfkit'],
       ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'nodemailer'],
       ...['unpdf', 'zod/mini'],
     ],

@@ -1,4 +1,5 @@
 // The papers of the policies: the conditions of each set of terms, and what each movement was issued with.
+import type { PolicyDocumentKind } from '../../../src/contract/policy.ts'
 import type { Row } from '../insert-rows.ts'
 import type { PolicyPaper, StoredPictures } from '../pictures.ts'
 import type { NamedPolicy } from '../policies.ts'
@@ -7,7 +8,7 @@ import { hasOwnTerms, termsOfPolicy, termsOfProduct } from '../terms/terms-codes
 import { PRODUCTS } from '../terms/terms-rows.ts'
 import { insuresPeople, type MovementRow } from './movement-rows.ts'
 
-type Paper = { nombre: PolicyPaper; nm: string; isForInsured: 0 | 1 }
+type Paper = { nombre: PolicyPaper; nm: string; tipo: PolicyDocumentKind; isForInsured: 0 | 1 }
 
 /**
  * All of them: one paper with each product's terms and with the terms that a policy has for itself, and those of every
@@ -20,11 +21,11 @@ export function makePolicyDocuments(
 ): Row[] {
   const random = makeRandom('policy papers')
   const place = (where: { termsId: number | null; cdRamoCotizacion: number | null }, papers: readonly Paper[]) =>
-    papers.map(({ nombre, nm, isForInsured }, index) => {
+    papers.map(({ nombre, nm, tipo, isForInsured }, index) => {
       const stored = pictures.get(nombre)
       if (!stored) throw new Error(`Falta el papel «${nombre}»`)
       const { sha256, tamanio } = stored
-      return { id: random.uuid(), ...where, orden: index + 1, nm, ext: 'pdf', sha256, tamanio, isForInsured }
+      return { id: random.uuid(), ...where, orden: index + 1, nm, tipo, ext: 'pdf', sha256, tamanio, isForInsured }
     })
   const withPapers = policies.filter(({ lacks = [] }) => !lacks.includes('papers'))
   const sets = [
@@ -46,21 +47,24 @@ export function makePolicyDocuments(
 
 const conditionsOf = (of: Pick<NamedPolicy, 'cdRamo'>): Paper => ({
   nombre: insuresPeople(of) ? 'condiciones-generales-personas.pdf' : 'condiciones-generales.pdf',
-  ...{ nm: 'Condiciones generales', isForInsured: 1 },
+  ...{ nm: 'Condiciones generales', tipo: 'CONDICIONES', isForInsured: 1 },
 })
 
-function papersOf(policy: NamedPolicy, { anexo, numAplica, tipo, factAseg, policyCode, cdCotizacion }: MovementRow) {
+function papersOf(policy: NamedPolicy, movement: MovementRow) {
+  const { anexo, numAplica, factAseg, policyCode, cdCotizacion } = movement
   const isIssuing = policyCode === cdCotizacion
   const name = isIssuing
     ? 'Condiciones particulares'
     : numAplica > 0
       ? `Aplicación ${numAplica}`
-      : `Anexo ${anexo}: ${tipo}`
-  const papers: Paper[] = [{ nombre: 'condiciones-particulares.pdf', nm: name, isForInsured: 0 }]
-  if (factAseg) papers.push({ nombre: 'factura-prima.pdf', nm: `Factura ${factAseg}`, isForInsured: 0 })
+      : `Anexo ${anexo}: ${movement.tipo}`
+  const tipo = isIssuing ? 'PARTICULARES' : 'ANEXO'
+  const papers: Paper[] = [{ nombre: 'condiciones-particulares.pdf', nm: name, tipo, isForInsured: 0 }]
+  if (factAseg)
+    papers.push({ nombre: 'factura-prima.pdf', nm: `Factura ${factAseg}`, tipo: 'FACTURA', isForInsured: 0 })
   if (isIssuing) {
     const nm = insuresPeople(policy) ? 'Certificado y tarjeta del asegurado' : 'Certificado de seguro'
-    papers.push({ nombre: 'certificado-seguro.pdf', nm, isForInsured: 1 })
+    papers.push({ nombre: 'certificado-seguro.pdf', nm, tipo: 'CERTIFICADO', isForInsured: 1 })
   }
   return papers
 }

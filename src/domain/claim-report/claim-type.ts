@@ -14,3 +14,7 @@ export const CLAIM_TYPE_LABELS: Record<ClaimType, string> = {
 
 /** The surgery type asks for fcProcedimiento and valCirugia instead of fcAlcance (D35). */
 export const isSurgery = (tpSiniestro: ClaimType | null): boolean => tpSiniestro === 'PRE_AUTORIZACION'
+
+/** The label of a type that is known, else the text as the insurer sent it. */
+export const claimTypeText = (tpSiniestro: string): string =>
+  Object.hasOwn(CLAIM_TYPE_LABELS, tpSiniestro) ? CLAIM_TYPE_LABELS[tpSiniestro as ClaimType] : tpSiniestro

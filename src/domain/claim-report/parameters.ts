@@ -1,6 +1,7 @@
 // The parameters of a claim (steps 1 and 2 of a report) and their validation.
 import type { CalendarDate } from '../calendar-date.ts'
 import { addDays } from '../date-arithmetic.ts'
+import { type Alcance, NO_ALCANCE_AHEAD } from '../insurer-claim/alcance.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
 import { REQUIRED } from '../typed-text.ts'
 import { type ClaimType, isSurgery } from './claim-type.ts'
@@ -15,6 +16,10 @@ export type ClaimParameters = {
   fcAlcance: CalendarDate | null
   fcProcedimiento: CalendarDate | null
   valCirugia: Cents | null
+  /** Absent in drafts of older versions, which are new claims. */
+  alcance?: Alcance
+  /** The settled claim whose alcance it is. */
+  numSiniestro?: number | null | undefined
 }
 
 export type ParameterPath = keyof ClaimParameters
@@ -34,7 +39,8 @@ export function missingParameters(claim: ClaimParameters): ParameterPath[] {
   const required: ParameterPath[] = [...ALWAYS_REQUIRED]
   if (isSurgery(claim.tpSiniestro)) required.push('fcProcedimiento', 'valCirugia')
   else required.push('fcAlcance')
-  return required.filter((path) => claim[path] === null || claim[path] === 0 || claim[path] === '')
+  if (claim.alcance === 'S') required.push('numSiniestro')
+  return required.filter((path) => !claim[path])
 }
 
 type ClaimDates = Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
@@ -65,6 +71,7 @@ export function parameterErrors(
   if (isSurgery(claim.tpSiniestro)) {
     if (claim.valCirugia !== null && (claim.valCirugia < 1 || claim.valCirugia > MAX_MONEY))
       errors.valCirugia = 'Debe ser mayor a 0'
+    if (claim.alcance === 'S') errors.alcance = NO_ALCANCE_AHEAD
   }
   const [path, wrong] = isSurgery(claim.tpSiniestro)
     ? (['fcProcedimiento', wrongProcedure(claim.fcProcedimiento, frame)] as const)

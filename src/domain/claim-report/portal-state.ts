@@ -30,6 +30,18 @@ export const PORTAL_STATE_NAMES = Object.keys(PORTAL_STATES) as PortalState[]
 /** Whether the customer's save may change a claim in this state (REP-17, D15). */
 export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[state].actor === 'user'
 
+type Shown = { estadoPortal: PortalState; caducado: boolean }
+
+/** Whether a claim is shown as lapsed: one that is decided, or waits for staff, has nothing left to lapse (REP-20). */
+export const isShownLapsed = ({ estadoPortal, caducado }: Shown): boolean =>
+  caducado && PORTAL_STATES[estadoPortal].actor === 'user'
+
+/** The state of a claim, and that it lapsed where its person can do nothing any more (REP-20). */
+export const claimStateText = (claim: Shown): string => {
+  const { label } = PORTAL_STATES[claim.estadoPortal]
+  return isShownLapsed(claim) ? `${label} · caducado` : label
+}
+
 /**
  * The states that a claim may change to; empty when the side may not act. A customer's save always leads to POR_REVISAR
  * (REP-16a, REP-17), staff choose by the table (DOC-17, DOC-18). `from` is null for a claim that is not stored yet.

@@ -14,3 +14,11 @@ export const CLAIM_STATE = {
 } as const
 
 export type ClaimStateCode = (typeof CLAIM_STATE)[keyof typeof CLAIM_STATE]
+
+/** The states of a claim that its insurer has settled: further invoices of its illness are an alcance of it (REP-09). */
+export const SETTLED_STATES = [
+  CLAIM_STATE.settled,
+  CLAIM_STATE.partlyPaid,
+  CLAIM_STATE.paid,
+  CLAIM_STATE.withinDeductible,
+] as const satisfies readonly ClaimStateCode[]

@@ -1,4 +1,5 @@
-// Computes the counts below a list of insured persons.
+// The state of an insured person, and the counts below a list of them.
+import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, sumCents } from '../money.ts'
 
 type Insured = { cantidad: number; exclusion: number; totPriActual: Cents | null }
@@ -15,6 +16,16 @@ export type InsuredCounts = {
 
 /** Whether a person is insured now: no annex has excluded them (A§4). */
 export const isActive = ({ exclusion }: { exclusion: number }): boolean => exclusion === 0
+
+/** «Vigente», «Excluido» or, of a policy or a person whose time is over, «Terminado»; `isOver` is the policy's. */
+export function insuredStateText(
+  row: { exclusion: number; fcFin: CalendarDate | null },
+  isOver: boolean,
+  today: CalendarDate,
+): 'Vigente' | 'Excluido' | 'Terminado' {
+  if (!isActive(row)) return 'Excluido'
+  return isOver || (row.fcFin !== null && row.fcFin < today) ? 'Terminado' : 'Vigente'
+}
 
 /**
  * No. Personas, Vigentes, Titular Solo, más Uno, más Familia and Subtotal (in cents) over all rows of a list. An

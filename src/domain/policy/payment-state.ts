@@ -14,6 +14,16 @@ export type PaymentState<I extends Instalment> = {
   paidCount: number
 }
 
+/** «Pagada», «Vencida» before `today`, «Pagada en parte» or «Por pagar» (POL-17b). */
+export function instalmentText(
+  { flgPago, saldoPago, valor, fcVencimiento }: Instalment,
+  today: CalendarDate,
+): 'Pagada' | 'Vencida' | 'Pagada en parte' | 'Por pagar' {
+  if (flgPago === 1) return 'Pagada'
+  if (fcVencimiento < today) return 'Vencida'
+  return saldoPago < valor ? 'Pagada en parte' : 'Por pagar'
+}
+
 /** The sums of the instalments on the day `today`, in cents; an instalment is paid when its flgPago is 1 (POL-17b). */
 export function paymentState<I extends Instalment>(instalments: readonly I[], today: CalendarDate): PaymentState<I> {
   const open = instalments.filter(({ flgPago }) => flgPago !== 1)

@@ -1,6 +1,6 @@
 // The states of a policy on a day (in force, about to end, over, still to begin), for its badge and for list filters.
 import type { CalendarDate } from '../calendar-date.ts'
-import { addDays } from '../date-arithmetic.ts'
+import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { endOf } from './policy-words.ts'
 
 /** A policy is about to end from this many days before its end. */
@@ -46,6 +46,16 @@ type Dated = { fcDesde: CalendarDate } & Parameters<typeof endOf>[0]
 /** The state of a policy on a day. */
 export const policyState = (policy: Dated, today: CalendarDate): PolicyState =>
   POLICY_STATE_NAMES.find((state) => liesWithin(policy, daysOfState(state, today))) ?? 'VIGENTE'
+
+/** A policy that is about to end says when, «Vence en 3 días»; every other policy its state. */
+export function validityText(policy: Dated, today: CalendarDate): string {
+  const state = policyState(policy, today)
+  const end = endOf(policy)
+  return state === 'POR_VENCER' && end !== null ? endingText(daysBetween(today, end)) : POLICY_STATES[state].label
+}
+
+const endingText = (left: number): string =>
+  left === 0 ? 'Vence hoy' : left === 1 ? 'Vence mañana' : `Vence en ${left} días`
 
 function liesWithin(policy: Dated, { beginsFrom, beginsUntil, endsFrom, endsUntil }: PolicyDays): boolean {
   const end = endOf(policy)

@@ -17,6 +17,9 @@ export function movementTypeText(tipo: string): string {
   return text.includes('coti') ? POLICY_TYPES.N : tipo
 }
 
+export const holderName = ({ nmCliente, apCliente }: { nmCliente: string; apCliente: string }): string =>
+  `${nmCliente} ${apCliente}`.trim()
+
 const PERIODS: Readonly<Record<number, string>> = {
   0: 'INMEDIATO',
   1: 'MENSUAL',

@@ -1,7 +1,7 @@
 // The history of a reported claim: the newest entry stands out at the top, the oldest closes it.
 
 import type { HistoryEntry } from '../../domain/claim-report/history.ts'
-import { momentText } from '../moment-text.ts'
+import { momentText } from '../../domain/moment-text.ts'
 import { Timeline } from '../summary/timeline.tsx'
 import { stateLabel } from './read-history.ts'
 

@@ -3,10 +3,11 @@ import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
+import { insurerNumber } from '../../domain/insurer-claim/alcance.ts'
+import { momentDay } from '../../domain/moment-text.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Address } from '../../ui/address.ts'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
-import { momentDay } from '../moment-text.ts'
 import { ClaimBadge } from './state-badge.tsx'
 
 export type ReportCardProps = {
@@ -60,9 +61,11 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
 
 function Facts({ row }: { row: ReportedRow }) {
   const incurred = row.fcAlcance ?? row.fcProcedimiento
+  const number = insurerNumber(row)
   return (
     <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2 text-muted text-sm">
-      {row.numSiniestro !== null && <Fact term="Siniestro" value={String(row.numSiniestro)} />}
+      {number !== null && <Fact term="Siniestro" value={number} />}
+      {number === null && row.numAlcance && <Fact term="Alcance de" value={`N.º ${row.numAlcance}`} />}
       <Fact term="Ramo" value={row.nmRamo} />
       <Fact term="Póliza" value={row.poliza} />
       {incurred && <Fact term="Incurrencia" value={formatDay(incurred)} />}

@@ -8,11 +8,15 @@ import {
   ExclamationTriangleIcon,
   XCircleIcon,
 } from '@heroicons/react/20/solid'
-import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
+import {
+  claimStateText,
+  isShownLapsed,
+  PORTAL_STATES,
+  type PortalState,
+} from '../../domain/claim-report/portal-state.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { isShownLapsed } from './lapsed.ts'
 
 const LOOKS: Record<PortalState, { tone: Tone; icon: Icon }> = {
   POR_REVISAR: { tone: 'info', icon: ClockIcon },
@@ -38,7 +42,7 @@ type Shown = { estadoPortal: PortalState; caducado: boolean }
 /** The badge of a claim: its state, and that it lapsed where its person can do nothing any more (REP-20). */
 export const claimBadge = (claim: Shown): StatusBadgeProps =>
   isShownLapsed(claim)
-    ? { tone: 'neutral', icon: ClockIcon, label: `${PORTAL_STATES[claim.estadoPortal].label} · caducado` }
+    ? { tone: 'neutral', icon: ClockIcon, label: claimStateText(claim) }
     : stateBadge(claim.estadoPortal)
 
 export const ClaimBadge = ({ claim: { estadoPortal, caducado } }: { claim: Shown }) => (

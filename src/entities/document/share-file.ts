@@ -1,17 +1,21 @@
 // «Guardar o compartir»: the device's share sheet where it takes files, else a download.
 
+/** Whether the device's share sheet takes a file. */
+export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) === true
+
 export async function shareFile(file: File): Promise<void> {
-  if (!navigator.canShare?.({ files: [file] })) return download(file)
+  if (!canShareFile(file)) return saveFile(file)
   try {
     await navigator.share({ files: [file], title: file.name })
   } catch (error) {
     // Closing the sheet is a choice; if the sheet cannot open, the file is downloaded.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    download(file)
+    saveFile(file)
   }
 }
 
-function download(file: File): void {
+/** Saves a file where the device keeps its downloads. */
+export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -62,6 +62,9 @@ export const daysMessageQuery = (
 /** The deductibles of a person and the family over all policies (CLM-12). */
 export const deductibleMatrixQuery = (
   request: PortalRequest,
-  { cedula = '', cdAsegurado }: { cedula?: string | undefined; cdAsegurado?: number | undefined },
-) =>
-  part(request, 'matrix', readDeductibleMatrix, { query: { cedula, caducada: 0, cdCliente: undefined, cdAsegurado } })
+  {
+    cedula = '',
+    cdAsegurado,
+    cdCliente,
+  }: { cedula?: string | undefined; cdAsegurado?: number | undefined; cdCliente?: number | undefined },
+) => part(request, 'matrix', readDeductibleMatrix, { query: { cedula, caducada: 0, cdCliente, cdAsegurado } })

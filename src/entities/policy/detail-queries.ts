@@ -1,5 +1,6 @@
-// The queries of a policy's details: conditions, insured objects and people, payments and papers.
+// The queries of a policy's details: movements, locations, executive, conditions, what is insured, payments and papers.
 import { keepPreviousData } from '@tanstack/react-query'
+import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
 import {
   type InsuredObject,
   listSubObjects,
@@ -8,12 +9,31 @@ import {
   type ObjectSearch,
   searchObjects,
 } from '../../contract/insured-object.ts'
+import { type MovementSearch, searchMovements } from '../../contract/movement.ts'
 import { readPayments, readVamPayments } from '../../contract/payment.ts'
-import { listPolicyDocuments } from '../../contract/policy.ts'
+import { listInsuredLocation, listLocations, listPolicyDocuments } from '../../contract/policy.ts'
 import * as detail from '../../contract/policy-detail.ts'
 import { alerting, cached } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 import { type AtLocation, NOUN, type OfPolicy, part } from './part-query.ts'
+
+/** One page of a policy's movements (POL-07a). */
+export const movementsQuery = (request: PortalRequest, body: MovementSearch) =>
+  cached('open', {
+    queryKey: [NOUN, 'movements', body],
+    queryFn: ({ signal }) => request(searchMovements, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const executiveQuery = (request: PortalRequest, area: 'gen' | 'vam', cdEjecutivo: number, cdCompania: number) =>
+  area === 'gen'
+    ? part(request, 'executive', readExecutive, { query: { cdEjecutivo, cdCompania } })
+    : part(request, 'insured-executive', readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
+
+export const locationsQuery = (request: PortalRequest, query: OfPolicy) =>
+  part(request, 'locations', listLocations, { query })
+export const insuredLocationQuery = (request: PortalRequest, query: AtLocation) =>
+  part(request, 'insured-location', listInsuredLocation, { query })
 
 export const contentTypeQuery = (request: PortalRequest, query: OfPolicy) =>
   part(request, 'content-type', detail.readContentType, { query }, 'expiry')

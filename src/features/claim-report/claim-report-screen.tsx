@@ -2,8 +2,8 @@
 
 import type { Kit } from '../../contract/catalogue.ts'
 import { patientsOf } from '../../domain/claim-report/patient.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
-import { agoText } from '../../entities/moment-text.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'

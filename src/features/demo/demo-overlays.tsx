@@ -1,7 +1,7 @@
 // Samples of overlays, each opened by a button.
 
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
@@ -11,13 +11,16 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
+
+const BlockingDialog = lazy(async () => ({
+  default: (await import('../../ui/overlays/blocking-dialog.tsx')).BlockingDialog,
+}))
 
 export function DemoOverlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'alert' | 'drawer' | 'detail' | 'blocking' | null>(null)
@@ -122,9 +125,11 @@ export function DemoOverlays() {
         />
       </Detail>
       {open === 'blocking' && (
-        <BlockingDialog title="Permiso de muestra" actions={<Button onClick={close}>Aceptar</Button>}>
-          <p className="grow px-5 pb-6 text-ink-2 sm:px-8">Esta ventana solo se cierra con su respuesta.</p>
-        </BlockingDialog>
+        <Suspense>
+          <BlockingDialog title="Permiso de muestra" actions={<Button onClick={close}>Aceptar</Button>}>
+            <p className="grow px-5 pb-6 text-ink-2 sm:px-8">Esta ventana solo se cierra con su respuesta.</p>
+          </BlockingDialog>
+        </Suspense>
       )}
     </DemoGroup>
   )

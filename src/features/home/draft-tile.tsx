@@ -1,10 +1,10 @@
 // The tile «Continuar borrador · hace 5 min · 2 fotos»: the last draft on this device, and others with a deadline.
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
-import { agoText } from '../../entities/moment-text.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useStore } from '../../shell/storage/store.ts'

@@ -8,9 +8,9 @@ import {
   PauseIcon,
 } from '@heroicons/react/24/solid'
 import { useState } from 'react'
+import { agoText } from '../../domain/moment-text.ts'
 import { claimsText } from '../../entities/draft/draft-words.ts'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
-import { agoText } from '../../entities/moment-text.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
 import { useUpdateApp } from '../../shell/update/use-update-app.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -3,11 +3,12 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
+import { numberText } from '../../domain/insurer-claim/alcance.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { ClaimId } from '../../entities/claim-report/queries.ts'
 import { ClaimBadge, claimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
-import { agoText } from '../../entities/moment-text.ts'
 import { useKey } from '../../shell/keys/use-key.ts'
 import { Neighbours } from '../../shell/list/neighbours.tsx'
 import { isSamePage } from '../../shell/list/place-in-list.ts'
@@ -229,8 +230,8 @@ const ClaimLine = ({ claim }: { claim: ClaimReport }) => (
 )
 
 function Subtitle({ claim }: { claim: ClaimReport }) {
-  const { numSiniestro, dscObjeto, nmIncapacidad } = claim
-  const parts = [numSiniestro === null ? null : `Siniestro N.º ${numSiniestro}`, nmIncapacidad, dscObjeto]
+  const { dscObjeto, nmIncapacidad } = claim
+  const parts = [numberText(claim), nmIncapacidad, dscObjeto]
   return (
     // A long subtitle wraps; otherwise it would push the title below the back link.
     <span className="mt-1 flex w-0 min-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-2">

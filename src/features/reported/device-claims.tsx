@@ -2,7 +2,7 @@
 import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../domain/calendar-date.ts'
-import { momentText } from '../../entities/moment-text.ts'
+import { momentText } from '../../domain/moment-text.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
 import { DRAFT_STATE_WORDS } from '../../offline/database/draft-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'

@@ -6,6 +6,7 @@ import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
+import { ListExportButton } from '../../shell/list/export/list-export-button.tsx'
 import { ListFilters } from '../../shell/list/filters/list-filters.tsx'
 import { LayoutButton } from '../../shell/list/layout/layout-button.tsx'
 import { ListRows } from '../../shell/list/list-rows.tsx'
@@ -111,6 +112,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
               }
             />
           )}
+          {online && <ListExportButton exported="reported" list={list} columns={columns} name="reportados" />}
           <LayoutButton list={list} columns={columns} />
           {(asPanel || lacks !== null) && create}
         </>

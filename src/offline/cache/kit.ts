@@ -23,10 +23,13 @@ export async function touchKit({ db, now }: { db: CacheDatabase; now: number }):
   await db.kit.update(1, { fetchedAt: now })
 }
 
+/** What a kit of an older version lacks: nothing of it is known. */
+const UNKNOWN = { alcances: [], totales: [], deducibles: [] } satisfies Partial<Kit>
+
 /** The stored kit, or null. */
 export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
   const row = await db.kit.get(1)
-  return row ? { kit: row.kit, fetchedAt: row.fetchedAt, etag: row.etag } : null
+  return row ? { kit: { ...UNKNOWN, ...row.kit }, fetchedAt: row.fetchedAt, etag: row.etag } : null
 }
 
 /** Whether the kit should be requested again, also when its time is in the future: then the clock was wrong. */

@@ -24,6 +24,8 @@ export type DraftParameters = ClaimParameters & {
   nmRamo: string
   nmIncapacidad: string
   obsSiniestro: string
+  /** How many claims the patient had under the policy when step 2 was left; null or absent: not known then (REP-11). */
+  total?: number | null
 }
 
 /** The portal's receipt of a claim; `at` is when the device got it (milliseconds), `count` the number of documents. */

@@ -232,12 +232,12 @@ function ownChanges(draft: Draft | null): Partial<CorrectedParameters> {
 function parametersOf(claim: ClaimReport): Draft['parameters'] {
   const { cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion } = claim
   const { cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado } = claim
-  const { dscObjeto, nmAlias, nmRamo, nmIncapacidad } = claim
+  const { dscObjeto, nmAlias, nmRamo, nmIncapacidad, alcance, numAlcance } = claim
   return {
     ...EMPTY_PARAMETERS,
     ...{ cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion },
     ...{ cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado },
-    ...{ dscObjeto, nmAlias, nmRamo, nmIncapacidad },
+    ...{ dscObjeto, nmAlias, nmRamo, nmIncapacidad, alcance, numSiniestro: numAlcance },
     ...correctedOf(claim),
   }
 }

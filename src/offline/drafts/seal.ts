@@ -40,7 +40,9 @@ export function seal(
     cdCotizacion: parameters.cdCotizacion,
     cdPlan: parameters.cdPlan,
     cdTitular: parameters.cdTitular,
-    alcance: 'N',
+    // Which claims may be of a settled one's alcance, the portal judges again.
+    alcance: parameters.alcance ?? 'N',
+    numSiniestro: parameters.alcance === 'S' ? (parameters.numSiniestro ?? null) : null,
     fcAlcance: tpSiniestro === 'PRE_AUTORIZACION' ? null : parameters.fcAlcance,
     fcProcedimiento: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.fcProcedimiento : null,
     valCirugia: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.valCirugia : null,

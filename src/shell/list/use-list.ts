@@ -38,6 +38,8 @@ export type List<Search extends ListSearch, Found> = {
   /** The search of the address; if it has no page size, with the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
+  /** The request of the page, which is the last part of its query's key. */
+  asked: unknown
   /** Loads a page of this search without turning to it. */
   load: (page: PageOf) => Promise<Found>
   goTo: (next: Search, by: RequestTrigger) => void
@@ -112,6 +114,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     set,
     search,
     query,
+    asked: requestOf(search).queryKey.at(-1),
     load: (page) => fetchCached(requestOf(withPage(search, page))),
     goTo,
     apply: (next) => goExactly(next, 'search'),

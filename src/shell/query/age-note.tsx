@@ -1,6 +1,6 @@
 // When the shown data was fetched: a cached answer shows its age until the portal responds again.
 import { useState } from 'react'
-import { agoText } from '../../entities/moment-text.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import { useNow } from '../use-now.ts'
 import { isUnreachable } from './call-failure.ts'
 import type { CachedQuery } from './use-cached-query.ts'

@@ -1,5 +1,5 @@
 // Says offline why an earlier answer is no longer shown: its two hours are over, or the clock was moved (D59).
-import { agoText } from '../../entities/moment-text.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import { CACHED_MS } from '../../offline/cache/cached-answers.ts'
 
 /** `lastAt`: when the answer was fetched, null if it never was; both in milliseconds. */

@@ -1,6 +1,6 @@
 // «Actualizado hace 3 min», updated as time goes by, and the refresh button.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
-import { agoText } from '../../entities/moment-text.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import { useSpinnerLock } from '../../ui/actions/spinner-lock.ts'
 import { usePending } from '../../ui/actions/use-pending.ts'
 import { classNames } from '../../ui/class-names.ts'

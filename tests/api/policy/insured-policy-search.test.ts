@@ -95,7 +95,10 @@ describe('the insured person’s list', () => {
   })
 
   const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion } = policyCodes(7)
-  it("POL-23 a row has every field; for an employer's policy it has the person's own premium instead of the totals", async () => {
+  it("POL-23 POL-28 a row has every field; for an employer's policy it has the person's own premium instead of the totals", async () => {
+    await portal.test.db.query(
+      sql`UPDATE movement SET "totPrima" = 9_000_000 WHERE "cdRamoCotizacion" = ${cdRamoCotizacion}`,
+    )
     const [row] = (await insured(ana, { ramo: String(BRANCH.groupMedical), desde: '', hasta: '', comp: '' })).body
       .content
     const codes = { poliza: 'ZZ-7', cdCompania, cdCotizacion, cdRamoCotizacion, cdRamo: BRANCH.groupMedical }
@@ -107,11 +110,26 @@ describe('the insured person’s list', () => {
       ramo: { nmRamo: 'ASISTENCIA MÉDICA GRUPO' },
       ...{ cdUbicacion, cdObjCotizacion: 903_000_700 },
     }
+    const item = { tipo: expect.any(String), anexo: 0, cdUbicacion, cdObjCotizacion: 903_000_700 }
     const noPlace = { dscUbicacion: null, dscPlan: null, titular: null }
-    expect(row).toEqual({ ...whole, ...noPlace, valPrima: 545.5, valAsegurado: 0, totAsegurado: 0 })
+    expect(row).toEqual({
+      ...whole,
+      ...noPlace,
+      item: { ...item, totPrima: 545.5 },
+      valPrima: 545.5,
+      valAsegurado: 0,
+      totAsegurado: 0,
+    })
     const [seen] = (await insured(elena, { ci: CEDULA.ana, ramo: String(BRANCH.groupMedical) })).body.content
     const sums = { valPrima: 98_765.43, valAsegurado: 1_234_567.89, totAsegurado: 1_234_567.89 }
-    expect(seen).toEqual({ ...whole, ...sums, dscUbicacion: 'LUGAR 1', dscPlan: null, titular: 'Persona 7-0' })
+    expect(seen).toEqual({
+      ...whole,
+      ...sums,
+      item: { ...item, totPrima: 90_000 },
+      dscUbicacion: 'LUGAR 1',
+      dscPlan: null,
+      titular: 'Persona 7-0',
+    })
     const [, second] = (await insured(ana, { ramo: String(BRANCH.groupMedical) })).body.content
     expect([second.valPrima, second.valAsegurado]).toEqual([0, 0])
   })

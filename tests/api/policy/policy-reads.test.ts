@@ -14,7 +14,8 @@ import { mayAccess } from '../../../server/session/permission.ts'
 import { readActor } from '../../../server/session/session.ts'
 import type { SubjectKind } from '../../../src/contract/endpoint.ts'
 import { objectSearch } from '../../../src/contract/insured-object.ts'
-import { insuredPolicySearch, movementSearch, policySearch } from '../../../src/contract/policy.ts'
+import { movementSearch } from '../../../src/contract/movement.ts'
+import { insuredPolicySearch, policySearch } from '../../../src/contract/policy.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { addCrowd } from '../../support/world/crowd-of-policies.ts'
@@ -156,7 +157,7 @@ it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads only its own policy', a
   const people = objectSearch.parse({ cdCompania, cdRamoCotizacion: insured.cdRamoCotizacion })
   const questions: ((db: Queryable) => Promise<unknown>)[] = [
     (db) => locationsOfPolicy(db, held),
-    (db) => documentsOfMovement(db, ana, cdRamoCotizacion),
+    (db) => documentsOfMovement(db, ana, { cdRamoCotizacion, tipo: '' }),
     (db) => readPart(db, COVERAGES, termsAtLocation(cdUbicacion)),
     (db) => readPart(db, COVERAGES, termsWithinPolicy(ana, cdRamoCotizacion)),
     (db) => readPart(db, COVERAGES, termsWithinPolicy(ana, insured.cdRamoCotizacion)),

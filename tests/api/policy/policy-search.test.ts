@@ -48,7 +48,9 @@ describe('the policyholder’s list', () => {
     expect(await found(await portal.as('bruno'))).toEqual([])
   })
 
-  it('POL-23 a row has every field of a policy', async () => {
+  it('POL-23 POL-28 a row has every field of a policy, and of the movement that issued it', async () => {
+    const issuing = sql`"cdRamoCotizacion" = ${policyCodes(1).cdRamoCotizacion}`
+    await portal.test.db.query(sql`UPDATE movement SET "totPrima" = 45_025, tipo = 'RENOVACIÓN' WHERE ${issuing}`)
     const { content } = await search(ana, { placa: 'zza9901' })
     const { cdCompania, cdCotizacion, cdRamoCotizacion } = policyCodes(1)
     expect(content).toEqual([
@@ -66,6 +68,7 @@ describe('the policyholder’s list', () => {
         ...{ nmCliente: 'Ana María', apCliente: 'Torres Vela', numCotizacion: 71, totAsegurado: 15_500.5 },
         cotizacion: { cdCotizacion, aseguradora: { cdAseguradora: 2, nmAlias: 'QUILOTOA' } },
         ramo: { nmRamo: 'VEHÍCULOS' },
+        item: { totPrima: 450.25, tipo: 'RENOVACIÓN', anexo: 0, cdUbicacion: null, cdObjCotizacion: null },
         ...{ cdUbicacion: null, cdObjCotizacion: null, dscUbicacion: null, dscPlan: null, titular: null },
       },
     ])

@@ -84,7 +84,8 @@ function complaintsOf(page: Page): string[] {
     if (policy.test(message.text())) complaints.push(message.text())
   })
   // Firefox also reports here a picture whose load it gave up, such as the tab's icon when the page was left.
-  const givenUp = /^Failed to load ‘.*’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/
+  const givenUp =
+    /^Failed to load ‘.*’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/
   page.on('pageerror', (error) => {
     if (!givenUp.test(error.message)) complaints.push(error.message)
   })

@@ -57,7 +57,7 @@ export const partsOf = (name: EndpointName) => {
 const identityPlaces = (name: EndpointName): { part: 'params' | 'query' | 'body'; place: Place }[] =>
   partsOf(name).flatMap(({ part, places }) =>
     places
-      .filter((place) => place[0] !== 'sorted' && isIdentity(String(place.at(-1))))
+      .filter((place) => !place.includes('sorted') && isIdentity(String(place.at(-1))))
       .map((place) => ({ part, place })),
   )
 export const CASES = ENDPOINT_NAMES.flatMap((name) =>

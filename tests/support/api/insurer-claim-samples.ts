@@ -47,6 +47,12 @@ export const INSURER_CLAIM_SAMPLES = {
   insuredInspections: byIncidence,
   insuredDeductible: byInsured,
   readDeductibleMatrix: ({ cedula }) => ({ query: { cedula, caducada: 'false', cdCliente: '', cdAsegurado: '' } }),
+  listSettledClaims: ({ cdAseguradora, cdAsegurado, cdRamoCotizacion, cdCompania }) => ({
+    body: { cdAseguradora, cdAsegurado, cdRamoCotizacion, cdCompania },
+  }),
+  countPatientClaims: ({ poliza, cdAsegurado }) => ({
+    query: { poliza, dscObjeto: '', cdAsegurado: asText(cdAsegurado), antesDe: '' },
+  }),
   readDaysMessage: ({ cdCompania, entered }) => ({
     body: { cdCompania, cdIncSiniestro: entered.cdIncSiniestro, numReclamo: entered.cdReclamo, anio: 2026 },
   }),

@@ -12,7 +12,10 @@ export const HOLDERS_ALONE: readonly EndpointName[] = [
     'readClient',
     'readPolicyholderName',
     'listLocations',
+    'readHolderName',
+    'readVamHolderName',
     'searchObjects',
+    'exportInsured',
     'listBeneficiaries',
     'readPayments',
     'readVamPayments',
@@ -35,6 +38,12 @@ const ofPayment = ({ held }: Belongings) => ({
   query: { cdCompania: asText(held.cdCompania), cdCotizacion: asText(held.cdCotizacion) },
 })
 
+export const objectsOf = ({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion }: Belongings['held']) => ({
+  ...{ page: 0, pageSize: 500, sorted: [{ id: 'dscObjeto' as const, desc: false }], dscObjeto: '', cedulaO: '' },
+  ...{ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion },
+  vehiculo: { marca: '', modelo: '', placa: '', noDeMotor: '', noDeChasis: '' },
+})
+
 export const POLICY_SAMPLES = {
   listBranches: nothing,
   listBranchGroups: nothing,
@@ -46,6 +55,8 @@ export const POLICY_SAMPLES = {
   readPlan: ({ cdPlan, cdCompania }) => ({ params: { id: asText(cdPlan), cdCompania: asText(cdCompania) } }),
   readClient: ofClient,
   readPolicyholderName: ofClient,
+  readHolderName: ofClient,
+  readVamHolderName: ofClient,
   readInsuredUser: ({ cedula }) => ({ query: { ci: cedula } }),
   searchPolicies: () => ({
     body: {
@@ -110,14 +121,7 @@ export const POLICY_SAMPLES = {
   listNotes: ({ cdCompania, cdRamoCotizacion }) => ({
     query: { cdCompania: asText(cdCompania), cdRamosCotizacion: asText(cdRamoCotizacion) },
   }),
-  searchObjects: ({ held }) => ({
-    body: {
-      ...{ page: 0, pageSize: 500, sorted: [{ id: 'dscObjeto', desc: false }], dscObjeto: '', cedulaO: '' },
-      ...{ cdCompania: held.cdCompania, cdRamoCotizacion: held.cdRamoCotizacion, cdRamo: held.cdRamo },
-      cdUbicacion: held.cdUbicacion,
-      vehiculo: { marca: '', modelo: '', placa: '', noDeMotor: '', noDeChasis: '' },
-    },
-  }),
+  searchObjects: ({ held }) => ({ body: objectsOf(held) }),
   listSubObjects: ({ cdCompania, cdTitular }) => ({
     query: { cdCompania: asText(cdCompania), cdObjetoCotizacion: asText(cdTitular) },
   }),

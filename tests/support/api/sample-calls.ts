@@ -11,6 +11,7 @@ import { draftClaim, lastYear, photo } from './claims.ts'
 import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
 import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
+import { PRINTOUT_SAMPLES } from './printout-samples.ts'
 import { REVIEW_SAMPLES, reviewOf } from './review-samples.ts'
 
 type Schema = z.ZodMiniType
@@ -39,6 +40,7 @@ export type Belongings = {
   invoice: string
   /** A claim of the same person that was entered. */
   entered: { cdReclamo: number; cdIncSiniestro: number }
+  poliza: string
   cdCliente: number
   cdEjecutivo: number
   cdAseguradora: number
@@ -248,6 +250,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   ...POLICY_SAMPLES,
   ...REVIEW_SAMPLES,
   ...INSURER_CLAIM_SAMPLES,
+  ...PRINTOUT_SAMPLES,
 }
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]

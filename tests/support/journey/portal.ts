@@ -56,7 +56,7 @@ export async function giveSession(context: BrowserContext, person: Person, url =
 }
 
 /** Customers who have consented in the demo world, companies, and staff, who are not asked. */
-const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|[pr]\d+)$/
+const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|[prs]\d+)$/
 
 const insideOf = (page: Page) => page.getByRole('navigation').first()
 

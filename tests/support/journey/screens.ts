@@ -10,7 +10,8 @@ import { install } from '../tours/install.ts'
 import { insuredPolicies } from '../tours/insured-policies.ts'
 import { insurerClaims } from '../tours/insurer-claims.ts'
 import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
-import { correction, pending, report } from '../tours/report.ts'
+import { printouts } from '../tours/printouts.ts'
+import { alcance, correction, pending, report } from '../tours/report.ts'
 import { staff } from '../tours/staff.ts'
 import type { Tour } from '../tours/tour.ts'
 
@@ -29,8 +30,10 @@ export const TOURS: readonly Tour[] = [
   policyConditions,
   insuredPolicies,
   insurerClaims,
+  printouts,
   install,
   report,
+  alcance,
   pending,
   correction,
   endings,

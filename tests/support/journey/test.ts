@@ -31,6 +31,8 @@ type ForTest = {
   person: Insured
   /** The same, with a claim that was returned to them: a prescription to replace and a report to add. */
   corrector: Insured
+  /** The same as `person`, with a claim that was paid: an alcance of it can be reported. */
+  settled: Insured
   /** The same as `person`, before consent. */
   newcomer: Insured
   /** The same, with an expired password. */
@@ -52,6 +54,7 @@ export const test = base.extend<ForTest, ForWorker>({
   baseURL: ({ portal }, use) => use(portal.url),
   person: ({ people }, use) => use(people.next('p')),
   corrector: ({ people }, use) => use(people.next('r')),
+  settled: ({ people }, use) => use(people.next('s')),
   newcomer: ({ people }, use) => use(people.next('n')),
   expired: ({ people }, use) => use(people.next('e')),
   mortal: async ({ mortalOfWorker, peopleOfMortal }, use) => {

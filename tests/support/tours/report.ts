@@ -67,6 +67,26 @@ export const report: Tour = {
   },
 }
 
+/** What depends on earlier claims: further invoices of a settled one, and the deductible. Nothing is sent. */
+export const alcance: Tour = {
+  name: 'alcance',
+  shows: ['report'],
+  person: ON_TOUR.settled,
+  async walk({ page, go, stop }) {
+    await go(NEW)
+    await page.getByRole('list', { name: 'Pacientes' }).getByRole('button').first().click()
+    await page.getByRole('list', { name: 'Pólizas' }).getByRole('button').first().click()
+    await page.getByText('Ambulatorio', { exact: true }).click()
+    await page.getByRole('radio', { name: /^Siniestro nuevo/ }).waitFor()
+    await page.getByText('Deducible de la familia').click()
+    await stop('reporte-2-deducible')
+    await page.getByText('Alcance de un siniestro ya liquidado').click()
+    const claim = page.getByRole('list', { name: 'Siniestros liquidados' }).getByRole('button')
+    await claim.waitFor()
+    await stop('reporte-2-alcance', claim)
+  },
+}
+
 export const pending: Tour = {
   name: 'pending',
   shows: ['pending', 'home', 'report'],

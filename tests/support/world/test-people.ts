@@ -13,14 +13,15 @@ import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { type CalendarDate, calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { giveConsent, PASSWORD } from '../api/portal-api.ts'
 import { addReturnedClaims } from './returned-claims.ts'
+import { addSettledClaims } from './settled-claims.ts'
 
 /**
  * `p…` have consented, `n…` are asked at their first login, the password of `e…` has expired, `r…` have consented and
- * have a claim that was returned to them.
+ * have a claim that was returned to them, `s…` one that was settled.
  */
-export type TestPerson = `${'p' | 'n' | 'e' | 'r'}${number}`
+export type TestPerson = `${'p' | 'n' | 'e' | 'r' | 's'}${number}`
 
-const COUNT = { p: 60, n: 20, e: 10, r: 15 }
+const COUNT = { p: 60, n: 20, e: 10, r: 15, s: 10 }
 const NAMED = (Object.keys(COUNT) as (keyof typeof COUNT)[]).flatMap((kind) =>
   Array.from(
     { length: COUNT[kind] },
@@ -36,7 +37,7 @@ const FIRST_DAUGHTER = 5_970_000
 const GROUP = { cdCotizacion: 9_501, cdRamoCotizacion: 2_009_501, poliza: 'AM-0095001', cdEjecutivo: EXECUTIVE.marco }
 
 /** Persons of the tours, which do not take persons from the pool. */
-export const ON_TOUR = { consented: 'p60', newcomer: 'n20', returned: 'r15' } as const satisfies Record<
+export const ON_TOUR = { consented: 'p60', newcomer: 'n20', returned: 'r15', settled: 's10' } as const satisfies Record<
   string,
   TestPerson
 >
@@ -108,6 +109,11 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
     await addReturnedClaims(
       tx,
       returned.map(({ id }) => ({ id, cdAsegurado: firstInsured.get(id) ?? 0, policy })),
+    )
+    const settled = people.filter(({ user }) => user.startsWith('s'))
+    await addSettledClaims(
+      tx,
+      settled.map(({ id }) => ({ cdAsegurado: firstInsured.get(id) ?? 0, policy: GROUP })),
     )
   })
 }

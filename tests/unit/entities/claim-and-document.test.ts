@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
+import { agoText, momentText } from '../../../src/domain/moment-text.ts'
 import { readHistory, stateLabel } from '../../../src/entities/claim-report/read-history.ts'
 import { stateMeaning, turnOf } from '../../../src/entities/claim-report/state-meaning.ts'
 import {
@@ -14,7 +15,6 @@ import {
   turn,
   turnedSize,
 } from '../../../src/entities/document/viewer/view-state.ts'
-import { agoText, momentText } from '../../../src/entities/moment-text.ts'
 
 describe('a claim', () => {
   it('REP-01b has its history with the newest entry first', () => {

@@ -56,6 +56,16 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
+  test('REP-12 a correction of an alcance stays one, of the same settled claim', async () => {
+    const { world, uuid, queue } = await returnedClaim()
+    const claim = { ...world.server.reportOf(uuid), alcance: 'S' as const, numAlcance: 70_012 }
+    await openCorrection({ db: world.db, claim, area: 'vam', now: world.time })
+    expect((await world.db.drafts.get(uuid))?.parameters).toMatchObject({ alcance: 'S', numSiniestro: 70_012 })
+    await touch(world.db, uuid, 'Faltaba una factura', world.time)
+    await queue()
+    expect((await world.db.outbox.get(uuid))?.sealed.claim).toMatchObject({ alcance: 'S', numSiniestro: 70_012 })
+  })
+
   test('DOC-26 D81 a returned document is deleted and taken back; one that was accepted is not touched', async () => {
     const { world, first, second, correct, standing } = await returnedClaim()
     await correct()

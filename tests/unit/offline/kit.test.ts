@@ -1,11 +1,12 @@
 // Tests of the kit on the device: it has a date and is never hidden because of its age.
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import type { Kit } from '../../../src/contract/catalogue.ts'
 import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/cache/kit.ts'
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { deleteCacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 
-const kit = {
+const kit: Kit = {
   made: '2026-03-01T15:00:00Z',
   aseguradoras: [],
   ramos: [],
@@ -16,6 +17,9 @@ const kit = {
   incapacidades: [{ cdIncapacidad: 1, nmIncapacidad: 'Faringitis' }],
   recientes: [],
   correcciones: [],
+  alcances: [],
+  totales: [],
+  deducibles: [],
   dias: { incurrencia: 90, documento: 90, caducidad: 180 },
 }
 
@@ -36,4 +40,14 @@ test('PWA-24 the kit is readable at any age, has a date, is refreshed after 120 
   db.close()
   await deleteCacheDatabase('kit-test')
   expect(await readKit(await openCacheDatabase('kit-test'))).toBeNull()
+})
+
+test('REP-09 REP-11 a kit that an older version stored is read without alcances, totals and deductibles', async () => {
+  const db = await openCacheDatabase('old-kit-test')
+  allowWrites(db, async () => true)
+  const { alcances: _a, totales: _t, deducibles: _d, ...older } = kit
+  await db.kit.put({ id: 1, kit: older as Kit, etag: '"1"', fetchedAt: 1 })
+  expect((await readKit(db))?.kit).toEqual(kit)
+  db.close()
+  await deleteCacheDatabase('old-kit-test')
 })

@@ -73,3 +73,21 @@ it('DOC-07 another document is sent without its invalid day, and with the rest o
   expect(detailOn('2026-03-01')).toEqual(INVOICE)
   expect(detailOn('2026-02-28')).toEqual({ ...INVOICE, fcDocumento: null })
 })
+
+it.each<[string, Partial<Draft['parameters']>, ['N' | 'S', number | null]]>([
+  ['of a draft that an older version made', {}, ['N', null]],
+  ['of a new claim, whatever was chosen before', { alcance: 'N', numSiniestro: 70_012 }, ['N', null]],
+  ['of an alcance', { alcance: 'S', numSiniestro: 70_012 }, ['S', 70_012]],
+])('REP-09 the sealed claim %s', (_title, parameters, sealed) => {
+  const result = seal({ ...draft, parameters: { ...draft.parameters, ...parameters } }, [], calendarDate('2026-03-10'))
+  if (!result.ok) throw new Error('not sealed')
+  expect([result.sealed.claim.alcance, result.sealed.claim.numSiniestro]).toEqual(sealed)
+})
+
+it('REP-09 an alcance without its settled claim is not sealed', () => {
+  const parameters = { ...draft.parameters, alcance: 'S' as const, numSiniestro: null }
+  expect(seal({ ...draft, parameters }, [], calendarDate('2026-03-10'))).toEqual({
+    ok: false,
+    missing: ['numSiniestro'],
+  })
+})

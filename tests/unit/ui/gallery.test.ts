@@ -42,7 +42,7 @@ it.each(parts)('SYS-06c %s is shown in the gallery', (part) => {
     shown = drawer
   }
   // Reported as one word: the complete gallery would be too long for a message.
-  expect(gallery.includes(`from '../../ui/${shown}'`)).toBe(true)
+  expect(gallery.includes(`'../../ui/${shown}'`)).toBe(true)
 })
 
 it('SYS-06c the gallery makes no requests: it uses no call, query or store', () => {

@@ -19,20 +19,22 @@ export type ViewerBarProps = {
   onWhole: () => void
   onFit: () => void
   onTurn: () => void
-  /** Null if there is no document before; likewise `onNext`. */
-  onPrevious: (() => void) | null
-  onNext: (() => void) | null
+  /** Null if there is no document before; likewise `onNext`. Without both there is one document alone. */
+  onPrevious?: (() => void) | null
+  onNext?: (() => void) | null
 }
 
 export function ViewerBar({ scale, fitted, disabled, onStep, onWhole, onFit, onTurn, ...ways }: ViewerBarProps) {
   return (
     <div role="toolbar" aria-label="Ver" className="flex items-center justify-center border-line border-t pb-safe">
-      <IconButton
-        label="Documento anterior"
-        icon={ChevronLeftIcon}
-        disabled={!ways.onPrevious}
-        onClick={ways.onPrevious ?? undefined}
-      />
+      {ways.onPrevious !== undefined && (
+        <IconButton
+          label="Documento anterior"
+          icon={ChevronLeftIcon}
+          disabled={!ways.onPrevious}
+          onClick={ways.onPrevious ?? undefined}
+        />
+      )}
       <span className="flex grow items-center justify-center">
         <IconButton label="Alejar" icon={MagnifyingGlassMinusIcon} disabled={disabled} onClick={() => onStep(-1)} />
         <button
@@ -58,12 +60,14 @@ export function ViewerBar({ scale, fitted, disabled, onStep, onWhole, onFit, onT
         />
         <IconButton label="Girar" icon={ArrowUturnRightIcon} disabled={disabled} onClick={onTurn} />
       </span>
-      <IconButton
-        label="Documento siguiente"
-        icon={ChevronRightIcon}
-        disabled={!ways.onNext}
-        onClick={ways.onNext ?? undefined}
-      />
+      {ways.onNext !== undefined && (
+        <IconButton
+          label="Documento siguiente"
+          icon={ChevronRightIcon}
+          disabled={!ways.onNext}
+          onClick={ways.onNext ?? undefined}
+        />
+      )}
     </div>
   )
 }

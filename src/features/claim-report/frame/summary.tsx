@@ -50,7 +50,7 @@ export function Summary({ parameters, documents, listPath }: Props) {
 /** The parameters that have a value, in the order in which they were asked. */
 export function parameterItems(parameters: DraftParameters): { term: string; value: string }[] {
   const { dscObjeto, clAsegurado, nmAlias, nmRamo, poliza, tpSiniestro, nmIncapacidad, obsSiniestro } = parameters
-  const { fcAlcance, fcProcedimiento, valCirugia } = parameters
+  const { fcAlcance, fcProcedimiento, valCirugia, alcance, numSiniestro } = parameters
   const surgery = isSurgery(tpSiniestro)
   const date = surgery ? fcProcedimiento : fcAlcance
   const role = clAsegurado === 'TITULAR' ? 'titular' : clAsegurado === 'DEPENDIENTE' ? 'dependiente' : ''
@@ -59,6 +59,7 @@ export function parameterItems(parameters: DraftParameters): { term: string; val
     { term: 'Aseguradora y ramo', value: [nmAlias, nmRamo].filter(Boolean).join(' · ') },
     { term: 'Póliza', value: poliza },
     { term: 'Tipo de siniestro', value: tpSiniestro ? CLAIM_TYPE_LABELS[tpSiniestro] : '' },
+    { term: 'Alcance del siniestro', value: alcance === 'S' && numSiniestro ? `N.º ${numSiniestro}` : '' },
     { term: 'Diagnóstico', value: nmIncapacidad },
     { term: surgery ? 'Fecha del procedimiento' : 'Fecha de incurrencia', value: date ? formatDay(date) : '' },
     { term: 'Valor de la cirugía', value: surgery && valCirugia !== null ? formatMoney(valCirugia) : '' },

@@ -2,6 +2,7 @@
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import { WORDS } from '../../../contract/words.ts'
+import { mayBeFirst } from '../../../domain/insurer-claim/first-reimbursement.ts'
 import { filesText } from '../../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../../entities/draft/sending-share.ts'
 import { attentionOf, runStatus } from '../../../entities/draft/sending-status.ts'
@@ -22,6 +23,7 @@ import { announce } from '../../../ui/feedback/announce.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { DoneHero } from './done-hero.tsx'
+import { LazySentNotice } from './lazy-sent-notice.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
@@ -34,7 +36,7 @@ type Props = {
 }
 
 export function DoneStep({ draft, listPath, correctedPath, onNew }: Props) {
-  const { uuid, receipt } = draft
+  const { uuid, receipt, parameters } = draft
   const isCorrection = correctedPath !== null
   const sent = useSent(uuid)
   const run = useRun()
@@ -61,6 +63,9 @@ export function DoneStep({ draft, listPath, correctedPath, onNew }: Props) {
         )}
         <SendingFiles uuid={uuid} files={files} progress={progress} />
       </Card>
+      {receipt && !isCorrection && owesNotice(parameters) && (
+        <LazySentNotice parameters={parameters} receipt={receipt} />
+      )}
       <Card title="Qué sigue">
         <NextSteps received={receipt !== null} isCorrection={isCorrection} />
       </Card>
@@ -81,6 +86,10 @@ export function DoneStep({ draft, listPath, correctedPath, onNew }: Props) {
     </Page>
   )
 }
+
+/** Whether it was not known how many claims there were while the report was composed (REP-11). */
+const owesNotice = ({ tpSiniestro, total }: Draft['parameters']): boolean =>
+  mayBeFirst(tpSiniestro) && typeof total !== 'number'
 
 const held = ({ count }: Receipt): string => (count === 0 ? '' : `${filesText(count)} en el portal.`)
 

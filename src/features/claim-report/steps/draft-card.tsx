@@ -1,9 +1,9 @@
 // The card «Continuar borrador · hace 5 min · 2 fotos», with a button that deletes the draft.
 import { PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { agoText } from '../../../domain/moment-text.ts'
 import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../../entities/draft/draft-words.ts'
-import { agoText } from '../../../entities/moment-text.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import { discardDraft } from '../../../offline/drafts/drafts.ts'

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/claim-report/parameters.ts'
 import { REQUIRED } from '../../../domain/typed-text.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import { useEarlierClaims } from '../alcance/use-earlier-claims.ts'
 import type { DraftInHand } from '../draft/use-draft.ts'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
@@ -30,18 +31,27 @@ const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
 export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Props) {
   const [attempt, setAttempt] = useState(0)
   const { parameters, change } = inHand
+  const isCorrection = inHand.draft.base !== undefined
+  const earlier = useEarlierClaims(kit, parameters, !isCorrection)
   const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
   const lacking = new Set<string>(missingParameters(parameters))
-  const missing = ASKED.filter((path) => lacking.has(path))
-  const wrong = ASKED.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
+  // The diagnosis of an alcance is that of its settled claim.
+  const asked = parameters.alcance === 'S' ? ASKED.filter((path) => path !== 'cdIncapacidad') : ASKED
+  const missing = asked.filter((path) => lacking.has(path))
+  const wrong = asked.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
   const tryOn = () => setAttempt(attempt + 1)
+  function goOn() {
+    // What its person was told of the first reimbursements; unknown, the receipt tells it (REP-11).
+    if (earlier.total !== null) change({ total: earlier.total })
+    moves.onGo()
+  }
   return (
     <ReportFrame
       {...frame}
       actions={
         <StepActions
           onBack={moves.onBack}
-          onGo={wrong.length > 0 ? tryOn : moves.onGo}
+          onGo={wrong.length > 0 ? tryOn : goOn}
           reason={
             missing.length > 0 ? `Falta: ${missing.map((path) => PARAMETER_FIELDS[path].name).join(', ')}` : undefined
           }
@@ -65,7 +75,8 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
         typed={inHand.draft.typed}
         today={dates.today}
         sent={dates.firstSent ?? dates.today}
-        isCorrection={inHand.draft.base !== undefined}
+        isCorrection={isCorrection}
+        earlier={earlier}
         errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
         onChange={change}
       />

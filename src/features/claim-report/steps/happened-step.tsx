@@ -6,6 +6,7 @@ import { CLAIM_TYPE_LABELS, CLAIM_TYPES, isSurgery } from '../../../domain/claim
 import { isBeyondIncurrence } from '../../../domain/claim-report/incurrence.ts'
 import type { ParameterErrors } from '../../../domain/claim-report/parameters.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
+import { isAmongFirst } from '../../../domain/insurer-claim/first-reimbursement.ts'
 import { centsOrNull } from '../../../domain/money.ts'
 import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
@@ -15,7 +16,11 @@ import { DateField } from '../../../ui/forms/date-field.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from './claim-type-icons.tsx'
+import { AlcanceChoice } from '../alcance/alcance-choice.tsx'
+import { FirstReimbursementNotice } from '../alcance/first-reimbursement-notice.tsx'
+import type { EarlierClaims } from '../alcance/use-earlier-claims.ts'
+import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from '../frame/claim-type-icons.tsx'
+import { parameterItems } from '../frame/summary.tsx'
 import { DiagnosisField } from './diagnosis-field.tsx'
 
 type Props = {
@@ -28,6 +33,7 @@ type Props = {
   sent: CalendarDate
   /** Type and diagnosis of a stored claim stay as they are (D119). */
   isCorrection: boolean
+  earlier: EarlierClaims
   /** The errors to show under the fields. */
   errors: ParameterErrors
   onChange: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
@@ -36,6 +42,7 @@ type Props = {
 /** The field of each parameter, for the links of the error summary. */
 export const PARAMETER_FIELDS = {
   tpSiniestro: { id: 'tipo-de-siniestro', name: 'tipo de siniestro' },
+  numSiniestro: { id: 'siniestro-liquidado', name: 'siniestro liquidado' },
   cdIncapacidad: { id: 'diagnostico', name: 'diagnóstico' },
   fcAlcance: { id: 'fecha-de-incurrencia', name: 'fecha de incurrencia' },
   fcProcedimiento: { id: 'fecha-del-procedimiento', name: 'fecha del procedimiento' },
@@ -49,10 +56,12 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
   icon: CLAIM_TYPE_ICONS[type],
 }))
 
-export function HappenedStep({ kit, parameters, typed, today, sent, isCorrection, errors, onChange }: Props) {
+export function HappenedStep({ kit, parameters, typed, today, sent, isCorrection, earlier, errors, onChange }: Props) {
   // Only the text from the last visit: what is typed from now on is held by the field.
   const [left] = useState(typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
+  const { numSiniestro } = parameters
+  const isAlcance = parameters.alcance === 'S'
   return (
     <>
       {!isCorrection && (
@@ -62,17 +71,17 @@ export function HappenedStep({ kit, parameters, typed, today, sent, isCorrection
           value={tpSiniestro}
           error={errors.tpSiniestro}
           choices={CHOICES}
-          onChange={(value) => onChange({ tpSiniestro: value })}
+          onChange={(value) => onChange({ tpSiniestro: value, ...(isSurgery(value) && NEW) })}
         />
+      )}
+      {!isCorrection && (
+        <AfterType parameters={parameters} earlier={earlier} error={errors.numSiniestro} onChange={onChange} />
       )}
       <Card>
         <div className="flex flex-col gap-6">
-          {isCorrection ? (
+          {isAlcance && !numSiniestro ? null : isCorrection || isAlcance ? (
             <DefinitionList
-              items={[
-                { term: 'Tipo de siniestro', value: tpSiniestro ? CLAIM_TYPE_LABELS[tpSiniestro] : '' },
-                { term: 'Diagnóstico', value: nmIncapacidad },
-              ]}
+              items={parameterItems(parameters).filter(({ term }) => (isCorrection ? STORED : OF_ALCANCE).has(term))}
             />
           ) : (
             <DiagnosisField
@@ -111,18 +120,47 @@ export function HappenedStep({ kit, parameters, typed, today, sent, isCorrection
   )
 }
 
-type PartProps = Omit<Props, 'kit' | 'isCorrection' | 'sent'>
+const NEW = { alcance: 'N', numSiniestro: null } as const
+/** What stays as it is: in a correction, and in an alcance. */
+const STORED = new Set(['Tipo de siniestro', 'Alcance del siniestro', 'Diagnóstico'])
+const OF_ALCANCE = new Set(['Alcance del siniestro', 'Diagnóstico'])
+
+type AfterTypeProps = Pick<Props, 'parameters' | 'earlier' | 'onChange'> & { error: string | undefined }
+
+/** What the type of claim decides together with the patient's earlier claims (REP-09, REP-11). */
+function AfterType({ parameters, earlier, error, onChange }: AfterTypeProps) {
+  const { tpSiniestro, alcance, cdAsegurado } = parameters
+  if (tpSiniestro === null || isSurgery(tpSiniestro)) return null
+  return (
+    <>
+      {isAmongFirst(tpSiniestro, earlier.total) && (
+        <FirstReimbursementNotice deductibles={earlier.deductibles} cdAsegurado={cdAsegurado} />
+      )}
+      {(earlier.settled.length > 0 || alcance === 'S') && (
+        <AlcanceChoice
+          id={PARAMETER_FIELDS.numSiniestro.id}
+          parameters={parameters}
+          settled={earlier.settled}
+          error={error}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}
+
+type PartProps = Omit<Props, 'kit' | 'isCorrection' | 'sent' | 'earlier'>
 
 type IncurrenceProps = PartProps & Pick<Props, 'sent'> & { dias: number }
 
 function Incurrence({ parameters, typed, today, sent, errors, onChange, dias }: IncurrenceProps) {
-  const { fcAlcance } = parameters
+  const { fcAlcance, alcance } = parameters
   return (
     <div className="flex flex-col gap-3">
       <DateField
         id={PARAMETER_FIELDS.fcAlcance.id}
         label="Fecha de incurrencia"
-        hint="El día de la primera atención."
+        hint={alcance === 'S' ? 'El día de la atención de estas facturas.' : 'El día de la primera atención.'}
         required
         value={fcAlcance ?? ''}
         error={errors.fcAlcance}

@@ -9,6 +9,7 @@ import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { ClaimAddress } from '../parts/claim-address.ts'
+import { ClaimReport, type PrintedClaim } from '../parts/claim-report.tsx'
 import { NOTHING } from '../parts/claim-texts.ts'
 
 const TITLE = 'Detalle del Siniestro'
@@ -30,13 +31,15 @@ type Props = ClaimAddress & {
   /** Stands over everything; it can open a tab. */
   above: (openTab: (key: string) => void) => ReactNode
   tabs: readonly Tab[]
+  /** What is printed (CLM-10). */
+  claim: PrintedClaim
   facts?: RefObject<HTMLDivElement | null> | undefined
 }
 
 /** Where the facts stand at the side of the tabs: on a page from here, in a pane once that is as wide. */
 const SIDE = '((width >= 60rem) and (width < 75rem)) or (width >= 104rem)'
 
-export function ClaimFrame({ summary, above, tabs, facts, ...address }: Props) {
+export function ClaimFrame({ summary, above, tabs, claim, facts, ...address }: Props) {
   const isPage = !useMedia(MEDIA.wide)
   const hasSide = useMedia(SIDE)
   const place = useRef<HTMLDivElement>(null)
@@ -52,7 +55,7 @@ export function ClaimFrame({ summary, above, tabs, facts, ...address }: Props) {
       {above(openTab)}
       <div className={classNames('grid min-w-0 items-start gap-4', hasSide && 'grid-cols-[17rem_minmax(0,1fr)]')}>
         <div ref={facts} className="min-w-0">
-          <SideSummary {...summary} isSide={hasSide} />
+          <SideSummary {...summary} claim={claim} isSide={hasSide} />
         </div>
         <div ref={tabsCard} className="min-w-0 scroll-mt-[calc(0.5rem+var(--folded-line,0px))]">
           <Card title={TITLE}>
@@ -70,8 +73,10 @@ export function ClaimFrame({ summary, above, tabs, facts, ...address }: Props) {
   )
 }
 
+type SideProps = Summary & { claim: PrintedClaim; isSide: boolean }
+
 /** Over the tabs all but the first facts are folded, so that the tabs are in sight. */
-const SideSummary = ({ lead, about, amounts, facts, isSide }: Summary & { isSide: boolean }) => (
+const SideSummary = ({ lead, about, amounts, facts, claim, isSide }: SideProps) => (
   <aside
     aria-label="Datos del siniestro"
     className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft sm:px-6 sm:py-5"
@@ -90,6 +95,7 @@ const SideSummary = ({ lead, about, amounts, facts, isSide }: Summary & { isSide
         ))}
       </dl>
     </div>
+    <ClaimReport claim={claim} />
     <FoldedFacts hasRoom={isSide}>
       <DefinitionList
         columns={isSide ? 1 : 'fit'}

@@ -2,12 +2,12 @@
 import type { GeneralClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim-money.ts'
+import { momentText } from '../../../domain/moment-text.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { vehicleFacts } from '../../../domain/policy/vehicle-facts.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { dayText } from '../../../entities/cell-texts.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
-import { momentText } from '../../../entities/moment-text.ts'
-import { vehicleFacts } from '../../../entities/vehicle-facts.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
@@ -43,6 +43,7 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
   return (
     <ClaimFrame
       {...address}
+      claim={claim}
       summary={summaryOf(claim, {
         reader,
         money: payments.data ? claimMoney({ payments: payments.data, credits: [] }, today) : null,

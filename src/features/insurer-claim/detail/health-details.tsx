@@ -152,6 +152,7 @@ function Frame({ claim, area, papers, money, noteTab, ...frame }: FrameProps) {
   return (
     <ClaimFrame
       {...frame}
+      claim={claim}
       summary={healthSummary(claim, { area, reader, money })}
       above={(openTab) => (
         <>

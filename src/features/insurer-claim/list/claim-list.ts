@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
 import type { AppQuery } from '../../../entities/cached.ts'
 import type { ClaimPage } from '../../../entities/insurer-claim/queries.ts'
+import type { ExportedList } from '../../../entities/list-export.ts'
 import type { FilterSet } from '../../../shell/list/filters/filters.ts'
 import type { ListName } from '../../../shell/list/layout/list-preferences.ts'
 import type { ClaimCodes, InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
@@ -29,6 +30,7 @@ export type ClaimList<Row extends AnyClaim> = {
   /** The columns by which it can be sorted. */
   sortable: readonly string[]
   query: (filters: ClaimFilters, orden: string | undefined) => AppQuery<ClaimPage<Row>>
+  exported: ExportedList
   /** A claim that the page of the list does not show. */
   one: (codes: ClaimCodes) => AppQuery<Row>
   columns: (wiring: ColumnWiring<Row>) => DataColumn<Row>[]

@@ -4,6 +4,7 @@ import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { countText } from '../../../shell/list/count-text.ts'
+import { ListExportButton } from '../../../shell/list/export/list-export-button.tsx'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
 import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
 import { ListRows } from '../../../shell/list/list-rows.tsx'
@@ -89,6 +90,7 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
       actions={
         <>
           {of.Actions && <of.Actions params={list.search} />}
+          <ListExportButton exported={of.exported} list={list} columns={columns} name="siniestros" />
           <LayoutButton list={list} columns={columns} />
         </>
       }

@@ -1,6 +1,7 @@
 // «Deducibles»: those of a family over all its policies, each with its bar and sentence (CLM-12 to CLM-14).
 import { ScaleIcon } from '@heroicons/react/24/outline'
-import type { DeductiblePolicy } from '../../../contract/insurer-claim-detail.ts'
+import type { DeductiblePolicy } from '../../../contract/deductible.ts'
+import { DeductibleBar } from '../../../entities/insurer-claim/deductible-bar.tsx'
 import { deductibleMatrixQuery } from '../../../entities/insurer-claim/queries.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
 import { request } from '../../../shell/query/request.ts'
@@ -8,7 +9,6 @@ import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { DeductibleBar } from '../tabs/deductible-tab.tsx'
 
 type Props = {
   open: boolean

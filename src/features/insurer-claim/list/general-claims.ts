@@ -13,6 +13,7 @@ export const GENERAL_CLAIMS: ClaimList<GeneralClaim> = {
   kind: 'general',
   area: 'gen',
   name: 'aseguradora-general',
+  exported: 'general-claims',
   title: 'Siniestros Generales',
   path: (search) => pathTo.generalClaims('gen', search),
   parse: parseGeneralClaims,

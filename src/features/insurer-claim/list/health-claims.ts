@@ -32,6 +32,7 @@ export const CONTRACTOR_CLAIMS: ClaimList<HealthClaim> = {
   ...COMMON,
   area: 'gen',
   name: 'aseguradora-contratante',
+  exported: 'contractor-claims',
   title: 'Siniestros Contratante',
   path: (search) => pathTo.medicalClaims('gen', search),
   query: (filters, orden) =>
@@ -47,6 +48,7 @@ export const INSURED_CLAIMS: ClaimList<HealthClaim> = {
   ...COMMON,
   area: 'vam',
   name: 'aseguradora-asegurado',
+  exported: 'insured-claims',
   title: 'Siniestros Asegurado',
   path: (search) => pathTo.insuredClaims('vam', search),
   query: (filters, orden) =>

@@ -1,15 +1,15 @@
 // The columns of «Siniestros Generales» in the order of CLM-02, and those of their cards.
 import { FolderOpenIcon } from '@heroicons/react/20/solid'
-import type { GeneralClaim } from '../../../contract/insurer-claim.ts'
-import { formatDay } from '../../../domain/calendar-date.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { generalClaimColumns } from '../../../contract/columns/claim-columns.ts'
+import { GENERAL_COLUMNS, type GeneralClaim } from '../../../contract/insurer-claim.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
-import { amountText, dayText } from '../../../entities/cell-texts.ts'
+import { amountText } from '../../../entities/cell-texts.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { ChipButton } from '../../../ui/actions/chip-button.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { cardColumns } from './card-columns.ts'
 import { stateBadge } from './claim-state.ts'
-import { vehicleText } from './claim-texts.ts'
-import { commonColumns } from './common-columns.ts'
+import { occurredText } from './claim-texts.ts'
 
 export type ColumnWiring<Row> = {
   reader: Reader
@@ -42,44 +42,30 @@ const documentsColumn = (
 
 export const generalColumns = ({ reader, onDocuments }: ColumnWiring<GeneralClaim>): DataColumn<GeneralClaim>[] => [
   documentsColumn(onDocuments, { isShort: true }),
-  { id: 'dscEstado', header: 'Estado', badge: generalBadge, sortable: true },
-  ...commonColumns<GeneralClaim>(),
-  { id: 'causa', header: 'Causa', text: ({ causa }) => causa, sortable: true },
-  { id: 'objeto', header: 'Objeto', text: ({ objeto }) => objeto, sortable: true },
-  { id: 'aseguradora', header: 'Aseguradora', text: ({ aseguradora }) => aseguradora, narrow: true, sortable: true },
-  { id: 'ramo', header: 'Ramo', text: ({ ramo }) => ramo, narrow: true, sortable: true },
-  { id: 'fcDesde', header: 'Desde', text: ({ fcDesde }) => formatDay(fcDesde), look: 'one-line', sortable: true },
-  { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta), look: 'one-line', sortable: true },
-  {
-    id: 'valAsegurado',
-    header: 'Valor asegurado',
-    text: ({ valAsegurado }) => formatMoney(valAsegurado),
-    numeric: true,
-    sortable: true,
-  },
-  { id: 'caracteristicas', header: 'Características', text: vehicleText },
-  ...(reader === 'staff'
-    ? [{ id: 'nmContratante', header: 'Contratante', text: ({ nmContratante }: GeneralClaim) => nmContratante }]
-    : []),
+  ...shownColumns(
+    generalClaimColumns(reader),
+    {
+      dscEstado: { badge: generalBadge },
+      numSiniestro: { isRowHead: true, look: 'one-line' },
+      poliza: { look: 'one-line' },
+      aseguradora: { narrow: true },
+      ramo: { narrow: true },
+    },
+    GENERAL_COLUMNS,
+  ),
 ]
 
 /** A card leads with what happened, to what and when. */
 export const generalCard = ({ reader, onDocuments }: ColumnWiring<GeneralClaim>): DataColumn<GeneralClaim>[] => [
-  { id: 'ramo', header: 'Ramo', text: ({ ramo }) => ramo, card: 'overline' },
-  { id: 'dscEstado', header: 'Estado', badge: generalBadge, card: 'status', sortable: true },
-  { id: 'causa', header: 'Causa', text: ({ causa, objeto }) => causa || objeto, card: 'title', sortable: true },
-  { id: 'objeto', header: 'Objeto', text: ({ causa, objeto }) => (causa ? objeto : null), card: 'line' },
-  {
-    id: 'fcSiniestro',
-    header: 'Fc.Siniestro',
-    text: ({ fcSiniestro }) => `Ocurrió el ${formatDay(fcSiniestro)}`,
-    card: 'line',
-    sortable: true,
-  },
-  { id: 'numSiniestro', header: 'No. Siniestro', text: ({ numSiniestro }) => numSiniestro, sortable: true },
-  ...(reader === 'staff'
-    ? [{ id: 'nmContratante', header: 'Contratante', text: ({ nmContratante }: GeneralClaim) => nmContratante }]
-    : []),
+  ...cardColumns(generalClaimColumns(reader), {
+    ramo: { card: 'overline' },
+    dscEstado: { badge: generalBadge, card: 'status' },
+    causa: { text: ({ causa, objeto }) => causa || objeto, card: 'title' },
+    objeto: { text: ({ causa, objeto }) => (causa ? objeto : null), card: 'line' },
+    fcSiniestro: { text: occurredText, look: undefined, card: 'line' },
+    numSiniestro: {},
+    nmContratante: {},
+  }),
   {
     id: 'valIncurrido',
     header: 'Valor incurrido',

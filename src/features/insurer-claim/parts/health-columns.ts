@@ -1,75 +1,42 @@
 // The thirteen columns of «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04a), and those of their cards.
-import type { HealthClaim } from '../../../contract/insurer-claim.ts'
-import { formatDay } from '../../../domain/calendar-date.ts'
-import { formatMoney } from '../../../domain/money.ts'
+import { healthClaimColumns } from '../../../contract/columns/claim-columns.ts'
+import { HEALTH_COLUMNS, type HealthClaim } from '../../../contract/insurer-claim.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { cardColumns } from './card-columns.ts'
 import { stateBadge } from './claim-state.ts'
-import { claimTypeText } from './claim-texts.ts'
-import { commonColumns } from './common-columns.ts'
+import { occurredText } from './claim-texts.ts'
 
 export const healthBadge = ({ aliasEstado }: HealthClaim) => stateBadge(aliasEstado)
 
-export const healthColumns = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] => [
-  { id: 'aliasEstado', header: 'Estado', badge: healthBadge, sortable: true },
-  ...commonColumns<HealthClaim>(),
-  { id: 'item', header: 'Ítem', text: ({ item }) => item, sortable: true },
-  { id: 'titular', header: 'Titular', text: ({ titular }) => titular, sortable: true },
-  { id: 'dscObjeto', header: 'Paciente', text: ({ dscObjeto }) => dscObjeto, sortable: true },
-  {
-    id: 'tpSiniestro',
-    header: 'Tipo de siniestro',
-    text: ({ tpSiniestro }) => claimTypeText(tpSiniestro),
-    narrow: true,
-    sortable: true,
-  },
-  { id: 'nmIncapacidad', header: 'Incapacidad', text: ({ nmIncapacidad }) => nmIncapacidad, sortable: true },
-  { id: 'nmAseg', header: 'Aseguradora', text: ({ nmAseg }) => nmAseg, narrow: true, sortable: true },
-  { id: 'nmRamo', header: 'Ramo', text: ({ nmRamo }) => nmRamo, narrow: true, sortable: true },
-  {
-    id: 'valIncurrido',
-    header: 'Valor incurrido',
-    text: ({ valIncurrido }) => formatMoney(valIncurrido),
-    numeric: true,
-    sortable: true,
-  },
-  ...(reader === 'staff'
-    ? [{ id: 'nmContratante', header: 'Contratante', text: ({ nmContratante }: HealthClaim) => nmContratante }]
-    : []),
-]
+export const healthColumns = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] =>
+  shownColumns(
+    healthClaimColumns(reader),
+    {
+      aliasEstado: { badge: healthBadge },
+      numSiniestro: { isRowHead: true, look: 'one-line' },
+      poliza: { look: 'one-line' },
+      tpSiniestro: { narrow: true },
+      nmAseg: { narrow: true },
+      nmRamo: { narrow: true },
+    },
+    HEALTH_COLUMNS,
+  )
 
 /** A card leads with what happened, to whom and when. */
-export const healthCard = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] => [
-  { id: 'nmAseg', header: 'Aseguradora', text: ({ nmAseg }) => nmAseg, card: 'overline' },
-  { id: 'aliasEstado', header: 'Estado', badge: healthBadge, card: 'status', sortable: true },
-  {
-    id: 'nmIncapacidad',
-    header: 'Incapacidad',
-    text: ({ nmIncapacidad }) => nmIncapacidad,
-    card: 'title',
-    sortable: true,
-  },
-  { id: 'dscObjeto', header: 'Paciente', text: ({ dscObjeto }) => dscObjeto, card: 'line', sortable: true },
-  {
-    id: 'fcSiniestro',
-    header: 'Fc.Siniestro',
-    text: ({ fcSiniestro }) => `Ocurrió el ${formatDay(fcSiniestro)}`,
-    card: 'line',
-    sortable: true,
-  },
-  { id: 'numSiniestro', header: 'No. Siniestro', text: ({ numSiniestro }) => numSiniestro, sortable: true },
-  ...(reader === 'staff'
-    ? [{ id: 'nmContratante', header: 'Contratante', text: ({ nmContratante }: HealthClaim) => nmContratante }]
-    : []),
-  {
-    id: 'valIncurrido',
-    header: 'Valor incurrido',
-    text: ({ valIncurrido }) => amountText(valIncurrido || null),
-    card: 'value',
-    sortable: true,
-  },
-]
+export const healthCard = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] =>
+  cardColumns(healthClaimColumns(reader), {
+    nmAseg: { card: 'overline' },
+    aliasEstado: { badge: healthBadge, card: 'status' },
+    nmIncapacidad: { card: 'title' },
+    dscObjeto: { card: 'line' },
+    fcSiniestro: { text: occurredText, look: undefined, card: 'line' },
+    numSiniestro: {},
+    nmContratante: {},
+    valIncurrido: { text: ({ valIncurrido }) => amountText(valIncurrido || null), card: 'value' },
+  })
 
 /** The columns that fit when the chosen claim stands beside the list. */
 export const HEALTH_BESIDE = ['numSiniestro', 'dscObjeto', 'aliasEstado', 'fcSiniestro'] as const

@@ -1,10 +1,13 @@
 // Hospital credits with their collection notes: «Nota de Cobranza», and a table in «Liquidación» (CLM-09c, D128).
 import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
+import { CREDIT } from '../../../contract/columns/claim-part-columns.ts'
 import type { HospitalCredit } from '../../../contract/insurer-claim-detail.ts'
+import type { creditText } from '../../../domain/insurer-claim/part-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import type { TonesOf } from '../../../entities/shown-column.ts'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
-import { type Fact, factsOf } from './fact-columns.ts'
+import { type Fact, fact, factsOf, mainFact } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
 type Props = { label: string; heading?: string; query: CachedQuery<HospitalCredit[]> }
@@ -21,26 +24,21 @@ export const CreditRows = (props: Props) => (
   />
 )
 
-const { text, day, money } = factsOf<HospitalCredit>()
+const TONES: TonesOf<typeof creditText> = { Liquidada: 'success', 'Por liquidar': 'warning' }
+
+const { text, day } = factsOf<HospitalCredit>()
 
 const FACTS: Fact<HospitalCredit>[] = [
-  text('notaCobranza', 'Nota de cobranza', { isMain: true, isRowHead: true, card: 'title' }),
-  day('fcVence', 'Vence', { isMain: true }),
-  money('valIncurrido', 'Valor incurrido', { isMain: true }),
-  money('valNoCubierto', 'No cubierto'),
-  money('valDeducible', 'Deducible'),
-  money('valCoaseguro', 'Coaseguro'),
-  money('valNotaCob', 'Valor de la nota', { isMain: true }),
-  money('valPago', 'Pagado', { isMain: true }),
-  money('valSaldo', 'Saldo', { isMain: true, card: 'value' }),
-  {
-    id: 'liquida',
-    header: 'Estado',
-    badge: ({ liquida }) =>
-      liquida === 1 ? { tone: 'success', label: 'Liquidada' } : { tone: 'warning', label: 'Por liquidar' },
-    isMain: true,
-    card: 'status',
-  },
+  mainFact(CREDIT.notaCobranza, { isRowHead: true, card: 'title' }),
+  mainFact(CREDIT.fcVence),
+  mainFact(CREDIT.valIncurrido),
+  fact(CREDIT.valNoCubierto),
+  fact(CREDIT.valDeducible),
+  fact(CREDIT.valCoaseguro),
+  mainFact(CREDIT.valNotaCob),
+  mainFact(CREDIT.valPago),
+  mainFact(CREDIT.valSaldo, { card: 'value' }),
+  mainFact(CREDIT.liquida, { tones: TONES, card: 'status' }),
   day('fcPago', 'Fecha de pago'),
   text('chequeA', 'Cheque a nombre de'),
   text('formaPago', 'Forma de pago'),

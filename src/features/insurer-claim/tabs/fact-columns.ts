@@ -1,51 +1,43 @@
-// Builds the columns of a claim's tables: days, amounts, texts, yes or no; what is missing is a dash.
+// Builds the columns of a claim's tables, those that papers share and those of an opened row; what is missing is a dash.
+import { type Value, type ValueColumn, type ValueKind, valueText } from '../../../contract/columns/value-column.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
-import { amountText, dayText, rateText } from '../../../entities/cell-texts.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { type Look, type ShownColumn, shown } from '../../../entities/shown-column.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
 
 /** A fact of a row. The table and the card show the main ones; all of them are seen when the row is opened. */
-export type Fact<Row> = Exclude<DataColumn<Row>, { buttons: unknown }> & {
+export type Fact<Row> = ShownColumn<Row> & {
   isMain?: true
   /** Its sum, beneath the rows where there are several. */
   total?: (rows: readonly Row[]) => string
 }
 
-type Keys<Row, Value> = { [Key in keyof Row]: Row[Key] extends Value ? Key : never }[keyof Row] & string
+export function fact<Row>(column: ValueColumn<Row>, look?: Look<Row>): Fact<Row> {
+  const { kind, value } = column
+  return shown(column, { text: (row) => valueText(kind, value(row)) ?? NOTHING, ...look })
+}
 
-type Look = { isMain?: true; isRowHead?: true; whole?: true; card?: 'title' | 'value' | 'line' | 'overline' }
-
-/** Facts of rows of one kind, each by its key. */
-export const factsOf = <Row>() => ({
-  text: (id: Keys<Row, string | number>, header: string, look: Look = {}): Fact<Row> => ({
-    ...{ id, header, ...look },
-    text: (row) => String(row[id]) || NOTHING,
-  }),
-  day: (id: Keys<Row, CalendarDate | null>, header: string, look: Look = {}): Fact<Row> => ({
-    ...{ id, header, look: 'one-line', ...look },
-    text: (row) => dayText(row[id] as CalendarDate | null) ?? NOTHING,
-  }),
-  /** With its sum beneath the rows. */
-  money: (id: Keys<Row, Cents | null>, header: string, look: Look = {}): Fact<Row> => {
-    const amountOf = (row: Row) => row[id] as Cents | null
-    return {
-      ...{ id, header, numeric: true, ...look },
-      text: (row) => amountText(amountOf(row)) ?? NOTHING,
-      total: (rows) => formatMoney(sumCents(rows.map(amountOf))),
-    }
-  },
-  /** An amount that has no sum, such as a limit. */
-  limit: (id: Keys<Row, Cents | null>, header: string, look: Look = {}): Fact<Row> => ({
-    ...{ id, header, numeric: true, ...look },
-    text: (row) => amountText(row[id] as Cents | null) ?? NOTHING,
-  }),
-  rate: (id: Keys<Row, number | null>, header: string): Fact<Row> => ({
-    ...{ id, header, numeric: true },
-    text: (row) => rateText(row[id] as number | null) ?? NOTHING,
-  }),
-  flag: (id: Keys<Row, number>, header: string): Fact<Row> => ({
-    ...{ id, header },
-    text: (row) => (row[id] === 1 ? 'Sí' : 'No'),
+/** An amount has its sum beneath the rows. */
+export const mainFact = <Row>(column: ValueColumn<Row>, look?: Look<Row>): Fact<Row> => ({
+  ...fact(column, look),
+  isMain: true,
+  ...(column.kind === 'money' && {
+    total: (rows) => formatMoney(sumCents(rows.map((row) => column.value(row) as Cents | null))),
   }),
 })
+
+type Keys<Row, Kept> = { [Key in keyof Row]: Row[Key] extends Kept ? Key : never }[keyof Row] & string
+
+/** Facts of rows of one kind that an opened row alone shows, each by its key. */
+export function factsOf<Row>() {
+  const own = (id: keyof Row & string, header: string, kind: ValueKind) =>
+    fact<Row>({ id, header, kind, value: (row) => row[id] as Value })
+  return {
+    text: (id: Keys<Row, string | number>, header: string) => own(id, header, 'text'),
+    day: (id: Keys<Row, CalendarDate | null>, header: string) => own(id, header, 'day'),
+    amount: (id: Keys<Row, Cents | null>, header: string) => own(id, header, 'money'),
+    rate: (id: Keys<Row, number | null>, header: string) => own(id, header, 'percent'),
+    flag: (id: Keys<Row, number>, header: string) =>
+      fact<Row>({ id, header, kind: 'text', value: (row) => (row[id] === 1 ? 'Sí' : 'No') }),
+  }
+}

@@ -1,11 +1,12 @@
 // The inspections of a claim: «Gestión» of general claims, beneath the history in the insured's view (D128).
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { INSPECTION } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimInspection } from '../../../contract/insurer-claim-detail.ts'
-import { formatDay } from '../../../domain/calendar-date.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { NOTHING } from '../parts/claim-texts.ts'
 
 type Props = { query: CachedQuery<ClaimInspection[]>; heading?: string }
 
@@ -23,15 +24,8 @@ export const InspectionRows = ({ query, heading }: Props) => (
   />
 )
 
-const COLUMNS: DataColumn<ClaimInspection>[] = [
-  {
-    id: 'fcInspeccion',
-    header: 'Fecha de inspección',
-    text: ({ fcInspeccion }) => formatDay(fcInspeccion),
-    isRowHead: true,
-    look: 'one-line',
-    card: 'title',
-  },
-  { id: 'observaciones', header: 'Observaciones', text: ({ observaciones }) => observaciones || '–', card: 'line' },
-  { id: 'estado', header: 'Estado', badge: ({ estado }) => ({ tone: 'info', label: estado }), card: 'status' },
-]
+const COLUMNS = shownColumns(Object.values(INSPECTION), {
+  fcInspeccion: { isRowHead: true, card: 'title' },
+  observaciones: { text: ({ observaciones }) => observaciones || NOTHING, card: 'line' },
+  estado: { badge: ({ estado }) => ({ tone: 'info', label: estado }), card: 'status' },
+})

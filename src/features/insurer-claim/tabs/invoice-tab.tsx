@@ -1,9 +1,11 @@
 // The invoices that were presented with a claim: what is not covered, to be paid and paid of each (CLM-08c).
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import { INVOICE } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimInvoice } from '../../../contract/insurer-claim-detail.ts'
+import type { invoiceText } from '../../../domain/insurer-claim/part-words.ts'
+import type { TonesOf } from '../../../entities/shown-column.ts'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
-import { type Fact, factsOf } from './fact-columns.ts'
+import { type Fact, fact, mainFact } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
 export const InvoiceTab = ({ label, query }: { label: string; query: CachedQuery<ClaimInvoice[]> }) => (
@@ -29,30 +31,16 @@ export const InvoiceTab = ({ label, query }: { label: string; query: CachedQuery
 const isPaidInPart = ({ valorPagado, valorAPagar }: ClaimInvoice): boolean =>
   valorPagado > 0 && valorPagado < valorAPagar
 
-/** What is taken as a whole needs no approval any more. */
-const stateOf = ({ aprobado, valor, valNoCubierto }: ClaimInvoice): StatusBadgeProps =>
-  aprobado === 1
-    ? { tone: 'success', label: 'Aprobada' }
-    : valor > 0 && valNoCubierto === valor
-      ? { tone: 'danger', label: 'No cubierta' }
-      : { tone: 'neutral', label: 'Sin aprobar' }
-
-const { text, day, money } = factsOf<ClaimInvoice>()
+const TONES: TonesOf<typeof invoiceText> = { Aprobada: 'success', 'No cubierta': 'danger', 'Sin aprobar': 'neutral' }
 
 const FACTS: Fact<ClaimInvoice>[] = [
-  text('numRecibo', 'No. de recibo', { isMain: true, isRowHead: true, whole: true, card: 'overline' }),
-  day('fcGasto', 'Fecha del gasto', { isMain: true }),
-  text('detalle', 'Detalle', { isMain: true, card: 'title' }),
-  text('nmCobertura', 'Cobertura'),
-  money('valor', 'Valor', { isMain: true, card: 'value' }),
-  money('valNoCubierto', 'No cubierto', { isMain: true }),
-  money('valorAPagar', 'Elegible', { isMain: true }),
-  money('valorPagado', 'Pagado', { isMain: true }),
-  {
-    id: 'aprobado',
-    header: 'Estado',
-    badge: stateOf,
-    isMain: true,
-    card: 'status',
-  },
+  mainFact(INVOICE.numRecibo, { isRowHead: true, whole: true, card: 'overline' }),
+  mainFact(INVOICE.fcGasto),
+  mainFact(INVOICE.detalle, { card: 'title' }),
+  fact(INVOICE.nmCobertura),
+  mainFact(INVOICE.valor, { card: 'value' }),
+  mainFact(INVOICE.valNoCubierto),
+  mainFact(INVOICE.valorAPagar),
+  mainFact(INVOICE.valorPagado),
+  mainFact(INVOICE.aprobado, { tones: TONES, card: 'status' }),
 ]

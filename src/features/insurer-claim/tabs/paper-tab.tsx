@@ -1,9 +1,12 @@
 // The documents that were presented with a claim (CLM-08b).
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
+import { PRESENTED } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
+import type { paperText } from '../../../domain/insurer-claim/part-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import type { TonesOf } from '../../../entities/shown-column.ts'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
-import { type Fact, factsOf } from './fact-columns.ts'
+import { type Fact, fact, factsOf, mainFact } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
 export const PaperTab = ({ label, query }: { label: string; query: CachedQuery<ClaimPaper[]> }) => (
@@ -19,23 +22,18 @@ export const PaperTab = ({ label, query }: { label: string; query: CachedQuery<C
   />
 )
 
+const TONES: TonesOf<typeof paperText> = { Falta: 'warning', Recibido: 'success' }
+
 const { text, day, flag } = factsOf<ClaimPaper>()
 
 const FACTS: Fact<ClaimPaper>[] = [
-  text('nmDocumento', 'Documento', { isMain: true, isRowHead: true, card: 'title' }),
-  {
-    id: 'estado',
-    header: 'Estado',
-    badge: ({ fcReciboBrk }) =>
-      fcReciboBrk === null ? { tone: 'warning', label: 'Falta' } : { tone: 'success', label: 'Recibido' },
-    isMain: true,
-    card: 'status',
-  },
-  text('numRecibo', 'No. de recibo'),
-  day('fcGasto', 'Fecha del gasto'),
-  day('fcReciboBrk', 'Fecha de recepción', { isMain: true }),
-  day('fcEnvioAseg', 'Enviado a la aseguradora', { isMain: true }),
-  text('detalle', 'Detalle'),
+  mainFact(PRESENTED.nmDocumento, { isRowHead: true, card: 'title' }),
+  mainFact(PRESENTED.estado, { tones: TONES, card: 'status' }),
+  fact(PRESENTED.numRecibo),
+  fact(PRESENTED.fcGasto),
+  mainFact(PRESENTED.fcReciboBrk),
+  mainFact(PRESENTED.fcEnvioAseg),
+  fact(PRESENTED.detalle),
   text('obsDocSiniestro', 'Observación del documento'),
   text('obsGastoVam', 'Observación del gasto'),
   day('fcRecuerdaCli', 'Recordatorio al cliente'),

@@ -1,10 +1,13 @@
 // The payments of a claim, with what is paid and what is still to come (CLM-09a).
 import { BanknotesIcon } from '@heroicons/react/24/outline'
+import { PAYMENT } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimPayment } from '../../../contract/insurer-claim-detail.ts'
+import type { paymentText } from '../../../domain/insurer-claim/part-words.ts'
 import { type Cents, cents, formatMoney, sumCents } from '../../../domain/money.ts'
+import type { TonesOf } from '../../../entities/shown-column.ts'
 import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
-import { type Fact, factsOf } from './fact-columns.ts'
+import { type Fact, fact, factsOf, mainFact } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 
 type Props = {
@@ -55,31 +58,23 @@ function Glance({ payments }: { payments: readonly ClaimPayment[] }) {
   )
 }
 
-/** On the wire true while the release is still to be signed: shown inverted (D43). */
-export const releaseText = ({ finiquito }: Pick<ClaimPayment, 'finiquito'>): 'SI' | 'NO' => (finiquito ? 'NO' : 'SI')
+const TONES: TonesOf<typeof paymentText> = { 'Por pagar': 'warning', Pagado: 'success' }
 
-const { text, day, money, limit } = factsOf<ClaimPayment>()
+const { text, day, amount } = factsOf<ClaimPayment>()
 
 const FACTS: Fact<ClaimPayment>[] = [
-  text('formaPago', 'Forma de pago', { isMain: true, isRowHead: true, card: 'title' }),
+  mainFact(PAYMENT.formaPago, { isRowHead: true, card: 'title' }),
   // Over the title, where the badge of the card has room beside it.
-  text('dscRubro', 'Rubro', { isMain: true, card: 'overline' }),
-  {
-    id: 'estado',
-    header: 'Estado',
-    badge: ({ fcPago }) =>
-      fcPago === null ? { tone: 'warning', label: 'Por pagar' } : { tone: 'success', label: 'Pagado' },
-    isMain: true,
-    card: 'status',
-  },
-  day('fcPago', 'Fecha de pago', { isMain: true }),
-  money('valPago', 'Valor', { isMain: true, card: 'value' }),
-  { id: 'finiquito', header: 'Finiquito firmado', text: releaseText, isMain: true },
+  mainFact(PAYMENT.dscRubro, { card: 'overline' }),
+  mainFact(PAYMENT.estado, { tones: TONES, card: 'status' }),
+  mainFact(PAYMENT.fcPago),
+  mainFact(PAYMENT.valPago, { card: 'value' }),
+  mainFact(PAYMENT.finiquito),
   day('fcDocPago', 'Fecha del documento de pago'),
-  text('banco', 'Banco'),
+  fact(PAYMENT.banco),
   text('cheque', 'Cheque'),
   text('ctaCte', 'Cuenta'),
   day('fcPagoSol', 'Fecha de solicitud'),
-  limit('valorSol', 'Valor solicitado'),
-  text('obsPago', 'Observación'),
+  amount('valorSol', 'Valor solicitado'),
+  fact(PAYMENT.obsPago),
 ]

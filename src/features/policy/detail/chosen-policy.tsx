@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
+import { PolicyReport } from '../parts/policy-report.tsx'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
 import { MovementsOfThings } from './movement-list.tsx'
@@ -64,6 +65,7 @@ export function PolicyDetails({
       <div ref={facts}>
         <PolicyFacts policy={policy} />
       </div>
+      <PolicyReport of={policy} vam={0} />
       <Below {...wiring} />
       {/* Once all above it is there, so that nothing moves it. */}
       <div className="empty:hidden group-has-[[data-awaited]]/policy:hidden">

@@ -1,5 +1,5 @@
 // POL-14: the dialog «Detalle Póliza» of insured things: data at the left, eight tabs; vehicles with their data (D71).
-import type { Movement } from '../../../contract/policy.ts'
+import type { Movement } from '../../../contract/movement.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { useToday } from '../../../shell/use-today.ts'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'

@@ -1,17 +1,18 @@
 // POL-14b: the data of a movement beside its tabs; on phones the two amounts, with the rest collapsed.
 import type { InsuredObject } from '../../../contract/insured-object.ts'
-import type { Movement, PolicyRow } from '../../../contract/policy.ts'
+import type { Movement } from '../../../contract/movement.ts'
+import type { PolicyRow } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
+import { endOf, holderName, movementTypeText } from '../../../domain/policy/policy-words.ts'
+import { vehicleFacts } from '../../../domain/policy/vehicle-facts.ts'
 import { objectsQuery, paymentsQuery } from '../../../entities/policy/detail-queries.ts'
-import { vehicleFacts } from '../../../entities/vehicle-facts.ts'
 import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
-import { holderName } from '../parts/policy-columns.tsx'
+import { PolicyReport } from '../parts/policy-report.tsx'
 
 type Props = { movement: Movement; policy: PolicyRow; isVehicle: boolean }
 
@@ -34,6 +35,7 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
       className="flex min-w-0 flex-col gap-4 rounded-lg bg-tint p-4 md:sticky md:top-0"
     >
       <Amounts movement={movement} policy={policy} />
+      <PolicyReport of={movement} vam={0} />
       <FoldedFacts>
         <DefinitionList columns={isBeside ? 1 : 2} items={facts} />
         {isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />}

@@ -2,8 +2,8 @@
 
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
-import { endOf } from '../../../domain/policy/policy-words.ts'
-import { insuredLocationQuery } from '../../../entities/policy/queries.ts'
+import { endOf, holderName } from '../../../domain/policy/policy-words.ts'
+import { insuredLocationQuery } from '../../../entities/policy/detail-queries.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
@@ -15,8 +15,8 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { DependentList } from '../insured/dependent-list.tsx'
 import { InsuredPeople } from '../insured/insured-people.tsx'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
-import { holderName } from '../parts/policy-columns.tsx'
 import type { DialogWiring } from '../parts/policy-parts.ts'
+import { PolicyReport } from '../parts/policy-report.tsx'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'
 import { useMedicalTabs } from '../tabs/medical-tabs.tsx'
@@ -53,6 +53,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
         <FoldedFacts>
           <Facts policy={policy} />
         </FoldedFacts>
+        <PolicyReport of={of} vam={1} />
         <Tabs label="Detalle Póliza" within="detail" {...tabsInAddress(address)} tabs={tabs} />
         <div className="group-has-[[data-awaited]]/detail:hidden">
           <ExecutiveCard executive={useExecutive(policy, 'vam').executive} />

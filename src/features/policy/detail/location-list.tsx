@@ -1,7 +1,7 @@
 // POL-06: the insured locations of a health or life policy, each with its buttons.
 import type { Location } from '../../../contract/policy.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
-import { locationsQuery } from '../../../entities/policy/queries.ts'
+import { locationsQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

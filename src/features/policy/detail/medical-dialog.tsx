@@ -2,6 +2,7 @@
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
+import { PolicyReport } from '../parts/policy-report.tsx'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { MedicalTabs } from '../tabs/medical-tabs.tsx'
 
@@ -11,7 +12,10 @@ export function MedicalDialog({ of, place, policy, onClose, ...address }: Props)
   const badge = validityBadge(policy, useToday())
   return (
     <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} badge={badge} onClose={onClose}>
-      <MedicalTabs label="Detalle Póliza" within="detail" of={of} {...address} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <PolicyReport of={of} vam={0} />
+        <MedicalTabs label="Detalle Póliza" within="detail" of={of} {...address} />
+      </div>
     </DetailFrame>
   )
 }

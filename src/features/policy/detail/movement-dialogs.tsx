@@ -1,5 +1,5 @@
 // The dialog that the URL opens over a movement, chosen by the ramo's content type (POL-08b, D71).
-import type { Movement } from '../../../contract/policy.ts'
+import type { Movement } from '../../../contract/movement.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
 import { contentTypeQuery } from '../../../entities/policy/detail-queries.ts'
 import { useLookups } from '../../../shell/list/filters/use-lookups.ts'

@@ -1,10 +1,9 @@
 // POL-07: the movements of a policy, page by page, each with its buttons.
 import { useState } from 'react'
-import { MOVEMENT_COLUMNS } from '../../../contract/policy.ts'
+import { MOVEMENT_COLUMNS } from '../../../contract/movement.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { coveragesQuery } from '../../../entities/policy/detail-queries.ts'
-import { movementsQuery } from '../../../entities/policy/queries.ts'
+import { coveragesQuery, movementsQuery } from '../../../entities/policy/detail-queries.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { NO_FILTERS } from '../../../shell/list/filters/filters.ts'
 import { ListRows } from '../../../shell/list/list-rows.tsx'

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
-import { insuredCounts } from '../../../domain/policy/insured-counts.ts'
+import { insuredCounts, insuredStateText } from '../../../domain/policy/insured-counts.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
 import { containsWords } from '../../../domain/search-text.ts'
 import { objectsQuery } from '../../../entities/policy/detail-queries.ts'
@@ -18,7 +18,7 @@ import { UI_WORDS } from '../../../ui/words.ts'
 import { InsuredCountList } from '../parts/insured-count-list.tsx'
 import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
 import { DependentList } from './dependent-list.tsx'
-import { insuredBadge, insuredColumns } from './insured-columns.tsx'
+import { insuredColumns } from './insured-columns.tsx'
 import { sortedPeople } from './sorted-people.ts'
 
 const PAGE_SIZE = 10
@@ -40,7 +40,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const all = query.data?.content ?? []
   const matching =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
-  const found = sortedPeople(matching, sorted, (row) => insuredBadge(row, hasEnded, today).label)
+  const found = sortedPeople(matching, sorted, (row) => insuredStateText(row, hasEnded, today))
   const columns = useMemo(() => insuredColumns(today, hasEnded), [today, hasEnded])
   const { selectedKey, choose } = rowInAddress(address)
   const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)

@@ -11,6 +11,7 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
+import { InsuredExport, PolicyReport, wholeSearch } from '../parts/policy-report.tsx'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { ExtraList } from './extra-list.tsx'
 import { objectColumns } from './object-columns.tsx'
@@ -35,6 +36,10 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
       onClose={onClose}
     >
       <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <PolicyReport of={of} vam={0} withInsured />
+          <InsuredExport isOfPersons={false} poliza={of.poliza} search={{ ...wholeSearch(input), ...filter }} />
+        </div>
         <ObjectFilterForm isVehicle={isVehicle} onApply={setFilter} />
         <QueryRows
           label="Objetos asegurados"

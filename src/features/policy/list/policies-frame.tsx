@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
 import { AREA_WORDS } from '../../../shell/associates/active-associate.ts'
 import { countText } from '../../../shell/list/count-text.ts'
+import { ListExportButton } from '../../../shell/list/export/list-export-button.tsx'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
 import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
 import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
@@ -39,6 +40,12 @@ export function PoliciesFrame({ area, title, about, page, height, children }: Pr
       about={about}
       actions={
         <>
+          <ListExportButton
+            exported={area === 'vam' ? 'insured-policies' : 'policies'}
+            list={page.list}
+            columns={columns}
+            name="polizas"
+          />
           <LayoutButton list={page.list} columns={columns} />
           {reader === 'staff' && <OtherLine area={area} />}
         </>

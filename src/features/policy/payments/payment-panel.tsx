@@ -1,23 +1,21 @@
 // POL-17: the payments: paid and owed at a glance, how the total is made up, and every instalment in order.
 import { BanknotesIcon } from '@heroicons/react/24/outline'
-import type { Instalment } from '../../../contract/payment.ts'
-import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
+import { instalmentColumns } from '../../../contract/columns/policy-part-columns.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
-import { paymentState } from '../../../domain/policy/payment-state.ts'
+import { type instalmentText, paymentState } from '../../../domain/policy/payment-state.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { dayText } from '../../../entities/cell-texts.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { paymentsQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns, type TonesOf } from '../../../entities/shown-column.ts'
 import { AgeNote } from '../../../shell/query/age-note.tsx'
 import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 import { PaymentGlance } from './payment-glance.tsx'
 import { PaymentSummaryList } from './payment-summary.tsx'
@@ -91,48 +89,17 @@ const Total = ({ term, value }: { term: string; value: Cents }) => (
   </div>
 )
 
-const columnsOn = (today: CalendarDate): DataColumn<Instalment>[] => [
-  {
-    id: 'ordinal',
-    header: 'N.º',
-    text: ({ ordinal, frmFinanciamiento }) => `${ordinal}. ${frmFinanciamiento}`,
-    isRowHead: true,
-    look: 'strong',
-    card: 'title',
-  },
-  { id: 'valor', header: 'Valor', text: ({ valor }) => formatMoney(valor), numeric: true, card: 'value' },
-  { id: 'saldoPago', header: 'Saldo', text: ({ saldoPago }) => formatMoney(saldoPago), numeric: true },
-  { id: 'fcVencimiento', header: 'Vence', text: ({ fcVencimiento }) => formatDay(fcVencimiento) },
-  {
-    id: 'flgPago',
-    header: 'Estado',
-    badge: (row) => instalmentBadge(row, today),
-    card: 'status',
-  },
-  {
-    id: 'factAseg',
-    header: 'Factura',
-    text: ({ factAseg }) => factAseg,
-    look: 'one-line',
-  },
-  {
-    id: 'fcIngresoFactura',
-    header: 'Ingreso de factura',
-    text: ({ fcIngresoFactura }) => dayText(fcIngresoFactura),
-  },
-  {
-    id: 'fcDesde',
-    header: 'Desde',
-    text: ({ fcDesde }) => dayText(fcDesde),
-  },
-  { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta) },
-]
-
-function instalmentBadge(
-  { flgPago, saldoPago, valor, fcVencimiento }: Instalment,
-  today: CalendarDate,
-): StatusBadgeProps {
-  if (flgPago === 1) return { tone: 'success', label: 'Pagada' }
-  if (fcVencimiento < today) return { tone: 'danger', label: 'Vencida' }
-  return saldoPago < valor ? { tone: 'warning', label: 'Pagada en parte' } : { tone: 'neutral', label: 'Por pagar' }
+const TONES: TonesOf<typeof instalmentText> = {
+  Pagada: 'success',
+  Vencida: 'danger',
+  'Pagada en parte': 'warning',
+  'Por pagar': 'neutral',
 }
+
+const columnsOn = (today: CalendarDate) =>
+  shownColumns(Object.values(instalmentColumns(today)), {
+    ordinal: { isRowHead: true, look: 'strong', card: 'title' },
+    valor: { card: 'value' },
+    flgPago: { tones: TONES, card: 'status' },
+    factAseg: { look: 'one-line' },
+  })

@@ -1,12 +1,11 @@
 // POL-15d: the tab of the beneficiaries, who are paid before the policyholder.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
-import type { Beneficiary } from '../../../contract/policy-detail.ts'
-import { rateText } from '../../../entities/cell-texts.ts'
+import { BENEFICIARY } from '../../../contract/columns/policy-part-columns.ts'
 import { beneficiariesQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
@@ -24,9 +23,7 @@ export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: P
   )
 }
 
-const COLUMNS: DataColumn<Beneficiary>[] = [
-  { id: 'nmBeneficiario', header: 'Beneficiario', text: ({ nmBeneficiario }) => nmBeneficiario, card: 'title' },
-  { id: 'cedula', header: 'Cédula o RUC', text: ({ cedula }) => cedula || null },
-  { id: 'obsBeneficiario', header: 'Relación', text: ({ obsBeneficiario }) => obsBeneficiario || null },
-  { id: 'beneficio', header: 'Beneficio', text: ({ beneficio }) => rateText(beneficio), numeric: true, card: 'value' },
-]
+const COLUMNS = shownColumns(Object.values(BENEFICIARY), {
+  nmBeneficiario: { card: 'title' },
+  beneficio: { card: 'value' },
+})

@@ -1,11 +1,10 @@
 // POL-15b: the tab of the clauses of a policy and of its locations.
-import type { Clause } from '../../../contract/policy-detail.ts'
-import { amountText } from '../../../entities/cell-texts.ts'
+import { CLAUSE } from '../../../contract/columns/policy-part-columns.ts'
 import { clausesQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
@@ -22,13 +21,8 @@ export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCo
   )
 }
 
-const COLUMNS: DataColumn<Clause>[] = [
-  {
-    id: 'nmClausula',
-    header: 'Cláusula',
-    text: ({ nmClausula }) => nmClausula,
-    note: ({ obsClausulasNegocio }) => obsClausulasNegocio,
-    card: 'title',
-  },
-  { id: 'valLimite', header: 'Límite', text: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
-]
+const COLUMNS = shownColumns(Object.values(CLAUSE), {
+  nmClausula: { note: ({ obsClausulasNegocio }) => obsClausulasNegocio, card: 'title' },
+  valLimite: { card: 'value' },
+  obsClausulasNegocio: null,
+})

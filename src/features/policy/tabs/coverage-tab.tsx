@@ -1,12 +1,12 @@
 // POL-15a, POL-25: the tab of the coverages: what is covered, up to which amount, at which rate and premium.
+import { COVERAGE } from '../../../contract/columns/policy-part-columns.ts'
 import type { Coverage } from '../../../contract/policy-detail.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { amountText, rateText } from '../../../entities/cell-texts.ts'
 import { coveragesQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
@@ -35,22 +35,9 @@ export function CoverageRows({ query }: { query: CachedQuery<Coverage[]> }) {
   )
 }
 
-const COLUMNS: DataColumn<Coverage>[] = [
-  {
-    id: 'nmCobertura',
-    header: 'Cobertura',
-    text: ({ nmCobertura }) => nmCobertura,
-    note: ({ obsCobNegocio }) => obsCobNegocio,
-    card: 'title',
-  },
-  { id: 'valLimite', header: 'Límite', text: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
-  { id: 'dscRubro', header: 'Unidad', text: ({ dscRubro }) => dscRubro || null },
-  { id: 'tasa', header: 'Tasa', text: ({ tasa }) => rateText(tasa), numeric: true },
-  { id: 'valPrima', header: 'Prima', text: ({ valPrima }) => amountText(valPrima), numeric: true },
-  {
-    id: 'adicionalRamo',
-    header: 'Adicional',
-    badge: ({ adicionalRamo }) => (adicionalRamo === 1 ? { tone: 'info', label: 'Adicional' } : null),
-    card: 'status',
-  },
-]
+const COLUMNS = shownColumns(Object.values(COVERAGE), {
+  nmCobertura: { note: ({ obsCobNegocio }) => obsCobNegocio, card: 'title' },
+  valLimite: { card: 'value' },
+  adicionalRamo: { tones: { Adicional: 'info' }, card: 'status' },
+  obsCobNegocio: null,
+})

@@ -1,14 +1,14 @@
 // POL-15c, NAV-12c: the tab of the deductibles: of a policy by coverage and others, of a location in one list.
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import { DEDUCTIBLE } from '../../../contract/columns/policy-part-columns.ts'
 import type { Deductible } from '../../../contract/policy-detail.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { amountText, rateText } from '../../../entities/cell-texts.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { deductiblesQuery, otherDeductiblesQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
@@ -59,16 +59,8 @@ function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   )
 }
 
-const COLUMNS: DataColumn<Deductible>[] = [
-  {
-    id: 'nmCobertura',
-    header: 'Cobertura',
-    text: ({ nmCobertura }) => nmCobertura ?? 'Todas',
-    note: ({ obsDeducible }) => obsDeducible,
-    card: 'title',
-  },
-  { id: 'valFijo', header: 'Valor fijo', text: ({ valFijo }) => amountText(valFijo), numeric: true, card: 'value' },
-  { id: 'pctReclamo', header: '% del siniestro', text: ({ pctReclamo }) => rateText(pctReclamo), numeric: true },
-  { id: 'pctVAseg', header: '% valor asegurado', text: ({ pctVAseg }) => rateText(pctVAseg), numeric: true },
-  { id: 'valMinimo', header: 'Mínimo', text: ({ valMinimo }) => amountText(valMinimo), numeric: true },
-]
+const COLUMNS = shownColumns(Object.values(DEDUCTIBLE), {
+  nmCobertura: { note: ({ obsDeducible }) => obsDeducible, card: 'title' },
+  valFijo: { card: 'value' },
+  obsDeducible: null,
+})

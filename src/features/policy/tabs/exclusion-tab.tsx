@@ -1,11 +1,12 @@
 // POL-15e: the tab of the exclusions: of the whole ramo, and of single coverages.
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
+import { EXCLUSION } from '../../../contract/columns/policy-part-columns.ts'
 import type { Exclusion } from '../../../contract/policy-detail.ts'
 import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/detail-queries.ts'
+import { shown } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 const common = {
@@ -40,15 +41,5 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: Par
   )
 }
 
-const NAME: DataColumn<Exclusion> = {
-  id: 'dscExclusion',
-  header: 'Exclusión',
-  text: ({ dscExclusion }) => dscExclusion,
-  note: ({ obsExcNegocio }) => obsExcNegocio,
-  card: 'title',
-}
-const COVERAGE: DataColumn<Exclusion> = {
-  id: 'nmCobertura',
-  header: 'Cobertura',
-  text: ({ nmCobertura }) => nmCobertura ?? null,
-}
+const NAME = shown(EXCLUSION.dscExclusion, { note: ({ obsExcNegocio }) => obsExcNegocio, card: 'title' })
+const COVERAGE = shown(EXCLUSION.nmCobertura)

@@ -1,5 +1,6 @@
 // POL-15f: the clarifying notes of a policy, in their order.
 import { ChatBubbleBottomCenterTextIcon } from '@heroicons/react/24/outline'
+import { activeText } from '../../../contract/columns/policy-part-columns.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { notesQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
-import { activeBadge } from './guarantee-tab.tsx'
 
 export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const query = useCachedQuery(notesQuery(request, { cdCompania, cdRamoCotizacion }))
@@ -31,7 +31,7 @@ export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCode
                 <p className="max-w-prose whitespace-pre-line break-words">{txtAclaratorio}</p>
                 {activo !== 1 && (
                   <p className="mt-2">
-                    <StatusBadge {...activeBadge(false)} />
+                    <StatusBadge tone="neutral" label={activeText(activo)} />
                   </p>
                 )}
               </div>

@@ -1,13 +1,11 @@
 // «Forma Prima»: what a plan costs, how often it is paid, and with a card (POL-15f, POL-18).
-import type { PremiumForm } from '../../../contract/policy-detail.ts'
-import { periodText } from '../../../domain/policy/policy-words.ts'
+import { PREMIUM_FORM } from '../../../contract/columns/policy-part-columns.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { amountText } from '../../../entities/cell-texts.ts'
 import { premiumFormsQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
@@ -30,15 +28,7 @@ function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion
   )
 }
 
-const COLUMNS: DataColumn<PremiumForm>[] = [
-  { id: 'dscRubro', header: 'Rubro', text: ({ dscRubro }) => dscRubro, card: 'title' },
-  {
-    id: 'valFormaPrima',
-    header: 'Valor',
-    text: ({ valFormaPrima }) => amountText(valFormaPrima),
-    numeric: true,
-    card: 'value',
-  },
-  { id: 'periodo', header: 'Período', text: ({ periodo }) => periodText(periodo) || null },
-  { id: 'valTarjeta', header: 'Con tarjeta', text: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
-]
+const COLUMNS = shownColumns(Object.values(PREMIUM_FORM), {
+  dscRubro: { card: 'title' },
+  valFormaPrima: { card: 'value' },
+})

@@ -5,10 +5,11 @@ import { formatDay } from '../../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, isSurgery } from '../../../domain/claim-report/claim-type.ts'
 import { MAX_CLAIM_BYTES } from '../../../domain/document/limits.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
+import { insurerNumber } from '../../../domain/insurer-claim/alcance.ts'
+import { momentText } from '../../../domain/moment-text.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { momentText } from '../../../entities/moment-text.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
@@ -43,7 +44,10 @@ export function ClaimSummary({ claim }: { claim: ClaimReport }) {
 export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; reader: Reader; area: Area }) {
   const surgery = isSurgery(claim.tpSiniestro)
   const day = surgery ? claim.fcProcedimiento : claim.fcAlcance
+  const number = insurerNumber(claim)
   const items = [
+    ...(claim.numAlcance ? [{ term: 'Alcance del siniestro', value: `N.º ${claim.numAlcance}` }] : []),
+    ...(number ? [{ term: 'Siniestro', value: `N.º ${number}` }] : []),
     { term: 'Paciente', value: claim.dscObjeto },
     { term: 'Calidad', value: claim.clAsegurado === 'TITULAR' ? 'Titular' : 'Dependiente' },
     ...(claim.clAsegurado === 'DEPENDIENTE' || reader === 'staff' ? [{ term: 'Titular', value: claim.titular }] : []),

@@ -2,7 +2,7 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { DocumentStatus } from '../../../contract/document.ts'
 import { DOCUMENT_STATES } from '../../../domain/document/document-state.ts'
-import { momentText } from '../../../entities/moment-text.ts'
+import { momentText } from '../../../domain/moment-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { allPapers, type ClaimPapers, replacedFiles } from './claim-papers.ts'

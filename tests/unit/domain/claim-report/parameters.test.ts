@@ -9,6 +9,7 @@ import {
   parameterErrors,
 } from '../../../../src/domain/claim-report/parameters.ts'
 import { addDays } from '../../../../src/domain/date-arithmetic.ts'
+import { NO_ALCANCE_AHEAD } from '../../../../src/domain/insurer-claim/alcance.ts'
 import { cents } from '../../../../src/domain/money.ts'
 
 const TODAY = calendarDate('2026-11-20')
@@ -54,6 +55,9 @@ describe('missing parameters', () => {
     ],
     ['REP-04b surgery with value 0', { ...surgery, valCirugia: cents(0) }, ['valCirugia']],
     ['REP-04b surgery needs no fcAlcance', surgery, []],
+    ['REP-09 an alcance needs its settled claim', { ...ambulatory, alcance: 'S' as const }, ['numSiniestro']],
+    ['REP-09 and no more than that', { ...ambulatory, alcance: 'S' as const, numSiniestro: 70_012 }, []],
+    ['REP-09 a new claim needs none', { ...ambulatory, alcance: 'N' as const, numSiniestro: null }, []],
   ])('%s', (_title, claim, missing) => {
     expect(missingParameters(claim)).toEqual(missing)
   })
@@ -121,4 +125,9 @@ describe('wrong parameters', () => {
     expect(parameterErrors(tomorrow, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })
     expect(parameterErrors(ambulatory, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({})
   })
+})
+
+it('REP-09 a surgery that lies ahead is no alcance: there are no invoices of it', () => {
+  const claim = { ...surgery, alcance: 'S' as const, numSiniestro: 70_012 }
+  expect(parameterErrors(claim, { today: TODAY })).toEqual({ alcance: NO_ALCANCE_AHEAD })
 })

@@ -1,16 +1,8 @@
 // Tests of the columns of the lists of claims: their specified order, and that the portal sorts by those that can be pressed.
 import { describe, expect, it } from 'vitest'
 import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../../src/contract/insurer-claim.ts'
-import {
-  GENERAL_BESIDE,
-  generalCard,
-  generalColumns,
-} from '../../../../src/features/insurer-claim/parts/general-columns.tsx'
-import {
-  HEALTH_BESIDE,
-  healthCard,
-  healthColumns,
-} from '../../../../src/features/insurer-claim/parts/health-columns.ts'
+import { GENERAL_BESIDE, generalColumns } from '../../../../src/features/insurer-claim/parts/general-columns.tsx'
+import { HEALTH_BESIDE, healthColumns } from '../../../../src/features/insurer-claim/parts/health-columns.ts'
 
 const general = (reader: 'customer' | 'staff' = 'customer') => ({ reader, onDocuments: () => undefined })
 const headers = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
@@ -33,7 +25,6 @@ describe('general claims', () => {
 
   it('are sorted by the columns of the contract', () => {
     expect(sortable(columns)).toEqual(GENERAL_COLUMNS)
-    for (const id of sortable(generalCard(general()))) expect(GENERAL_COLUMNS).toContain(id)
   })
 })
 
@@ -49,7 +40,6 @@ describe('claims of health and life', () => {
 
   it('are sorted by the columns of the contract', () => {
     expect(sortable(columns)).toEqual(HEALTH_COLUMNS)
-    for (const id of sortable(healthCard({ reader: 'customer' }))) expect(HEALTH_COLUMNS).toContain(id)
   })
 })
 

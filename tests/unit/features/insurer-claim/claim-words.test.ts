@@ -1,9 +1,10 @@
 // Tests of what a claim says: the tone of its state, the days of its history, its release, its vehicle.
 import { describe, expect, it } from 'vitest'
+import { claimTypeText } from '../../../../src/domain/claim-report/claim-type.ts'
+import { releaseText } from '../../../../src/domain/insurer-claim/part-words.ts'
+import { vehicleText } from '../../../../src/domain/policy/vehicle-facts.ts'
 import { isClosed, stateBadge, toneOfState } from '../../../../src/features/insurer-claim/parts/claim-state.ts'
-import { claimTypeText, vehicleText } from '../../../../src/features/insurer-claim/parts/claim-texts.ts'
 import { daysAfterText, wholeText } from '../../../../src/features/insurer-claim/tabs/history-words.ts'
-import { releaseText } from '../../../../src/features/insurer-claim/tabs/payment-rows.tsx'
 
 describe('the state', () => {
   it.each([
@@ -57,6 +58,6 @@ it('CLM-02 the characteristics are those of a vehicle', () => {
     ...{ placa: 'ZZA-9901', marca: 'Kuntur', modelo: null, anioDeFabricacion: 2023, color: '' },
     ...{ noDeMotor: null, noDeChasis: null },
   }
-  expect(vehicleText({ caracteristicas: vehicle })).toBe('Marca Kuntur · Año 2023 · Placa ZZA-9901')
-  expect(vehicleText({ caracteristicas: null })).toBeNull()
+  expect(vehicleText(vehicle)).toBe('Marca Kuntur · Año 2023 · Placa ZZA-9901')
+  expect(vehicleText(null)).toBeNull()
 })

@@ -255,7 +255,7 @@ function reportOf(stored: StoredClaim): ClaimReport {
     cdIncSiniestro: 1,
     version: stored.version,
     manifest: stored.documents.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
-    numSiniestro: null,
+    ...{ numSiniestro: null, numAlcance: stored.said.numSiniestro ?? null },
     ejecutivo: null,
     anoSiniestro: 2026,
     estadoPortal: stored.estadoPortal,

@@ -1,6 +1,6 @@
 // Moments as people read them, always by the clock of Ecuador.
-import { dayInEcuador, formatDay } from '../domain/calendar-date.ts'
-import { clockText } from '../domain/when-text.ts'
+import { dayInEcuador, formatDay } from './calendar-date.ts'
+import { clockText } from './when-text.ts'
 
 /** «03/02/2026 10:42» of an ISO moment; anything else stays as it is. */
 export function momentText(moment: string): string {

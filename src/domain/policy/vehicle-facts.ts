@@ -6,6 +6,7 @@ type Vehicle = Readonly<
   }
 >
 
+/** What is known of a vehicle, in the order of its papers. */
 export const vehicleFacts = (vehicle: Vehicle): { term: string; value: string }[] =>
   [
     { term: 'Marca', value: vehicle.marca },
@@ -24,3 +25,10 @@ export const vehicleName = ({
   anioDeFabricacion,
 }: Pick<Vehicle, 'marca' | 'modelo' | 'anioDeFabricacion'>): string =>
   [marca, modelo, anioDeFabricacion].filter(Boolean).join(' ')
+
+/** «Marca Chevrolet · Placa PBA-1234 …»; null of what is no vehicle. */
+export const vehicleText = (vehicle: Vehicle | null): string | null =>
+  vehicle &&
+  vehicleFacts(vehicle)
+    .map(({ term, value }) => `${term} ${value}`)
+    .join(' · ')

@@ -1,0 +1,84 @@
+// What a policy insures as a spreadsheet (POL-21): persons or things, with their dependents or extras or without.
+import {
+  dependentColumns,
+  EXTRA,
+  personColumns,
+  REMARK,
+  thingColumns,
+} from '../../../src/contract/columns/insured-columns.ts'
+import type { ValueColumn } from '../../../src/contract/columns/value-column.ts'
+import type { InsuredObject, SubObject } from '../../../src/contract/insured-object.ts'
+import type { ExportInsured } from '../../../src/contract/printout.ts'
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { isOver } from '../../../src/domain/policy/policy-words.ts'
+import { type Queryable, sql } from '../../database/sql.ts'
+import { type Printout, type PrintoutTable, tableOf } from '../../printout/printout.ts'
+import { movementWithPolicy } from '../../session/visible-rows.ts'
+import { searchObjects, subObjectsOfAll } from '../insured-objects.ts'
+import { MOST_OBJECTS } from './policy-report.ts'
+
+type Policy = { poliza: string; nmRamo: string; fcHasta: CalendarDate | null; fcVenceMst: CalendarDate | null }
+
+/**
+ * The rows of the search, all pages of it, and the policy's number; null when `cdObjetoCotizacion` is none of them.
+ */
+export async function insuredExport(
+  db: Queryable,
+  { aseg, extras, query1, cdObjetoCotizacion }: ExportInsured,
+  today: CalendarDate,
+): Promise<{ poliza: string; content: Omit<Printout, 'made'> } | null> {
+  const [policy] = await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", p."fcHasta", p."fcVenceMst"
+    FROM ${movementWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
+    WHERE m."cdRamoCotizacion" = ${query1.cdRamoCotizacion}`)
+  const found = await searchObjects(db, { ...query1, page: 0, pageSize: MOST_OBJECTS })
+  const rows = cdObjetoCotizacion
+    ? found.content.filter(({ cdObjCotizacion }) => cdObjCotizacion === cdObjetoCotizacion)
+    : found.content
+  if (!policy || (cdObjetoCotizacion && rows.length === 0)) return null
+  const { poliza, nmRamo } = policy
+  const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
+  const owners =
+    aseg === 1
+      ? tableOf('Asegurados', personColumns(today, isOver(policy, today)), rows)
+      : tableOf('Detalles', [...thingColumns(isVehicle, rows), REMARK], rows)
+  const owned = extras === 1 ? [await ownedTable(db, aseg, rows, today)] : []
+  return {
+    poliza,
+    content: {
+      title: aseg === 1 ? 'Asegurados' : 'Detalle Póliza - Objetos Asegurados',
+      subject: `Póliza ${poliza} · ${nmRamo}`,
+      parts: [owners, ...owned],
+    },
+  }
+}
+
+type Owned = SubObject & { place: number; owner: InsuredObject }
+
+/** Each row says first whose it is, so that the sheet can be filtered and joined by it. */
+async function ownedTable(
+  db: Queryable,
+  aseg: number,
+  rows: readonly InsuredObject[],
+  today: CalendarDate,
+): Promise<PrintoutTable> {
+  const all = await subObjectsOfAll(
+    db,
+    rows.map(({ cdObjCotizacion }) => cdObjCotizacion),
+  )
+  const byOwner = new Map<number, SubObject[]>()
+  for (const row of all) byOwner.set(row.cdObjCotizacion, [...(byOwner.get(row.cdObjCotizacion) ?? []), row])
+  const owned = rows.flatMap((owner) =>
+    (byOwner.get(owner.cdObjCotizacion) ?? []).map((row, index): Owned => ({ ...row, place: index + 1, owner })),
+  )
+  return aseg === 1
+    ? tableOf('Dependientes', [...ownerColumns('Titular', 'Cédula titular'), ...dependentColumns(today)], owned)
+    : tableOf('Extras', [...ownerColumns('Objeto', null), ...EXTRA], owned)
+}
+
+const ownerColumns = (name: string, cedula: string | null): ValueColumn<Owned>[] => [
+  { id: 'ownerItem', header: `Item ${name.toLowerCase()}`, kind: 'integer', value: ({ owner }) => owner.item },
+  ...(cedula === null
+    ? []
+    : [{ id: 'ownerCedula', header: cedula, kind: 'text' as const, value: ({ owner }: Owned) => owner.cedulaO }]),
+  { id: 'ownerName', header: name, kind: 'text', value: ({ owner }) => owner.dscObjeto },
+]

@@ -1,0 +1,230 @@
+// The report of a movement of a policy (POL-20): what is agreed, paid and insured, as far as its reader may see it.
+import { personColumns, REMARK, thingColumns } from '../../../src/contract/columns/insured-columns.ts'
+import * as parts from '../../../src/contract/columns/policy-part-columns.ts'
+import type { InsuredObject } from '../../../src/contract/insured-object.ts'
+import type {
+  Beneficiary,
+  ClarifyingNote,
+  Clause,
+  Coverage,
+  Deductible,
+  Exclusion,
+  Guarantee,
+  PremiumForm,
+} from '../../../src/contract/policy-detail.ts'
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import type { Cents } from '../../../src/domain/money.ts'
+import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
+import { endOf, holderName, isOver, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
+import { type Queryable, sql } from '../../database/sql.ts'
+import { fact, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
+import type { Actor } from '../../session/actor.ts'
+import { heldPolicies, insuresFamily, isIndividual, movementWithPolicy } from '../../session/visible-rows.ts'
+import { searchObjects } from '../insured-objects.ts'
+import { readPayments } from '../payments.ts'
+import { namesOfPolicy } from '../policy-list.ts'
+import {
+  beneficiariesOf,
+  CLAUSES,
+  COVERAGES,
+  DEDUCTIBLES,
+  EXCLUSIONS,
+  GUARANTEES,
+  NOTES,
+  type Part,
+  PREMIUM_FORMS,
+  readPart,
+  termsAtLocation,
+  termsWithinPolicy,
+} from '../terms.ts'
+
+/** More objects than any policy has; the list of a policy is read whole. */
+export const MOST_OBJECTS = 20_000
+
+type Head = {
+  cdCompania: number
+  cdCotizacion: number
+  cdRamoCotizacion: number
+  cdRamo: number
+  poliza: string
+  nmRamo: string
+  esSalud: number
+  nmAseguradora: string
+  nmCliente: string
+  apCliente: string
+  fcDesde: CalendarDate
+  fcHasta: CalendarDate | null
+  fcVenceMst: CalendarDate | null
+  tipo: string
+  anexo: number
+  numAplica: number
+  factAseg: string
+  totAsegurado: Cents
+  totPrima: Cents
+  /** Of the policy with all its movements. */
+  valAsegurado: Cents
+  valPrima: Cents
+  isHeld: boolean
+  /** Its payments may be read (D32). */
+  hasPayments: boolean
+}
+
+type Asked = { cdRamoCotizacion: number; aseg: number; today: CalendarDate }
+
+/** The report; without `aseg`, or for a reader who does not hold the policy, without the list of what it insures. */
+export async function policyReport(
+  db: Queryable,
+  actor: Actor,
+  asked: Asked,
+): Promise<{ poliza: string; content: Omit<Printout, 'made'> }> {
+  const { cdRamoCotizacion, aseg, today } = asked
+  const [head] = await db.query<Head>(sql`SELECT m."cdCompania", m."cdCotizacion", m."cdRamoCotizacion", p."cdRamo",
+      p.poliza, r."nmRamo", r."esSalud", a."nmAseguradora", k."nmCliente", k."apCliente", m."fcDesde",
+      coalesce(m."fcHasta", p."fcHasta") AS "fcHasta", p."fcVenceMst", m.tipo, m.anexo, m."numAplica", m."factAseg",
+      m."totAsegurado", m."totPrima", p."valAsegurado", p."valPrima", ${heldPolicies(actor)} AS "isHeld",
+      (${heldPolicies(actor)} OR ${isIndividual}) AS "hasPayments"
+    FROM ${movementWithPolicy} ${namesOfPolicy} WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`)
+  if (!head) throw new Error('The permission to read a movement was given without one')
+  const insured = aseg === 1 && head.isHeld ? await insuredParts(db, head, today) : []
+  const terms = head.esSalud === 1 ? await planParts(db, actor, head) : await termParts(db, actor, head)
+  const paid = head.hasPayments ? await paymentParts(db, head, today) : []
+  return {
+    poliza: head.poliza,
+    content: {
+      title: 'Detalle Póliza',
+      subject: `Póliza ${head.poliza} · ${head.nmAseguradora} · ${head.nmRamo}`,
+      parts: [{ is: 'facts', title: null, facts: factsOf(head) }, ...saidParts([...insured, ...terms, ...paid])],
+    },
+  }
+}
+
+const factsOf = (head: Head) => [
+  fact('Contratante', 'text', holderName(head)),
+  fact('Aseguradora', 'text', head.nmAseguradora),
+  fact('Ramo', 'text', head.nmRamo),
+  fact('Póliza', 'text', head.poliza),
+  fact('Desde', 'day', head.fcDesde),
+  fact('Hasta', 'day', endOf(head)),
+  fact('Tipo', 'text', movementTypeText(head.tipo)),
+  fact('Anexo', 'integer', head.anexo),
+  fact('Aplicación', 'integer', head.numAplica || null),
+  fact('Factura', 'text', head.factAseg),
+  ...(head.hasPayments
+    ? [
+        fact('Valor asegurado', 'money', head.totAsegurado),
+        fact('Prima total', 'money', head.totPrima),
+        ...(head.totAsegurado === head.valAsegurado && head.totPrima === head.valPrima
+          ? []
+          : [
+              fact('Valor asegurado de toda la póliza', 'money', head.valAsegurado),
+              fact('Prima de toda la póliza', 'money', head.valPrima),
+            ]),
+      ]
+    : []),
+]
+
+/** What all of a policy is agreed on. */
+async function termParts(db: Queryable, actor: Actor, { cdRamoCotizacion, isHeld }: Head): Promise<PrintoutPart[]> {
+  const read = <Row>(part: Part) => readPart<Row>(db, part, termsWithinPolicy(actor, cdRamoCotizacion))
+  return [
+    tableOf('Coberturas', Object.values(parts.COVERAGE), await read<Coverage>(COVERAGES)),
+    tableOf('Cláusulas', Object.values(parts.CLAUSE), await read<Clause>(CLAUSES)),
+    tableOf('Deducibles', Object.values(parts.DEDUCTIBLE), await read<Deductible>(DEDUCTIBLES)),
+    tableOf('Garantías', Object.values(parts.GUARANTEE), await read<Guarantee>(GUARANTEES)),
+    tableOf('Exclusiones', Object.values(parts.EXCLUSION), await read<Exclusion>(EXCLUSIONS)),
+    tableOf('Notas Aclaratorias', Object.values(parts.NOTE), await read<ClarifyingNote>(NOTES)),
+    ...(isHeld ? [await beneficiaryPart(db, cdRamoCotizacion)] : []),
+  ]
+}
+
+const beneficiaryPart = async (db: Queryable, cdRamoCotizacion: number): Promise<PrintoutPart> =>
+  tableOf(
+    'Beneficiario',
+    Object.values(parts.BENEFICIARY),
+    await db.query<Beneficiary>(sql`SELECT b."cdBeneficiario", b."nmBeneficiario", b.cedula, b."obsBeneficiario",
+      b.beneficio ${beneficiariesOf(cdRamoCotizacion)} ORDER BY b."cdBeneficiario"`),
+  )
+
+/** The plans of a health or life policy, one after the other: for an insured person those of the family. */
+async function planParts(db: Queryable, actor: Actor, head: Head): Promise<PrintoutPart[]> {
+  const { cdRamoCotizacion } = head
+  const places = await db.query<{ cdUbicacion: number; dscUbicacion: string }>(
+    sql`SELECT l."cdUbicacion", l."dscUbicacion" FROM ${movementWithPolicy}
+      JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+      WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}
+        AND (${heldPolicies(actor)} OR ${insuresFamily(actor, sql`l."cdUbicacion"`)})
+      ORDER BY l."cdUbicacion"`,
+  )
+  const said: PrintoutPart[] = []
+  for (const { cdUbicacion, dscUbicacion } of places) {
+    const read = <Row>(part: Part) => readPart<Row>(db, part, termsAtLocation(cdUbicacion))
+    const named = (title: string) => (places.length > 1 ? `${title} · ${dscUbicacion}` : title)
+    said.push(
+      tableOf(named('Plan Cobertura'), Object.values(parts.COVERAGE), await read<Coverage>(COVERAGES)),
+      tableOf(named('Forma Prima'), Object.values(parts.PREMIUM_FORM), await read<PremiumForm>(PREMIUM_FORMS)),
+      tableOf(named('Deducibles'), Object.values(parts.DEDUCTIBLE), await read<Deductible>(DEDUCTIBLES)),
+    )
+  }
+  const notes = await readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(actor, cdRamoCotizacion))
+  return [...said, tableOf('Notas Aclaratorias', Object.values(parts.NOTE), notes)]
+}
+
+async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
+  const { item, financiamientoList, totalPago, totalSaldo } = await readPayments(db, head)
+  if (!item) return []
+  return [
+    {
+      is: 'facts',
+      title: 'Pagos',
+      facts: [
+        fact('Forma de pago', 'text', item.frmPago),
+        fact('Prima neta', 'money', item.totPrima),
+        fact('Superintendencia de Bancos', 'money', item.superBancos),
+        fact('Seguro Social Campesino', 'money', item.seguroC),
+        fact('Derechos de emisión', 'money', item.dereEmision),
+        fact('Otros rubros', 'money', item.valRubro),
+        fact('IVA', 'money', item.iva),
+        fact('Financiamiento', 'money', item.valFinanciamiento),
+        fact('Total a pagar', 'money', item.totalPago),
+        fact('Total de las cuotas', 'money', totalPago),
+        fact('Saldo', 'money', totalSaldo),
+      ],
+    },
+    tableOf('Cuotas', Object.values(parts.instalmentColumns(today)), financiamientoList),
+  ]
+}
+
+/** The persons with their counts, or the things; the counts are the server's own (POL-19c, D130). */
+async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
+  const rows = await allObjects(db, head)
+  if (head.esSalud !== 1) {
+    const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
+    return [tableOf('Objetos asegurados', [...thingColumns(isVehicle, rows), REMARK], rows)]
+  }
+  const counts = insuredCounts(rows)
+  return [
+    {
+      is: 'facts',
+      title: 'Resumen de asegurados',
+      facts: [
+        fact('No. Personas', 'integer', counts.personas),
+        fact('Vigentes', 'integer', counts.vigentes),
+        fact('Titular Solo', 'integer', counts.solo),
+        fact('Titular más Uno', 'integer', counts.masUno),
+        fact('Titular más Familia', 'integer', counts.masFamilia),
+        fact('Subtotal', 'money', counts.subtotal),
+      ],
+    },
+    tableOf('Asegurados', personColumns(today, isOver(head, today)), rows),
+  ]
+}
+
+/** Everything that a movement insures, in its order. */
+export async function allObjects(
+  db: Queryable,
+  of: { cdCompania: number; cdRamoCotizacion: number },
+): Promise<InsuredObject[]> {
+  const all = { page: 0, pageSize: MOST_OBJECTS, sorted: [], cdRamo: null, cdUbicacion: null }
+  const { content } = await searchObjects(db, { ...of, ...all, dscObjeto: '', cedulaO: '', vehiculo: null })
+  return content
+}

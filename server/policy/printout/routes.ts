@@ -1,0 +1,28 @@
+// Routes of contract/printout.ts that are about a policy: its report, and what it insures as a spreadsheet.
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
+import { problem } from '../../../src/contract/problem.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { insuredFileName, policyFileName } from '../../../src/domain/document/printout-name.ts'
+import { route } from '../../http/route.ts'
+import { formatOf, sendPrintout } from '../../printout/send-printout.ts'
+import type { Services } from '../../services.ts'
+import { insuredExport } from './insured-export.ts'
+import { policyReport } from './policy-report.ts'
+
+export function policyPrintoutRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  route(app, services, ENDPOINTS.printPolicy, async (call) => {
+    const { cdRamoCotizacion, aseg, pdf } = call.query
+    const asked = { cdRamoCotizacion, aseg, today: dayInEcuador(call.now) }
+    const { poliza, content } = await policyReport(db, call.actor, asked)
+    return sendPrintout(call, content, formatOf(pdf), policyFileName(poliza))
+  })
+
+  route(app, services, ENDPOINTS.exportInsured, async (call) => {
+    const found = await insuredExport(db, call.body, dayInEcuador(call.now))
+    if (!found) return problem('forbidden')
+    return sendPrintout(call, found.content, 'xlsx', insuredFileName(call.body, found.poliza))
+  })
+}

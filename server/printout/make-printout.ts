@@ -1,0 +1,112 @@
+// Has printouts made by a worker thread, one at a time in the order they were asked for, as streams of bytes.
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { Printout, PrintoutFormat } from './printout.ts'
+import type { PrintoutMessage, PrintoutOrder } from './printout-worker.ts'
+
+/** Longer than any printout of the most rows; whatever takes longer never ends. */
+const LIMIT_MS = 60_000
+/** Whoever asks when so many wait already is asked to come again. */
+const MOST_WAITING = 20
+/** An idle thread keeps its fonts for the next printout this long. */
+const IDLE_MS = 60_000
+const HEAP_MB = 512
+
+type Job = PrintoutOrder & { stream: Readable; timer?: NodeJS.Timeout }
+
+const waiting: Job[] = []
+let current: Job | null = null
+let worker: Worker | null = null
+let idle: NodeJS.Timeout | undefined
+
+/**
+ * The bytes of a printout. Destroying the stream, as when its reader closes the window, ends the work on it. Null when
+ * too many wait already.
+ */
+export function makePrintout(printout: Printout, format: PrintoutFormat): Readable | null {
+  if (waiting.length >= MOST_WAITING) return null
+  const stream = new Readable({
+    read: () => undefined,
+    destroy: (error, done) => {
+      drop(job)
+      done(error)
+    },
+  })
+  const job: Job = { printout, format, stream }
+  waiting.push(job)
+  void next()
+  return stream
+}
+
+function drop(job: Job): void {
+  const place = waiting.indexOf(job)
+  if (place >= 0) waiting.splice(place, 1)
+  if (current !== job) return
+  // A thread cannot be interrupted otherwise; the next printout starts another.
+  end(job)
+  void worker?.terminate()
+  worker = null
+  void next()
+}
+
+function end(job: Job): void {
+  clearTimeout(job.timer)
+  if (current === job) current = null
+}
+
+async function next(): Promise<void> {
+  if (current) return
+  const job = waiting.shift()
+  if (!job) return rest()
+  current = job
+  clearTimeout(idle)
+  try {
+    worker ??= await startWorker()
+    if (current !== job) return
+    job.timer = setTimeout(() => job.stream.destroy(new Error('A printout took too long')), LIMIT_MS)
+    worker.postMessage({ printout: job.printout, format: job.format } satisfies PrintoutOrder)
+  } catch (error) {
+    job.stream.destroy(error as Error)
+  }
+}
+
+function rest(): void {
+  idle = setTimeout(() => {
+    void worker?.terminate()
+    worker = null
+  }, IDLE_MS)
+  idle.unref()
+}
+
+async function startWorker(): Promise<Worker> {
+  const started = new Worker(await findWorker(), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+  started.unref()
+  started.on('message', (message: PrintoutMessage) => {
+    if (worker !== started || !current) return
+    const job = current
+    if (message === 'done') {
+      end(job)
+      job.stream.push(null)
+      void next()
+    } else if ('failed' in message) {
+      end(job)
+      job.stream.destroy(new Error(message.failed))
+      void next()
+    } else job.stream.push(message.bytes)
+  })
+  started.on('error', (error) => {
+    if (worker !== started) return
+    worker = null
+    current?.stream.destroy(error)
+  })
+  return started
+}
+
+// Built, it lies beside main.js; from the source it is bundled first.
+async function findWorker(): Promise<URL> {
+  const built = new URL('./printout-worker.js', import.meta.url)
+  if (import.meta.url.endsWith('.js')) return built
+  const { bundleFromSource } = await import(new URL('../worker-from-source.mjs', import.meta.url).href)
+  const { pathToFileURL } = await import('node:url')
+  return pathToFileURL(bundleFromSource(new URL('./printout-worker.ts', import.meta.url)))
+}

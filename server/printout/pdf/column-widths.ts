@@ -1,0 +1,16 @@
+// How wide the columns of a table are: what their contents want, less where they do not fit together.
+
+/** `least`: the longest word that should not be broken; `wanted`: the longest text in one line. */
+export type Wish = { least: number; wanted: number }
+
+/** Widths that add up to `room`. Narrow columns get all they want; the wide ones share what is left. */
+export function columnWidths(wishes: readonly Wish[], room: number): number[] {
+  const wanted = sum(wishes.map((wish) => wish.wanted))
+  if (wanted <= room) return wishes.map((wish) => (wanted === 0 ? room / wishes.length : (wish.wanted / wanted) * room))
+  const least = sum(wishes.map((wish) => wish.least))
+  if (least >= room) return wishes.map((wish) => (wish.least / least) * room)
+  const share = (room - least) / sum(wishes.map((wish) => wish.wanted - wish.least))
+  return wishes.map((wish) => wish.least + (wish.wanted - wish.least) * share)
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)

@@ -1,0 +1,72 @@
+// The fonts of a PDF: the brand's, and one with nearly every script for the texts that the brand's cannot write.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font, type Glyph } from 'fontkit'
+
+export type Weight = 'regular' | 'bold'
+
+const FILES = {
+  regular: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
+  bold: '@fontsource/figtree/files/figtree-latin-700-normal.woff',
+  'regular-other': 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'bold-other': 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+} as const
+
+export type FontName = keyof typeof FILES
+
+const require = createRequire(import.meta.url)
+
+/** Read once for all documents of the thread. */
+const FONTS = Object.fromEntries(
+  Object.entries(FILES).map(([name, file]) => {
+    const font = create(readFileSync(require.resolve(file))) as Font
+    return [name, name.endsWith('-other') ? font : withoutShaping(font)]
+  }),
+) as Record<FontName, Font>
+
+/** What the brand's font has: Latin letters of western Europe and the usual signs. */
+const BRAND =
+  /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]*$/
+
+/** The font that can write all of a text. */
+export const fontFor = (text: string, weight: Weight): FontName => (BRAND.test(text) ? weight : `${weight}-other`)
+
+/** Makes the fonts known to a document; its file holds only the signs that are used. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  // The types know file names and bytes alone; a font that is open already is taken as it is.
+  for (const [name, font] of Object.entries(FONTS)) document.registerFont(name, font as never)
+}
+
+/** The width of a text in units of the font's size. */
+export function widthOfText(text: string, name: FontName): number {
+  const { unitsPerEm } = FONTS[name]
+  return FONTS[name].layout(text).advanceWidth / unitsPerEm
+}
+
+// Shaping takes most of the time of a long table, and these letters need none: one sign each, no kerning.
+function withoutShaping(font: Font): Font {
+  const glyphs = new Map<string, Glyph>()
+  const glyphOf = (letter: string) => {
+    let glyph = glyphs.get(letter)
+    if (!glyph) {
+      glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+      glyphs.set(letter, glyph)
+    }
+    return glyph
+  }
+  const layout = (text: string) => {
+    const shown = Array.from(text, glyphOf)
+    const positions = shown.map(({ advanceWidth }) => ({
+      ...{ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 },
+    }))
+    return {
+      glyphs: shown,
+      positions,
+      // pdfkit scales the positions and reads the sum afterwards.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      },
+    }
+  }
+  return Object.create(font, { layout: { value: layout } })
+}

@@ -1,0 +1,40 @@
+// Breaks a text into lines that fit a width.
+import { plainCharacters } from '../plain-characters.ts'
+
+/** Greedy lines; a word that is wider than the line is broken. An empty text has one empty line. */
+export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return plainCharacters(text)
+    .split('\n')
+    .flatMap((paragraph) => linesOfParagraph(paragraph, width, widthOf))
+}
+
+function linesOfParagraph(paragraph: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(paragraph) <= width) return [paragraph]
+  const lines: string[] = []
+  let line = ''
+  for (const word of paragraph.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = piecesOf(word, width, widthOf)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return [...lines, line]
+}
+
+function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && widthOf(piece + letter) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}

@@ -1,0 +1,130 @@
+// A PDF document page by page: letterhead, room that is left, text in the right font, page numbers at the end.
+import PDFDocument from 'pdfkit'
+import { fontFor, registerFonts, type Weight, widthOfText } from './fonts.ts'
+import { linesOf } from './lines.ts'
+
+export const MARGIN = 40
+const HEAD = 62
+const FOOT = 34
+
+export const INK = '#17222b'
+const MUTED = '#55646f'
+const BRAND = '#025065'
+export const LINE = '#d5dee4'
+export const TINT = '#eef4f7'
+
+/** The mark of the brand in its box of 100 by 100 (public/icons/favicon.svg). */
+const MARK = 'M50 0A50 50 0 0 1 100 50V68L68 100H50A50 50 0 0 1 50 0ZM50 26A24 24 0 0 0 50 74A24 24 0 0 0 50 26Z'
+const MARK_CORNER = 'M100 68H75Q68 68 68 75V100Z'
+
+export type Text = { size: number; weight?: Weight; color?: string }
+
+export type Head = { title: string; subject: string; made: string; isWide: boolean }
+
+/** Everything is in points, 72 an inch; `y` runs from the top. */
+export class Sheet {
+  readonly document: PDFKit.PDFDocument
+  readonly width: number
+  readonly #bottom: number
+  readonly #widths = new Map<string, number>()
+  readonly #head: Head
+  y = 0
+
+  constructor(head: Head) {
+    this.#head = head
+    this.document = new PDFDocument({
+      size: 'A4',
+      layout: head.isWide ? 'landscape' : 'portrait',
+      margin: 0,
+      bufferPages: true,
+      tagged: true,
+      displayTitle: true,
+      lang: 'es-EC',
+      pdfVersion: '1.7',
+      info: { Title: `${head.title} · ${head.subject}`, Author: 'Quitumbe', Creator: 'Portal Quitumbe' },
+    })
+    registerFonts(this.document)
+    this.width = this.document.page.width - 2 * MARGIN
+    this.#bottom = this.document.page.height - FOOT - 10
+    this.#letterhead()
+  }
+
+  get left(): number {
+    return this.#bottom - this.y
+  }
+
+  /** Draws lines from `x` at the current height, which stays as it is. */
+  write(lines: readonly string[], x: number, { size, weight = 'regular', color = INK }: Text): void {
+    this.document.fillColor(color).fontSize(size)
+    lines.forEach((line, index) => {
+      if (line === '') return
+      this.document.font(fontFor(line, weight)).text(line, x, this.y + index * lineHeight(size), { lineBreak: false })
+    })
+  }
+
+  lines(text: string, width: number, { size, weight = 'regular' }: Text): string[] {
+    return linesOf(text, width, (part) => this.widthOf(part, { size, weight }))
+  }
+
+  widthOf(text: string, { size, weight = 'regular' }: Text): number {
+    const font = fontFor(text, weight)
+    const key = `${font}\n${text}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known * size
+    // Lists repeat their words; each of ten thousand names is seen once.
+    const width = widthOfText(text, font)
+    if (this.#widths.size > MOST_MEASURED) this.#widths.clear()
+    this.#widths.set(key, width)
+    return width * size
+  }
+
+  newPage(): void {
+    this.document.addPage()
+    this.#letterhead()
+  }
+
+  /** What is drawn inside is no part of the text: lines, repeated heads, page numbers. */
+  ornament(draw: () => void): void {
+    this.document.markContent('Artifact')
+    draw()
+    this.document.endMarkedContent()
+  }
+
+  /** Draws the foot of every page and ends the document. */
+  end(): void {
+    const { start, count } = this.document.bufferedPageRange()
+    for (let place = 0; place < count; place += 1) {
+      this.document.switchToPage(start + place)
+      this.y = this.document.page.height - FOOT
+      const number = `Página ${place + 1} de ${count}`
+      const small = { size: 8, color: MUTED }
+      this.ornament(() => {
+        this.write([this.#head.made], MARGIN, small)
+        this.write([number], MARGIN + this.width - this.widthOf(number, small), small)
+      })
+    }
+    this.document.end()
+  }
+
+  #letterhead(): void {
+    const { document } = this
+    this.y = 28
+    this.ornament(() => {
+      document.save().translate(MARGIN, 26).scale(0.22)
+      document.path(MARK).fill(BRAND, 'even-odd').path(MARK_CORNER).fill('#00bcea').restore()
+      this.write(['Quitumbe'], MARGIN + 30, { size: 15, weight: 'bold', color: BRAND })
+      const kind = this.#head.title
+      this.write([kind], MARGIN + this.width - this.widthOf(kind, { size: 10 }), { size: 10, color: MUTED })
+      document
+        .moveTo(MARGIN, HEAD - 8)
+        .lineTo(MARGIN + this.width, HEAD - 8)
+        .lineWidth(0.75)
+        .stroke(LINE)
+    })
+    this.y = HEAD + 6
+  }
+}
+
+const MOST_MEASURED = 20_000
+
+export const lineHeight = (size: number): number => size * 1.3

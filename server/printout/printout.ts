@@ -1,0 +1,61 @@
+// What a printout says, before it becomes a PDF or a spreadsheet: facts, tables and notes under a letterhead.
+import type { Value, ValueColumn, ValueKind } from '../../src/contract/columns/value-column.ts'
+
+export type PrintoutFact = { term: string; kind: ValueKind; value: Value }
+
+export type PrintoutTable = {
+  is: 'table'
+  title: string
+  columns: readonly { header: string; kind: ValueKind }[]
+  rows: readonly (readonly Value[])[]
+  /** Said beneath the rows, such as that there are more. */
+  note: string | null
+}
+
+export type PrintoutPart =
+  | { is: 'facts'; title: string | null; facts: readonly PrintoutFact[] }
+  | PrintoutTable
+  | { is: 'note'; title: string | null; text: string }
+
+/** Plain data: it travels to the thread that draws it. */
+export type Printout = {
+  /** What it is, such as «Detalle Póliza». */
+  title: string
+  /** Of what, such as «Póliza 4711 · Seguros Andes». */
+  subject: string
+  /** The foot of every page: when it was made, and for whom. */
+  made: string
+  parts: readonly PrintoutPart[]
+}
+
+/** The rows of a list under its columns. */
+export const tableOf = <Row>(
+  title: string,
+  columns: readonly ValueColumn<Row>[],
+  rows: readonly Row[],
+  note: string | null = null,
+): PrintoutTable => ({
+  is: 'table',
+  title,
+  columns: columns.map(({ header, kind }) => ({ header, kind })),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  note,
+})
+
+export const fact = (term: string, kind: ValueKind, value: Value): PrintoutFact => ({ term, kind, value })
+
+/** What a report says: tables without the columns that no row fills, and one line that names the tables without a row. */
+export function saidParts(parts: readonly PrintoutPart[]): PrintoutPart[] {
+  const isEmpty = (part: PrintoutPart) => part.is === 'table' && part.rows.length === 0
+  const empty = parts.filter(isEmpty).flatMap(({ title }) => title ?? [])
+  const said = parts.flatMap((part) => (isEmpty(part) ? [] : part.is === 'table' ? filled(part) : part))
+  return empty.length === 0 ? said : [...said, { is: 'note', title: null, text: `Sin datos: ${empty.join(', ')}.` }]
+}
+
+function filled(table: PrintoutTable): PrintoutTable {
+  const isFilled = table.columns.map((_, index) => table.rows.some((row) => (row[index] ?? '') !== ''))
+  const keep = <Item>(items: readonly Item[]) => items.filter((_, index) => isFilled[index])
+  return { ...table, columns: keep(table.columns), rows: table.rows.map(keep) }
+}
+
+export type PrintoutFormat = 'pdf' | 'xlsx'

@@ -1,0 +1,58 @@
+// Answers a request with a printout: a stream that ends its work when the reader leaves.
+import { once } from 'node:events'
+import type { FastifyReply } from 'fastify'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { dayInEcuador, formatDay } from '../../src/domain/calendar-date.ts'
+import { clockText } from '../../src/domain/when-text.ts'
+import { attachmentHeader } from '../http/attachment.ts'
+import type { Binary } from '../http/route.ts'
+import type { Actor } from '../session/actor.ts'
+import { makePrintout } from './make-printout.ts'
+import type { Printout, PrintoutFormat } from './printout.ts'
+
+const CONTENT_TYPES: Record<PrintoutFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** «Generado el 26/11/2026 10:15 para Ana Torres». */
+export function madeFor(actor: Actor, now: Date): string {
+  const name =
+    `${actor.nmCliente || actor.nmAsegurado} ${actor.apCliente || actor.apAsegurado}`.trim() || actor.username
+  return `Generado el ${formatDay(dayInEcuador(now))} ${clockText(now.getTime())} para ${name}`
+}
+
+const RETRY_SECONDS = 20
+
+type Called = { actor: Actor; now: Date; reply: FastifyReply }
+
+/**
+ * The printout as a file called `name`, without its ending. Waits for the first bytes: whatever fails before them is
+ * answered as an error.
+ */
+export async function sendPrintout(
+  { actor, now, reply }: Called,
+  content: Omit<Printout, 'made'>,
+  format: PrintoutFormat,
+  name: string,
+): Promise<Binary | Problem> {
+  const stream = makePrintout({ ...content, made: madeFor(actor, now) }, format)
+  if (!stream)
+    return problem('busy', {
+      message: `El portal está ocupado. Intente en ${RETRY_SECONDS} segundos.`,
+      retryAfterSeconds: RETRY_SECONDS,
+    })
+  // Fastify destroys a stream that it sends; until then the reader may leave too.
+  const leave = () => stream.destroy()
+  reply.raw.once('close', leave)
+  await once(stream, 'readable')
+  return (sent) =>
+    sent
+      .header('content-disposition', attachmentHeader(`${name}.${format}`))
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(CONTENT_TYPES[format])
+      .send(stream)
+}
+
+export const formatOf = (pdf: number): PrintoutFormat => (pdf === 1 ? 'pdf' : 'xlsx')

@@ -1,0 +1,33 @@
+// What a new report asks of earlier claims: the settled ones whose alcance it may be, and how many there are.
+import * as z from 'zod/mini'
+import { settledClaim } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { code, codeOrNoneInQuery, filledText, integer, text } from './wire-types.ts'
+
+export const listSettledClaims = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/listar-liquidados-vigentes',
+  summary: 'Siniestros liquidados de un paciente en una póliza vigente, para reportar un alcance; el último primero',
+  access: 'session',
+  subject: { of: 'patient', by: ['cdAseguradora', 'cdAsegurado', 'cdRamoCotizacion', 'cdCompania'] },
+  body: z.object({ cdAseguradora: code, cdAsegurado: code, cdRamoCotizacion: code, cdCompania: code }),
+  answer: z.array(settledClaim),
+})
+
+export const countPatientClaims = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/total-siniestros',
+  summary: 'Cuántos siniestros tiene un paciente en una póliza: los de la aseguradora y los reportados sin ingresar',
+  access: 'session',
+  subject: { of: 'patient', by: ['poliza', 'dscObjeto', 'cdAsegurado'] },
+  query: z.object({
+    poliza: filledText(60),
+    /** The patient's name, which counts where the code is not given (D49). */
+    dscObjeto: z._default(text(240), ''),
+    /** The patient by code, an addition. */
+    cdAsegurado: codeOrNoneInQuery,
+    /** Only claims with a lower cdReclamo, an addition: how many there were before this one was sent. */
+    antesDe: codeOrNoneInQuery,
+  }),
+  answer: z.object({ total: integer }),
+})

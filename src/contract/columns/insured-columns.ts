@@ -1,0 +1,97 @@
+// The columns of what a policy insures: persons with their dependents, things with their extras (POL-09, POL-19, POL-24).
+import { ageOn, shortAgeText } from '../../domain/age.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { insuredStateText } from '../../domain/policy/insured-counts.ts'
+import { familyText } from '../../domain/policy/policy-words.ts'
+import type { InsuredObject, SubObject } from '../insured-object.ts'
+import { columnsOf } from './value-column.ts'
+
+/** Persons in their order; `isOver`: the policy has ended, so it insures nobody any more. */
+export const personColumns = (today: CalendarDate, isOver: boolean) =>
+  Object.values(
+    columnsOf<InsuredObject>()({
+      item: ['Item', 'integer'],
+      cedulaO: ['Cédula', 'text'],
+      dscObjeto: ['Apellidos y Nombres', 'text'],
+      fcNacimiento: ['Fc Nacimiento', 'day'],
+      edad: ['Edad', 'text', ({ fcNacimiento }) => ageText(fcNacimiento, today)],
+      cantidad: ['Forma Prima', 'text', ({ cantidad }) => familyText(cantidad)],
+      totPriActual: ['Prima', 'money'],
+      inclusion: ['Inclusión', 'text', ({ inclusion }) => annexText(inclusion, 'Inicial')],
+      exclusion: ['Exclusión', 'text', ({ exclusion }) => annexText(exclusion, null)],
+      fcInicio: ['Fc Desde', 'day'],
+      fcFin: ['Fc Hasta', 'day'],
+      estado: ['Estado', 'text', (row) => insuredStateText(row, isOver, today)],
+    }),
+  )
+
+/** `place` counts the dependents of one titular, from 1. */
+export type NumberedSubObject = SubObject & { place: number }
+
+export const dependentColumns = (today: CalendarDate) =>
+  Object.values(
+    columnsOf<NumberedSubObject>()({
+      item: ['Item', 'integer', ({ place }) => place],
+      deducible: ['Deducible', 'money'],
+      cedulaS: ['Cédula', 'text'],
+      dscSubobjeto: ['Dependiente/Beneficiario', 'text'],
+      fcNacimiento: ['Fc Nacimiento', 'day'],
+      edad: ['Edad', 'text', ({ fcNacimiento }) => ageText(fcNacimiento, today)],
+      obsSubobjeto: ['Parentesco/Relación', 'text'],
+      beneficio: ['%Ben(Vida)', 'percent'],
+      activo: ['Activo', 'text', ({ activo }) => (activo === 1 ? 'Activo' : 'Inactivo')],
+    }),
+  )
+
+const THING = columnsOf<InsuredObject>()({
+  item: ['Item', 'integer'],
+  dscObjeto: ['Descripción', 'text'],
+  cedulaO: ['Cédula o RUC', 'text'],
+  totAseActual: ['Valor asegurado', 'money'],
+  tasa: ['Tasa', 'percent'],
+  totPriActual: ['Prima', 'money'],
+  cantidad: ['Cantidad', 'integer'],
+  dscUbicacion: ['Ubicación', 'text', ({ ubicacion }) => ubicacion.dscUbicacion],
+})
+
+const WAY = columnsOf<InsuredObject>()({
+  trayecto: ['Trayecto', 'text'],
+  trHasta: ['Hasta', 'text'],
+})
+
+const VEHICLE = columnsOf<InsuredObject>()({
+  marca: ['Marca', 'text', ({ vehiculo }) => vehiculo?.marca ?? null],
+  modelo: ['Modelo', 'text', ({ vehiculo }) => vehiculo?.modelo ?? null],
+  anio: ['Año', 'integer', ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null],
+  placa: ['Placa', 'text', ({ vehiculo }) => vehiculo?.placa ?? null],
+  noDeMotor: ['Motor', 'text', ({ vehiculo }) => vehiculo?.noDeMotor ?? null],
+  noDeChasis: ['Chasis', 'text', ({ vehiculo }) => vehiculo?.noDeChasis ?? null],
+  color: ['Color', 'text', ({ vehiculo }) => vehiculo?.color ?? null],
+})
+
+/** What is beneath a thing's description on the screen has a column of its own on paper. */
+export const REMARK = columnsOf<InsuredObject>()({ obsObjeto: ['Observación', 'text'] }).obsObjeto
+
+/** Things in their order; origin and destination are columns where one of the `rows` has them. */
+export const thingColumns = (isVehicle: boolean, rows: readonly InsuredObject[]) => [
+  ...Object.values(THING),
+  ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? Object.values(WAY) : []),
+  ...(isVehicle ? Object.values(VEHICLE) : []),
+]
+
+export const EXTRA = Object.values(
+  columnsOf<SubObject>()({
+    dscSubobjeto: ['Item', 'text'],
+    totAseActual: ['Valor asegurado', 'money'],
+    tasa: ['Tasa', 'percent'],
+    totPriActual: ['Prima', 'money'],
+  }),
+)
+
+/** Years, months and days (NAV-11c). */
+function ageText(birth: CalendarDate | null, today: CalendarDate): string | null {
+  const age = birth === null ? null : ageOn(birth, today)
+  return age ? shortAgeText(age) : null
+}
+
+const annexText = (annex: number, none: string | null): string | null => (annex === 0 ? none : `Anexo ${annex}`)

@@ -1,0 +1,30 @@
+// Deductibles on the wire: of one person's policy year, and those of a family over its policies (CLM-12, CLM-13).
+import * as z from 'zod/mini'
+import { code, moneySum, text } from './wire-types.ts'
+
+/** Negative totals say that the policy names no deductible, or several (CLM-13). */
+export const deductibleSummary = z.object({
+  total: moneySum,
+  saldo: moneySum,
+  desc: text(120),
+  consumido: moneySum,
+})
+
+/** An insured person of a policy with the deductible of its year. */
+const deductibleOf = z.object({
+  NOMBRES: text(240),
+  CEDULA: text(20),
+  /** An addition: the person's code in the policy. */
+  cdAsegurado: code,
+  deducible: deductibleSummary,
+})
+
+/** A policy of the matrix (CLM-12); its keys are those of the specification. */
+export const deductiblePolicy = z.object({
+  NM_ASEGURADORA: text(240),
+  POLIZA: text(60),
+  CLIENTE: text(240),
+  CD_COTIZACION: code,
+  items: z.array(deductibleOf),
+})
+export type DeductiblePolicy = z.infer<typeof deductiblePolicy>

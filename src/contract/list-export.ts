@@ -1,0 +1,62 @@
+// Endpoints that answer a list as a file: the rows of its search, the columns that it shows, in their order.
+import * as z from 'zod/mini'
+import { searchReported } from './claim-search.ts'
+import { endpoint } from './endpoint.ts'
+import { searchContractorClaims, searchGeneralClaims, searchInsuredClaims } from './insurer-claim.ts'
+import { searchMovements } from './movement.ts'
+import { estado, IN_ORDER, isInOrder, POLICY_COLUMNS, searchInsuredPolicies, searchPolicies } from './policy.ts'
+import { codeOrAll, dayOrNone, flag, paging, sortedBy, text } from './wire-types.ts'
+
+/** A longer list ends here, and its file says so. */
+export const MOST_EXPORTED = 10_000
+
+type Search<Path extends string> = {
+  path: Path
+  summary: string
+  access: 'session'
+  subject: { of: 'person-filter'; by: readonly string[] }
+}
+
+/** `busqueda`: the search with its filters and order; its page is ignored. */
+const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(search: Search<Path>, busqueda: Schema) =>
+  endpoint({
+    method: 'POST',
+    path: `${search.path}/exportar`,
+    summary: `${search.summary}: como archivo`,
+    access: search.access,
+    subject: { of: search.subject.of, by: search.subject.by.map((key) => `busqueda.${key}`) },
+    body: z.object({
+      busqueda,
+      /** The ids of the columns; none are all of them. */
+      columnas: z._default(z.array(text(40)).check(z.maxLength(40)), []),
+      /** 1: a PDF; 0: a spreadsheet. */
+      pdf: z._default(flag, 0),
+    }),
+    answer: 'binary',
+    extension: true,
+  })
+
+/** The search of an insured person's policies in a body: numbers instead of texts. */
+const insuredPolicySearchInBody = z
+  .object({
+    ...paging,
+    sorted: sortedBy(POLICY_COLUMNS),
+    poliza: z._default(text(60), ''),
+    ramo: z._default(codeOrAll, 0),
+    aseg: z._default(codeOrAll, 0),
+    comp: z._default(codeOrAll, 0),
+    desde: z._default(dayOrNone, null),
+    hasta: z._default(dayOrNone, null),
+    estado,
+    ci: z._default(text(20), ''),
+    cdAsegurado: z.optional(codeOrAll),
+  })
+  .check(z.refine(isInOrder, IN_ORDER))
+
+export const exportPolicies = exportOf(searchPolicies, searchPolicies.body)
+export const exportInsuredPolicies = exportOf(searchInsuredPolicies, insuredPolicySearchInBody)
+export const exportMovements = exportOf(searchMovements, searchMovements.body)
+export const exportGeneralClaims = exportOf(searchGeneralClaims, searchGeneralClaims.body)
+export const exportContractorClaims = exportOf(searchContractorClaims, searchContractorClaims.body)
+export const exportInsuredClaims = exportOf(searchInsuredClaims, searchInsuredClaims.body)
+export const exportReported = exportOf(searchReported, searchReported.body)

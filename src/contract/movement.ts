@@ -1,0 +1,89 @@
+// Movements (endorsements) of policies on the wire: a row and the search.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { IN_ORDER, isInOrder } from './policy.ts'
+import {
+  code,
+  codeOrAll,
+  day,
+  dayOrNone,
+  integer,
+  moneySum,
+  orNull,
+  pageOf,
+  paging,
+  sortedBy,
+  text,
+} from './wire-types.ts'
+
+/** A movement (endorsement) of a policy (POL-07a), with the codes that its details are requested by. */
+export const movement = z.object({
+  poliza: text(60),
+  cdRamo: code,
+  nmRamo: text(120),
+  fcDesde: day,
+  fcHasta: orNull(day),
+  tipo: text(60),
+  factAseg: text(60),
+  anexo: integer,
+  numAplica: integer,
+  totAsegurado: moneySum,
+  totPrima: moneySum,
+  cdCompania: code,
+  cdCotizacion: code,
+  cdRamoCotizacion: code,
+  cdUbicacion: orNull(code),
+  cdCliente: code,
+  nmCliente: text(240),
+  apCliente: text(240),
+  nmAlias: text(60),
+})
+export type Movement = z.infer<typeof movement>
+
+export const MOVEMENT_COLUMNS = [
+  'nmRamo',
+  'fcDesde',
+  'fcHasta',
+  'poliza',
+  'tipo',
+  'factAseg',
+  'anexo',
+  'numAplica',
+  'totAsegurado',
+  'totPrima',
+] as const
+
+/** Filters movements by number, insurer and ramo of their policy; `placa` keeps those that included the vehicle. */
+export const movementSearch = z
+  .object({
+    ...paging,
+    sorted: sortedBy(MOVEMENT_COLUMNS),
+    /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+    cdCliente: orNull(codeOrAll),
+    poliza: z._default(text(60), ''),
+    cdRamo: z._default(codeOrAll, 0),
+    cdAseguradora: z._default(codeOrAll, 0),
+    cdCompania: z._default(codeOrAll, 0),
+    /** The policy's own code; an addition, since a renewal may have the number of the policy before it (D33). */
+    cdCotizacion: z._default(codeOrAll, 0),
+    placa: z._default(text(20), ''),
+    fcDesde: z._default(dayOrNone, null),
+    fcHasta: z._default(dayOrNone, null),
+  })
+  .check(
+    z.refine(({ fcDesde, fcHasta }) => isInOrder({ desde: fcDesde, hasta: fcHasta }), {
+      ...IN_ORDER,
+      path: ['fcHasta'],
+    }),
+  )
+export type MovementSearch = z.infer<typeof movementSearch>
+
+export const searchMovements = endpoint({
+  method: 'POST',
+  path: '/gen/v-polizas',
+  summary: 'Movimientos de una póliza del contratante, del último al primero',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cdCliente'] },
+  body: movementSearch,
+  answer: pageOf(movement),
+})

@@ -1,0 +1,22 @@
+// Asks the portal for a list as a file; loaded with the dialog that offers it.
+import * as exports from '../contract/list-export.ts'
+import type { PortalRequest } from './portal-request.ts'
+
+const ENDPOINTS = {
+  policies: exports.exportPolicies,
+  'insured-policies': exports.exportInsuredPolicies,
+  movements: exports.exportMovements,
+  'general-claims': exports.exportGeneralClaims,
+  'contractor-claims': exports.exportContractorClaims,
+  'insured-claims': exports.exportInsuredClaims,
+  reported: exports.exportReported,
+} as const
+
+/** The lists that can be exported. */
+export type ExportedList = keyof typeof ENDPOINTS
+
+type Asked = { busqueda: unknown; columnas: readonly string[]; pdf: 0 | 1 }
+
+/** `busqueda` is the list's own request; the contract of its export checks it. */
+export const exportList = (request: PortalRequest, list: ExportedList, body: Asked, signal: AbortSignal) =>
+  request(ENDPOINTS[list], { body } as never, { signal })

@@ -1,0 +1,43 @@
+// Columns that screen and papers share, as a list on the screen shows them.
+import { type ValueColumn, valueText } from '../contract/columns/value-column.ts'
+import type { DataColumn } from '../ui/data/data-columns.tsx'
+import type { Tone } from '../ui/tone.ts'
+
+/** A column of values, not of buttons. */
+export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown }>
+
+/** What the list alone says of a column. By `tones` its texts are badges. */
+export type Look<Row> = Partial<ShownColumn<Row>> & { tones?: Readonly<Record<string, Tone>> }
+
+/** A tone for each word that a function of the domain can say. */
+export type TonesOf<Words extends (...given: never[]) => string> = Readonly<Record<ReturnType<Words>, Tone>>
+
+/** Days stand in one line, amounts and rates at the right. */
+export function shown<Row>(column: ValueColumn<Row>, { tones, ...look }: Look<Row> = {}): ShownColumn<Row> {
+  const { id, header, kind, value } = column
+  const text = (row: Row) => valueText(kind, value(row))
+  return {
+    ...{ id, header, text },
+    ...((kind === 'day' || kind === 'moment') && { look: 'one-line' as const }),
+    ...((kind === 'money' || kind === 'percent') && { numeric: true }),
+    ...(tones && { badge: (row: Row) => badgeOf(text(row), tones) }),
+    ...look,
+  }
+}
+
+const badgeOf = (label: string | null, tones: Readonly<Record<string, Tone>>) =>
+  label === null ? null : { label, tone: tones[label] ?? 'neutral' }
+
+/** Null for a column that the list says in another one, such as a remark beneath a name. */
+type Looks<Row, Id extends string> = Readonly<Partial<Record<Id, Look<Row> | null>>>
+
+/** All columns in their order; `sortable` are the ids by which the portal sorts. */
+export const shownColumns = <Row, Id extends string>(
+  columns: readonly ValueColumn<Row, Id>[],
+  looks: NoInfer<Looks<Row, Id>>,
+  sortable: readonly string[] = [],
+): ShownColumn<Row>[] =>
+  columns.flatMap((column) => {
+    const look = looks[column.id]
+    return look === null ? [] : [{ ...shown(column, look), ...(sortable.includes(column.id) && { sortable: true }) }]
+  })

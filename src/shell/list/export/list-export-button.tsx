@@ -1,0 +1,27 @@
+// The button that exports a list; what it needs is loaded when it is pressed.
+
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { FreshOverlay } from '../../printout/fresh-overlay.tsx'
+import type { ExportOfList, ListExportDialogProps } from './list-export-dialog.tsx'
+
+const LazyDialog = lazyOverlay<ListExportDialogProps>(async () => ({
+  Overlay: (await import('./list-export-dialog.tsx')).ListExportDialog,
+}))
+
+/** Nothing while there is no row to export. */
+export function ListExportButton<Row>(props: ExportOfList<Row>) {
+  const { data } = props.list.query
+  if (!data || data.content.length === 0) return null
+  return (
+    <FreshOverlay
+      name={`list ${props.exported}`}
+      button={(onPress) => (
+        <IconButton label="Exportar" icon={ArrowDownTrayIcon} aria-haspopup="dialog" onClick={onPress} />
+      )}
+    >
+      {({ key, ...overlay }) => <LazyDialog key={key} {...(props as unknown as ExportOfList<never>)} {...overlay} />}
+    </FreshOverlay>
+  )
+}

@@ -1,0 +1,47 @@
+// The export dialog of a list: all rows of its search, in its order, with the columns that are shown.
+import { type ExportedList, exportList } from '../../../entities/list-export.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { ExportDialog } from '../../printout/export-dialog.tsx'
+import type { PrintoutFormat } from '../../printout/use-printout.ts'
+import { request } from '../../query/request.ts'
+import type { ListSearch } from '../../screens/search/list-search.ts'
+import { useIsTable } from '../../use-is-table.ts'
+import { arranged } from '../layout/arrange-columns.ts'
+import type { List, ListPage } from '../use-list.ts'
+
+export type ExportOfList<Row> = {
+  exported: ExportedList
+  list: Pick<List<ListSearch, ListPage<Row>>, 'asked' | 'query' | 'preferences'>
+  /** All columns of its table. */
+  columns: readonly DataColumn<Row>[]
+  /** Of the file, without its ending, such as «polizas». */
+  name: string
+}
+
+export type ListExportDialogProps = ExportOfList<never> & { open: boolean; onClose: () => void }
+
+export function ListExportDialog({ open, onClose, exported, list, columns, name }: ListExportDialogProps) {
+  const isTable = useIsTable()
+  const facts = columns.flatMap((column) => ('buttons' in column ? [] : [column]))
+  // A card shows all of them.
+  const shown = isTable ? arranged(facts, list.preferences) : facts
+  const choice = (format: PrintoutFormat, title: string, text: string) => ({
+    ...{ value: format, title, text, format, name },
+    load: (signal: AbortSignal) => {
+      const columnas = shown.map(({ id }) => id)
+      return exportList(request, exported, { busqueda: list.asked, columnas, pdf: format === 'pdf' ? 1 : 0 }, signal)
+    },
+  })
+  return (
+    <ExportDialog
+      open={open}
+      onClose={onClose}
+      about="Toda la consulta, no solo esta página, con los filtros, el orden y las columnas que se ven."
+      label="Formato"
+      choices={[
+        choice('xlsx', 'Excel', 'Para ordenar, filtrar y sumar'),
+        choice('pdf', 'PDF', 'Para leer, imprimir o enviar'),
+      ]}
+    />
+  )
+}

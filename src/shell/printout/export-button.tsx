@@ -1,0 +1,20 @@
+// The chip «Exportar», for what has choices of its own.
+import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
+import { ChipButton } from '../../ui/actions/chip-button.tsx'
+import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
+import type { ExportDialogProps } from './export-dialog.tsx'
+import { FreshOverlay } from './fresh-overlay.tsx'
+
+const LazyExport = lazyOverlay<ExportDialogProps>(async () => ({
+  Overlay: (await import('./export-dialog.tsx')).ExportDialog,
+}))
+
+/** `of` names for a screen reader what is exported. */
+export const ExportButton = ({ of, ...dialog }: Omit<ExportDialogProps, 'open' | 'onClose'> & { of: string }) => (
+  <FreshOverlay
+    name={`export ${of}`}
+    button={(onPress) => <ChipButton icon={ArrowDownTrayIcon} label="Exportar" describedBy={of} onPress={onPress} />}
+  >
+    {({ key, ...overlay }) => <LazyExport key={key} {...dialog} {...overlay} />}
+  </FreshOverlay>
+)

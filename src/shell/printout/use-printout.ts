@@ -1,0 +1,55 @@
+// Hook: a file that the portal makes while its dialog waits; closing the dialog ends the work.
+import { useEffect, useRef, useState } from 'react'
+import { failureSentence } from '../query/call-failure.ts'
+
+export type PrintoutFormat = 'pdf' | 'xlsx'
+
+export const FILE_TYPES: Record<PrintoutFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export type PrintoutRequest = {
+  format: PrintoutFormat
+  /** Of the file, without its ending. */
+  name: string
+  load: (signal: AbortSignal) => Promise<ArrayBuffer>
+}
+
+export type PrintoutState =
+  | { is: 'none' }
+  | { is: 'making' }
+  | { is: 'made'; file: File }
+  /** `why`: the portal's own sentence, or that there is no connection. */
+  | { is: 'failed'; why: string }
+
+export function usePrintout(isOpen: boolean): {
+  state: PrintoutState
+  /** Resolves to the file; null when it failed or the dialog was closed meanwhile. */
+  make: (request: PrintoutRequest) => Promise<File | null>
+} {
+  const [state, setState] = useState<PrintoutState>({ is: 'none' })
+  const current = useRef<AbortController>(null)
+  useEffect(() => {
+    if (!isOpen) current.current?.abort()
+    return () => current.current?.abort()
+  }, [isOpen])
+
+  async function make({ format, name, load }: PrintoutRequest): Promise<File | null> {
+    current.current?.abort()
+    const own = new AbortController()
+    current.current = own
+    setState({ is: 'making' })
+    try {
+      const bytes = await load(own.signal)
+      if (own.signal.aborted) return null
+      const file = new File([bytes], `${name}.${format}`, { type: FILE_TYPES[format] })
+      setState({ is: 'made', file })
+      return file
+    } catch (error) {
+      if (!own.signal.aborted) setState({ is: 'failed', why: failureSentence(error) })
+      return null
+    }
+  }
+  return { state, make }
+}

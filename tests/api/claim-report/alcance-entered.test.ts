@@ -1,0 +1,93 @@
+// API tests of an alcance that staff enter (D128): the number of its settled claim, and the next item.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import { enterClaim } from '../../../server/review/enter-claim.ts'
+import { anaInGroup } from '../../support/api/alcances.ts'
+import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let world: Awaited<ReturnType<typeof anaInGroup>>
+beforeAll(async () => {
+  portal = await openPortal()
+  world = await anaInGroup(portal)
+})
+afterAll(() => portal.close())
+
+const query = <Row>(statement: Statement) => portal.test.db.query<Row>(statement)
+
+describe('entering it', () => {
+  const enter = (cdReclamo: number) =>
+    portal.test.db.transaction((tx) => enterClaim(tx, cdReclamo, { year: 2031, now: portal.clock.now }))
+  const entered = async (cdReclamo: number) =>
+    (
+      await query<Json>(sql`SELECT c."numSiniestro", c.item, c."anoSiniestro", i."numSiniestro" AS number,
+        i.item AS "itemOfInsurer", i."anoSiniestro" AS year FROM claim_report c
+        JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo" WHERE c."cdReclamo" = ${cdReclamo}`)
+    )[0]
+
+  it('REP-09 D128 gives it the number and the year of its settled claim and the next item, once', async () => {
+    const [, settled] = await world.own()
+    const { numSiniestro } = settled ?? {}
+    const year = new Date().getFullYear()
+    const [first, second] = [
+      await world.save(await world.alcanceOf(settled)),
+      await world.save(await world.alcanceOf(settled)),
+    ]
+    for (const [{ body }, item] of [
+      [first, 2],
+      [second, 3],
+    ] as const) {
+      await enter(body.cdReclamo)
+      const row = await entered(body.cdReclamo)
+      expect(row).toMatchObject({ numSiniestro, item, number: numSiniestro, itemOfInsurer: item })
+      expect(Math.abs(row.anoSiniestro - year)).toBeLessThanOrEqual(1)
+      expect(row.year).toBe(row.anoSiniestro)
+      // Entered again, after an additional document.
+      await enter(body.cdReclamo)
+      expect(await entered(body.cdReclamo)).toEqual(row)
+    }
+    const { body } = await (await portal.as('elena')).get(
+      `/siniestros-portal?cdCompania=1&cdReclamo=${first.body.cdReclamo}`,
+    )
+    expect(body).toMatchObject({ alcance: 'S', numAlcance: numSiniestro, numSiniestro, item: 2 })
+    const list = await world.ana.post('/vam/siniestros/search', {
+      ...{ fcDesde: '1990-01-01', fcHasta: '2199-12-31', pageSize: 100, numSiniestro },
+    })
+    expect(list.body.content.map((each: Json) => each.item).sort()).toEqual([1, 2, 3])
+  })
+
+  it('REP-09 D128 two that are entered at once get two items', async () => {
+    const [settled] = await world.own()
+    const claims = [await world.save(await world.alcanceOf(settled)), await world.save(await world.alcanceOf(settled))]
+    await Promise.all(claims.map(({ body }) => enter(body.cdReclamo)))
+    const items = await Promise.all(claims.map(async ({ body }) => (await entered(body.cdReclamo)).item))
+    expect(items.sort()).toEqual([2, 3])
+  })
+
+  it('REP-26 a new claim takes a new number and the first item', async () => {
+    const [settled] = await world.own()
+    const { body } = await world.save(await world.alcanceOf(settled, { alcance: 'N', numSiniestro: null }))
+    const [{ highest }] = (await query<{ highest: number }>(
+      sql`SELECT max("numSiniestro") AS highest FROM insurer_claim`,
+    )) as [{ highest: number }]
+    await enter(body.cdReclamo)
+    const row = await entered(body.cdReclamo)
+    expect([row.numSiniestro > highest, row.item, row.anoSiniestro]).toEqual([true, 1, 2031])
+  })
+
+  it('REP-09 of a number with several items the latest settled one is offered, once', async () => {
+    const before = await world.own()
+    const [, settled] = before
+    // Its second and third items are still in process.
+    expect(settled?.item).toBe(1)
+    for (const item of [2, 3]) {
+      const found = await world.offeredAfter(sql`UPDATE insurer_claim SET "cdEstSiniestro" = 8
+        WHERE "numSiniestro" = ${settled?.numSiniestro} AND item <= ${item}`)
+      expect(found.map((each) => each.numSiniestro).sort()).toEqual(before.map((each) => each.numSiniestro).sort())
+      expect(found.find((each) => each.numSiniestro === settled?.numSiniestro)?.item).toBe(item)
+    }
+    const refused = await world.offeredAfter(sql`UPDATE insurer_claim SET "cdEstSiniestro" = 10
+      WHERE "numSiniestro" = ${settled?.numSiniestro} AND item = 2`)
+    expect(refused[1]?.item).toBe(1)
+  })
+})

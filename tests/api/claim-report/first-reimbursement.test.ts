@@ -1,0 +1,193 @@
+// API tests of the first reimbursements (REP-11): how many claims a patient has, who may ask, and what the kit brings of it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import { anaInGroup, GROUP, OWN } from '../../support/api/alcances.ts'
+import { reportClaim } from '../../support/api/claims.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
+
+let portal: PortalApi
+let world: Awaited<ReturnType<typeof anaInGroup>>
+beforeAll(async () => {
+  portal = await openPortal()
+  world = await anaInGroup(portal)
+})
+afterAll(() => portal.close())
+
+const query = <Row>(statement: Statement) => portal.test.db.query<Row>(statement)
+const ask = (caller: Caller, asked: Json) =>
+  caller.get(`/siniestros-portal/total-siniestros?${new URLSearchParams(asked).toString()}`)
+async function total(asked: Json, caller = world.ana): Promise<number> {
+  const { status, body } = await ask(caller, asked)
+  expect([status, body.message]).toEqual([200, undefined])
+  return body.total
+}
+const NAME = 'Ana María Torres Vela'
+const inGroup = (more: Json = {}) => ({ poliza: GROUP, dscObjeto: NAME, ...more })
+const ofCode = (cdAsegurado: number, more: Json = {}) => ({ poliza: GROUP, cdAsegurado: String(cdAsegurado), ...more })
+
+/** Claims of a person under a policy as the tables have them: at an insurer, and reported. */
+async function inTables(cedula: string, poliza: string): Promise<{ insurers: number[]; reported: number[] }> {
+  const codes = async (table: 'insurer_claim' | 'claim_report') => {
+    const rows = await query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM ${sql.raw(table)} c
+      JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado" WHERE p.cedula = ${cedula} AND c.poliza = ${poliza}`)
+    return rows.map(({ cdReclamo }) => cdReclamo)
+  }
+  return { insurers: await codes('insurer_claim'), reported: await codes('claim_report') }
+}
+
+describe('the total', () => {
+  it('REP-11 counts the insurer’s claims and reported ones that are not entered, each once, of one person under one policy', async () => {
+    for (const [cedula, poliza] of [
+      [CEDULA.ana, GROUP],
+      [CEDULA.ana, OWN],
+      [CEDULA.mateo, GROUP],
+    ] as const) {
+      const { insurers, reported } = await inTables(cedula, poliza)
+      const each = new Set([...insurers, ...reported])
+      // Some are in both tables.
+      expect(insurers.length + reported.length).toBeGreaterThanOrEqual(each.size)
+      const { cdAsegurado } = world.kit.asegurados.find(
+        (person: Json) => person.cedula === cedula && inPolicy(person, poliza),
+      )
+      expect(await total({ poliza, cdAsegurado: String(cdAsegurado) })).toBe(each.size)
+    }
+    const { insurers, reported } = await inTables(CEDULA.ana, GROUP)
+    expect(insurers.filter((each) => reported.includes(each)).length).toBeGreaterThan(0)
+  })
+
+  it('REP-11 D49 goes by the person: the name is asked only where there is no code, in any spelling', async () => {
+    const counted = await total(ofCode(world.group.cdTitular))
+    expect(counted).toBeGreaterThan(3)
+    expect(await total(inGroup())).toBe(counted)
+    expect(await total(inGroup({ dscObjeto: 'ANA MARIA TORRES VELA' }))).toBe(counted)
+    expect(await total(ofCode(world.group.cdTitular, { dscObjeto: 'Nadie' }))).toBe(counted)
+    // Under another code in the same policy she is the same person, whatever she is called there.
+    await query(sql`INSERT INTO insured_person SELECT (jsonb_populate_record(i, '{"cdAsegurado": 890002, "cdTitular": 890002,
+      "dscObjeto": "Ana Torres", "searchName": "ana torres"}'::jsonb)).* FROM insured_person i
+      WHERE i."cdAsegurado" = ${world.group.cdTitular}`)
+    expect(await total(ofCode(890_002))).toBe(counted)
+    await query(sql`DELETE FROM insured_person WHERE "cdAsegurado" = 890002`)
+  })
+
+  it('REP-11 counts under that number alone: a policy of another number is another year’s, also with the same insurer', async () => {
+    const counted = await total(inGroup())
+    const { insurers, reported } = await inTables(CEDULA.ana, GROUP)
+    const [gone] = insurers.filter((each) => !reported.includes(each))
+    await query(sql`UPDATE insurer_claim SET poliza = 'AM-0009999' WHERE "cdReclamo" = ${gone}`)
+    expect(await total(inGroup())).toBe(counted - 1)
+    await query(sql`UPDATE insurer_claim SET poliza = ${GROUP} WHERE "cdReclamo" = ${gone}`)
+  })
+
+  it('REP-11 of whom nobody knows the cédula only the own claims count', async () => {
+    const mateo = world.kit.asegurados.find((each: Json) => each.cedula === CEDULA.mateo)
+    const before = await total(ofCode(mateo.cdAsegurado))
+    await query(sql`UPDATE insured_person SET cedula = '' WHERE cedula IN (${CEDULA.mateo}, '3059999031')`)
+    expect(await total(ofCode(mateo.cdAsegurado))).toBe(before)
+    await query(sql`UPDATE insured_person SET cedula = ${CEDULA.mateo} WHERE "dscObjeto" = 'Mateo Salas Torres'`)
+    await query(sql`UPDATE insured_person SET cedula = '3059999031' WHERE "dscObjeto" = 'Lucía Salas Torres'`)
+  })
+
+  it('REP-11 grows by a report, and before that report there were as many as before', async () => {
+    const [before, kitBefore] = [await totals(world.ana), await world.ana.get('/siniestros-portal/kit')]
+    const { answer } = await reportClaim(world.ana, { now: portal.clock.now })
+    expect(answer.status).toBe(200)
+    const { poliza, cdAsegurado, cdReclamo } = answer.body
+    const key = `${poliza} ${cdAsegurado}`
+    const asked = { poliza, cdAsegurado: String(cdAsegurado) }
+    expect(await total(asked)).toBe((before[key] ?? 0) + 1)
+    expect(await total({ ...asked, antesDe: String(cdReclamo) })).toBe(before[key])
+    const kitAfter = await world.ana.get('/siniestros-portal/kit')
+    expect((await totals(world.ana))[key]).toBe((before[key] ?? 0) + 1)
+    expect(kitAfter.headers['etag']).not.toBe(kitBefore.headers['etag'])
+  })
+
+  it('REP-11 is nobody else’s to ask: strangers, companies, other portfolios', async () => {
+    for (const asked of [ofCode(world.group.cdTitular), inGroup()]) {
+      for (const person of ['bruno', 'carla', 'andes', 'nuevo', 'marco'] as const)
+        expect([person, (await ask(await portal.as(person), asked)).status]).toEqual([person, 403])
+      for (const person of ['elena', 'admin'] as const)
+        expect(await total(asked, await portal.as(person))).toBe(await total(asked))
+    }
+    for (const asked of [
+      { poliza: GROUP, dscObjeto: '' },
+      { poliza: GROUP, dscObjeto: 'Bruno Paz Lema' },
+      { poliza: 'AM-0000000', cdAsegurado: String(world.group.cdTitular) },
+      { poliza: OWN, cdAsegurado: String(world.group.cdTitular) },
+      ofCode(999_999),
+    ])
+      expect((await ask(world.ana, asked)).status).toBe(403)
+    expect((await ask(world.ana, { poliza: '', dscObjeto: NAME })).status).toBe(400)
+  })
+
+  it('REP-11 counts nothing that the caller may not see: a dependent’s of the titular, a company’s of what was reported', async () => {
+    await query(sql`UPDATE portal_user SET cedula = ${CEDULA.mateo} WHERE username = 'nuevo'`)
+    await query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object('userId',
+        (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text))).*
+      FROM associate a JOIN portal_user u ON u.id = a."userId" WHERE u.username = 'ana' AND a.area = 'vam' LIMIT 1`)
+    expect(await total(ofCode(world.group.cdTitular), await portal.as('nuevo'))).toBe(0)
+    await query(sql`UPDATE associate SET "cdCliente" = ${world.group.cdCliente}
+      WHERE "userId" = 3 AND area = 'gen' AND orden = 1`)
+    const { insurers } = await inTables(CEDULA.ana, GROUP)
+    expect(await total(ofCode(world.group.cdTitular), await portal.as('carla'))).toBe(insurers.length)
+  })
+})
+
+describe('the kit', () => {
+  it('REP-09 REP-11 brings what the report asks of earlier claims, as the calls answer it', async () => {
+    const { alcances, totales, deducibles, titulares } = world.kit
+    const [first] = alcances
+    const titular = titulares.find((each: Json) => each.cdRamoCotizacion === first.cdRamoCotizacion)
+    const asked = await world.ana.post('/siniestros-portal/listar-liquidados-vigentes', {
+      ...{ cdAseguradora: titular.cdAseguradora, cdCompania: first.cdCompania },
+      ...{ cdRamoCotizacion: first.cdRamoCotizacion, cdAsegurado: first.cdAsegurado },
+    })
+    expect(alcances.filter((each: Json) => each.cdAsegurado === first.cdAsegurado)).toEqual(asked.body)
+    const { asegurados } = world.kit
+    // Everybody of the family, also who has no claim.
+    expect(totales.map((each: Json) => each.cdAsegurado).sort()).toEqual(
+      asegurados.map((each: Json) => each.cdAsegurado).sort(),
+    )
+    expect(totales.some((each: Json) => each.total < 3) && totales.some((each: Json) => each.total >= 3)).toBe(true)
+    const matrix = (await world.ana.get('/vam/siniestro/deducible/matrix?cedula=&caducada=false&cdCliente=')).body
+    expect(deducibles).toEqual(matrix)
+    expect(deducibles.map((each: Json) => each.POLIZA)).toEqual(expect.arrayContaining([GROUP, OWN]))
+  })
+
+  it('REP-11 the matrix is narrowed to the policyholder of the report, of whichever policy insures the family', async () => {
+    const matrix = (cdCliente: number, caller = world.ana) =>
+      caller.get(`/vam/siniestro/deducible/matrix?cedula=&caducada=false&cdCliente=${cdCliente}`)
+    const { status, body } = await matrix(world.group.cdCliente)
+    expect([status, body.map((each: Json) => each.POLIZA)]).toEqual([200, [GROUP]])
+    expect((await matrix(world.titularOf(OWN).cdCliente)).body.map((each: Json) => each.POLIZA)).toEqual([OWN])
+    // bruno is insured by another employer.
+    expect((await matrix(world.group.cdCliente, await portal.as('bruno'))).status).toBe(403)
+    expect((await matrix(1004)).status).toBe(403)
+  })
+
+  it('REP-09 REP-11 of a company it has no claims, totals or deductibles of those it insures, however many', async () => {
+    const { body } = await (await portal.as('andes')).get('/siniestros-portal/kit')
+    expect(body.asegurados.length).toBeGreaterThan(300)
+    expect([body.alcances, body.totales, body.deducibles]).toEqual([[], [], []])
+  })
+
+  it('wire.md its ETag answers 304 while nothing of it changed', async () => {
+    const first = await world.ana.get('/siniestros-portal/kit')
+    const again = (headers: Record<string, string>) =>
+      portal.app.inject({ url: '/api/siniestros-portal/kit', headers: { cookie: world.ana.cookie, ...headers } })
+    const etag = String(first.headers['etag'])
+    expect((await again({ 'if-none-match': etag })).statusCode).toBe(304)
+    await query(
+      sql`UPDATE insurer_claim SET "cdEstSiniestro" = 2 WHERE "cdReclamo" = ${world.kit.alcances[0].cdReclamo}`,
+    )
+    expect((await again({ 'if-none-match': etag })).statusCode).toBe(200)
+  })
+})
+
+const inPolicy = ({ cdCotizacion }: Json, poliza: string) =>
+  world.kit.titulares.some((each: Json) => each.cdCotizacion === cdCotizacion && each.poliza === poliza)
+
+async function totals(caller: Caller): Promise<Record<string, number>> {
+  const { totales } = (await caller.get('/siniestros-portal/kit')).body
+  return Object.fromEntries(totales.map((each: Json) => [`${each.poliza} ${each.cdAsegurado}`, each.total]))
+}

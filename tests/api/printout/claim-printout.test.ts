@@ -1,0 +1,67 @@
+// API tests of the printout of a claim (CLM-10): every seeded claim, its sums equal to what is stored.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { sheetsOf, textsOfPdf } from '../../support/api/read-printout.ts'
+
+let portal: PortalApi
+let admin: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.as('admin')
+})
+afterAll(() => portal.close())
+
+type Claim = { cdReclamo: number; cdIncSiniestro: number; numSiniestro: number; esSalud: number; owed: number }
+
+const claims = () =>
+  portal.test.db.query<Claim>(sql`SELECT c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c."esSalud",
+      (SELECT coalesce(sum("valTotal"), 0) FROM claim_benefit b WHERE b."cdReclamo" = c."cdReclamo")::bigint AS owed
+    FROM insurer_claim c ORDER BY 1`)
+
+const addressOf = ({ cdReclamo, cdIncSiniestro }: Claim, pdf: boolean) =>
+  `/vam/siniestro/imprimir?cdCompania=1&cdReclamo=${cdReclamo}&cdIncSiniestro=${cdIncSiniestro}&pdf=${pdf}&vam=true`
+
+it('CLM-10 every claim prints as a spreadsheet whose settlement is that of its coverages, to the cent', async () => {
+  for (const claim of await claims()) {
+    const { status, raw } = await admin.get(addressOf(claim, false))
+    expect([claim.cdReclamo, status]).toEqual([claim.cdReclamo, 200])
+    const sheets = await sheetsOf(raw)
+    const steps = sheets['Cómo se liquidó']
+    const [rasa] = await portal.test.db.query<{ valRasa: number }>(
+      sql`SELECT "valRasa" FROM claim_liquidation WHERE "cdReclamo" = ${claim.cdReclamo}`,
+    )
+    const isSettled = claim.esSalud === 1 ? sheets['Beneficios'] !== undefined : rasa !== undefined
+    expect([claim.cdReclamo, steps !== undefined]).toEqual([claim.cdReclamo, isSettled])
+    if (!steps) continue
+    const left = steps[0]?.indexOf('Queda') ?? -1
+    const owed = (Number(claim.owed) - Number(rasa?.valRasa ?? 0)) / 100
+    expect([claim.cdReclamo, steps.at(-1)?.[left]]).toEqual([claim.cdReclamo, owed])
+  }
+})
+
+it('CLM-10 a claim prints as a PDF with what is known of it, in two readers', async () => {
+  const [health] = (await claims()).filter(({ esSalud, owed }) => esSalud === 1 && owed > 0)
+  const [general] = (await claims()).filter(({ esSalud, owed }) => esSalud === 0 && owed > 0)
+  for (const claim of [health, general]) {
+    if (!claim) throw new Error('The seed has a settled claim of each kind')
+    const { raw, headers } = await admin.get(addressOf(claim, true))
+    expect(headers['content-disposition']).toContain(`Siniestro_${claim.numSiniestro}.pdf`)
+    for (const text of await textsOfPdf(raw))
+      for (const said of [
+        `Siniestro N.º ${claim.numSiniestro}`,
+        'Cómo se liquidó',
+        'Historial',
+        'Le toca a la aseguradora',
+      ])
+        expect(text).toContain(said)
+  }
+})
+
+it('CLM-10 another person’s claim is refused, and codes of two claims name none', async () => {
+  const [first, second] = await claims()
+  if (!first || !second) throw new Error('The seed has claims')
+  expect((await (await portal.as('bruno')).get(addressOf(first, true))).status).toBe(403)
+  const mixed = { ...first, cdIncSiniestro: second.cdIncSiniestro }
+  expect((await admin.get(addressOf(mixed, true))).status).toBe(403)
+})

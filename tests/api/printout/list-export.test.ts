@@ -1,0 +1,93 @@
+// API tests of the exports of lists: all rows of the search in its order, under the columns that are asked for.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastYear } from '../../support/api/claims.ts'
+import { type Caller, type Json, openPortal, type Person, type PortalApi } from '../../support/api/portal-api.ts'
+import { sheetsOf, textsOfPdf } from '../../support/api/read-printout.ts'
+
+let portal: PortalApi
+const callers = new Map<Person, Caller>()
+beforeAll(async () => {
+  portal = await openPortal()
+  for (const person of ['andes', 'ana', 'elena'] as const) callers.set(person, await portal.as(person))
+})
+afterAll(() => portal.close())
+
+const as = (person: Person) => {
+  const caller = callers.get(person)
+  if (!caller) throw new Error(`${person} is not signed in`)
+  return caller
+}
+
+const days = { fcDesde: '1990-01-01', fcHasta: '2199-12-31' }
+
+/** Path, its person, a search, the column that is compared, and how a row of the list says it. */
+const LISTS: [string, Person, Json, string, (row: Json) => unknown][] = [
+  ['/gen/polizas', 'andes', { sorted: [{ id: 'poliza', desc: true }] }, 'Póliza', ({ poliza }) => poliza],
+  ['/gen/polizas', 'elena', {}, 'Contratante', ({ nmCliente, apCliente }) => `${nmCliente} ${apCliente}`.trim()],
+  ['/gen/v-polizas', 'andes', { sorted: [{ id: 'totPrima', desc: true }] }, 'Póliza', ({ poliza }) => poliza],
+  ['/siniestros-gen/search', 'andes', days, 'No. Siniestro', ({ numSiniestro }) => numSiniestro],
+  ['/siniestros-vam/search', 'andes', days, 'Valor incurrido', ({ valIncurrido }) => valIncurrido],
+  [
+    '/vam/siniestros/search',
+    'ana',
+    { ...days, sorted: [{ id: 'valIncurrido', desc: false }] },
+    'Paciente',
+    (row) => row.dscObjeto,
+  ],
+  ['/siniestros-portal/search', 'elena', lastYear(), 'Paciente', ({ dscObjeto }) => dscObjeto],
+]
+
+it.each(LISTS)(
+  'POL-21 %s of %s exports every row of the search, in its order',
+  async (path, person, search, column, read) => {
+    const all: Json[] = []
+    for (let page = 0; ; page += 1) {
+      const { content } = (await as(person).post(path, { ...search, page, pageSize: 100 })).body
+      all.push(...content)
+      if (content.length < 100) break
+    }
+    expect(all.length).toBeGreaterThan(5)
+    const { status, raw } = await as(person).post(`${path}/exportar`, { busqueda: { ...search, page: 3, pageSize: 5 } })
+    expect(status).toBe(200)
+    const [[head = [], ...rows] = []] = Object.values(await sheetsOf(raw))
+    expect(rows.map((row) => row[head.indexOf(column)])).toEqual(all.map(read))
+  },
+)
+
+it('POL-21 the insured person’s policies, whose search travels as texts elsewhere', async () => {
+  const { content } = (await as('ana').post('/vam/polizas?pageSize=100&sorted=')).body
+  const { raw } = await as('ana').post('/vam/polizas/exportar', { busqueda: { ramo: 0 } })
+  const [[head = [], ...rows] = []] = Object.values(await sheetsOf(raw))
+  expect(rows.map((row) => row[head.indexOf('Póliza')])).toEqual(content.map(({ poliza }: Json) => poliza))
+})
+
+it('POL-21 only the columns that are asked for, in that order; unknown ones are left out', async () => {
+  const busqueda = { ...days }
+  const columnas = ['valIncurrido', 'nada', 'numSiniestro', 'constructor']
+  const { raw } = await as('andes').post('/siniestros-vam/search/exportar', { busqueda, columnas })
+  const [[head] = []] = Object.values(await sheetsOf(raw))
+  expect(head).toEqual(['Valor incurrido', 'No. Siniestro'])
+})
+
+it('POL-21 a column of staff is not for customers, whatever they ask for', async () => {
+  const { raw } = await as('andes').post('/siniestros-gen/search/exportar', {
+    busqueda: days,
+    columnas: ['numSiniestro', 'nmContratante'],
+  })
+  const [[head] = []] = Object.values(await sheetsOf(raw))
+  expect(head).toEqual(['No. Siniestro'])
+})
+
+it('POL-21 the same as a PDF; a search with an error is refused in words', async () => {
+  const { content } = (await as('andes').post('/gen/polizas', { pageSize: 100 })).body
+  const { raw, headers } = await as('andes').post('/gen/polizas/exportar', { busqueda: {}, pdf: 1 })
+  expect(headers['content-type']).toBe('application/pdf')
+  for (const text of await textsOfPdf(raw))
+    expect(content.filter(({ poliza }: Json) => !text.includes(poliza))).toEqual([])
+  const reversed = { fcDesde: '2026-02-01', fcHasta: '2026-01-01' }
+  const refused = await as('andes').post('/siniestros-gen/search/exportar', { busqueda: reversed })
+  expect([refused.status, refused.body.fields[0].path]).toEqual([400, 'busqueda.fcHasta'])
+  const wide = { ...lastYear(), fcCreacionDesde: '2020-01-01' }
+  const tooWide = await as('elena').post('/siniestros-portal/search/exportar', { busqueda: wide })
+  expect([tooWide.status, tooWide.body.code]).toEqual([422, 'rule'])
+})

@@ -1,0 +1,146 @@
+// Journey tests of the files that the portal makes: reports embedded, saved and failed, lists and insured exported.
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright/test'
+import { sheetsOf } from '../../support/api/read-printout.ts'
+import { signInAs } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+const REPORT = '**/api/poliza/reporte/print*'
+const MAKING = 'Generando... Por favor espere...'
+const EXPORTED = 'Se ha exportado con éxito, revise su carpeta de Descargas'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const modal = (page: Page) => page.getByRole('dialog').last()
+const sheets = async (download: Download) => sheetsOf(await readFile(await download.path()))
+
+/** What lies at the middle of an element is a part of it: nothing covers it. */
+const isUncovered = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('POL-14c POL-20a the report is shown inside until «Cerrar», and gives the focus back; saved, it closes by itself', async ({
+    page,
+  }) => {
+    await signInAs(page, 'ana', '/gen/polizas')
+    await page.getByText('VEHÍCULOS · QUILOTOA').first().click()
+    const pdf = button(page, /^PDF/)
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route(REPORT, async (route) => {
+      await held
+      await route.continue()
+    })
+    await pdf.click()
+    await expect(page.getByText(MAKING)).toBeInViewport()
+    goOn()
+    const sheet = modal(page).getByRole('img', { name: /Reporte de la póliza/ })
+    await expect(sheet.locator('canvas')).toBeInViewport()
+    await expect(page.getByText(MAKING)).toHaveCount(0)
+    expect(await isUncovered(page, '[role=dialog] canvas')).toBe(true)
+    await expect(modal(page).getByText(/Página 1 de \d/)).toBeInViewport()
+    // Longer than a saved one stays.
+    await page.waitForTimeout(2_500)
+    await expect(sheet).toBeInViewport()
+    await modal(page).getByRole('button', { name: 'Cerrar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(pdf).toBeFocused()
+
+    await pdf.click()
+    const saved = page.waitForEvent('download')
+    await modal(page).getByRole('button', { name: 'Guardar' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('Poliza_VH-0038120.pdf')
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(page.getByText(EXPORTED)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('POL-20b POL-20c the spreadsheet is saved and the modal closes; a failure says so and is tried again; closed, the work ends', async ({
+    page,
+  }) => {
+    await signInAs(page, 'ana', '/gen/polizas')
+    await page.getByText('VEHÍCULOS · QUILOTOA').first().click()
+    await page.route(REPORT, (route) => route.abort())
+    await button(page, /^Excel/).click()
+    await expect(page.getByText('Error al generar contacte con soporte.')).toBeInViewport()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const saved = page.waitForEvent('download')
+    await modal(page).getByRole('button', { name: 'Reintentar' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('Poliza_VH-0038120.xlsx')
+    expect(Object.keys(await sheets(file))).toContain('Coberturas')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.route(REPORT, () => undefined)
+    await button(page, /^PDF/).click()
+    await expect(page.getByText(MAKING)).toBeVisible()
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/reporte/print'))
+    await modal(page).getByRole('button', { name: 'Cerrar' }).click()
+    await ended
+  })
+
+  test('CLM-10 a claim is printed: «Generado con éxito»; when it fails, whom to ask', async ({ page }) => {
+    await signInAs(page, 'ana', '/vam/siniestros')
+    await button(page, /Pielonefritis aguda/).click()
+    await button(page, /^PDF/).click()
+    await expect(page.getByText('Generado con éxito')).toBeInViewport()
+    await expect(modal(page).locator('canvas')).toBeInViewport()
+    await modal(page).getByRole('button', { name: 'Cerrar' }).click()
+    await page.route('**/api/vam/siniestro/imprimir*', (route) => route.abort())
+    await button(page, /^Excel/).click()
+    await expect(page.getByText('Error al generar PDF. Consulte con el administrador del sistema.')).toBeInViewport()
+  })
+})
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('POL-21a POL-21b the insured persons with their dependents are exported, and the modal closes by itself', async ({
+    page,
+  }) => {
+    await signInAs(page, 'andes', '/gen/polizas?poliza=AM-0010577')
+    await page.getByRole('main').locator('tbody tr[data-row]').first().click()
+    await button(page, /^Asegurados de/)
+      .first()
+      .click()
+    await modal(page)
+      .getByRole('button', { name: /^Exportar/ })
+      .click()
+    await modal(page).getByText('Con dependientes').click()
+    const saved = page.waitForEvent('download')
+    await modal(page).getByRole('button', { name: 'Exportar', exact: true }).click()
+    const file = await saved
+    await expect(page.getByText(EXPORTED)).toBeInViewport()
+    expect(file.suggestedFilename()).toBe('Export_Asegurados_Dependientes_AM-0010577.xlsx')
+    const { Asegurados: people = [], Dependientes: family = [] } = await sheets(file)
+    expect([people.length > 50, family.length > 20]).toEqual([true, true])
+    await expect(page.getByText(EXPORTED)).toHaveCount(0, { timeout: 8_000 })
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+
+  test('POL-21 a list is exported as it is shown: filtered, ordered, without the hidden columns', async ({ page }) => {
+    await signInAs(page, 'andes', '/gen/siniestros-vam?fcDesde=2020-01-01&orden=-valIncurrido')
+    await button(page, 'Columnas y filas').click()
+    await modal(page).getByRole('checkbox', { name: 'Ramo' }).uncheck()
+    await modal(page).getByRole('button', { name: 'Listo' }).click()
+    await button(page, 'Exportar').click()
+    const saved = page.waitForEvent('download')
+    await modal(page).getByRole('button', { name: 'Exportar' }).click()
+    const [[head = [], ...rows] = []] = Object.values(await sheets(await saved))
+    expect(head).toContain('Aseguradora')
+    expect(head).not.toContain('Ramo')
+    const amounts = rows.map((row) => Number(row[head.indexOf('Valor incurrido')]))
+    expect(amounts.length).toBeGreaterThan(10)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 8_000 })
+  })
+})

@@ -1,0 +1,28 @@
+// Reads printouts back: a PDF by the app's viewer and by poppler, a spreadsheet by another library than its writer.
+import { strFromU8, unzipSync } from 'fflate'
+import readSheets from 'read-excel-file/node'
+import { extractText } from 'unpdf'
+import { textByPoppler } from '../machine/poppler.mjs'
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The text of a PDF by both readers, white space made one. */
+export async function textsOfPdf(bytes: Buffer): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+  const other = textByPoppler(bytes)
+  return [plain(text), ...(other === null ? [] : [plain(other)])]
+}
+
+export type SheetRows = (string | number | boolean | Date | null)[][]
+
+/** The sheets of a workbook by their names. */
+export async function sheetsOf(bytes: Buffer): Promise<Record<string, SheetRows>> {
+  const sheets = await readSheets(bytes)
+  return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetRows]))
+}
+
+/** The XML of the sheets, for what their values do not say: formulas, filters, frozen rows. */
+export const sheetXml = (bytes: Buffer): string[] =>
+  Object.entries(unzipSync(new Uint8Array(bytes)))
+    .filter(([path]) => path.startsWith('xl/worksheets/'))
+    .map(([, part]) => strFromU8(part))

@@ -1,0 +1,2 @@
+export function packagesOfPoppler(): string[]
+export function textByPoppler(bytes: Uint8Array): string | null

@@ -1,0 +1,20 @@
+// Finds poppler, by which the tests read a PDF with another program than the app's viewer. Uses only Node's own modules.
+
+import { spawnSync } from 'node:child_process'
+
+const hasPoppler = () => spawnSync('pdftotext', ['-v']).status === 0
+
+/** The Debian packages of the missing programs. */
+export const packagesOfPoppler = () => (hasPoppler() ? [] : ['poppler-utils'])
+
+/** The text of a PDF as poppler reads it, in its reading order; null where there is no poppler. */
+export function textByPoppler(bytes) {
+  const read = spawnSync('pdftotext', ['-raw', '-', '-'], {
+    input: bytes,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (read.error) return null
+  if (read.status !== 0) throw new Error(`pdftotext: ${read.stderr}`)
+  return read.stdout
+}

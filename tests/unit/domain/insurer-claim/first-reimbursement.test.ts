@@ -1,0 +1,24 @@
+// Tests of the first reimbursements: which new claims are told of them.
+import { expect, it } from 'vitest'
+import type { ClaimType } from '../../../../src/domain/claim-report/claim-type.ts'
+import { FIRST_REIMBURSEMENTS, isAmongFirst } from '../../../../src/domain/insurer-claim/first-reimbursement.ts'
+
+it.each<[ClaimType | null, number | null | undefined, boolean]>([
+  ['AMBULATORIO', 0, true],
+  ['AMBULATORIO', 2, true],
+  ['AMBULATORIO', 3, false],
+  ['HOSPITALARIO', 1, true],
+  ['MEDICINA_CONTINUA', 4, false],
+  // Nothing is reimbursed of what lies ahead (D35).
+  ['PRE_AUTORIZACION', 0, false],
+  [null, 0, false],
+  // Not known: nothing is claimed.
+  ['AMBULATORIO', null, false],
+  ['AMBULATORIO', undefined, false],
+])('REP-11 %s with %s claims before is among the first: %s', (type, total, is) => {
+  expect(isAmongFirst(type, total)).toBe(is)
+})
+
+it('REP-11 D49 its sentence', () => {
+  expect(FIRST_REIMBURSEMENTS).toBe('Los primeros reembolsos ingresan al deducible anual')
+})

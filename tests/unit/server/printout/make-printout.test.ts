@@ -1,0 +1,72 @@
+// Tests the thread that makes printouts: ten thousand rows in two readers, one after the other, ended when nobody waits.
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { makePrintout } from '../../../../server/printout/make-printout.ts'
+import type { Printout, PrintoutFormat } from '../../../../server/printout/printout.ts'
+import { sheetsOf, textsOfPdf } from '../../../support/api/read-printout.ts'
+
+const KINDS = ['integer', 'text', 'day', 'money', 'moment', 'percent'] as const
+
+const listOf = (count: number): Printout => ({
+  ...{ title: 'Asegurados', subject: 'Póliza AM-1', made: 'Generado hoy' },
+  parts: [
+    {
+      ...{ is: 'table' as const, title: 'Asegurados', note: null },
+      columns: KINDS.map((kind) => ({ header: `Col ${kind}`, kind })),
+      rows: Array.from({ length: count }, (_, index) => [
+        ...[index, `Muñoz Güiñez ${index} ñandú`, '2026-02-28', 123_456 + index, '2026-03-01T03:30:00.000Z', 3.5],
+      ]),
+    },
+  ],
+})
+
+async function made(printout: Printout, format: PrintoutFormat): Promise<Buffer> {
+  const stream = makePrintout(printout, format)
+  if (!stream) throw new Error('Too many printouts wait')
+  return buffer(stream)
+}
+
+it('POL-20a POL-21a ten thousand rows with accents arrive whole, in order, in the PDF and in the spreadsheet', async () => {
+  const [pdf, xlsx] = await Promise.all([made(listOf(10_000), 'pdf'), made(listOf(10_000), 'xlsx')])
+  const [[, ...rows] = []] = Object.values(await sheetsOf(xlsx))
+  expect(rows).toHaveLength(10_000)
+  expect(rows.filter(([item], index) => item !== index)).toEqual([])
+  expect(rows[9_999]).toEqual([
+    ...[9_999, 'Muñoz Güiñez 9999 ñandú', new Date('2026-02-28T00:00:00Z'), 1_334.55],
+    // The clock of Ecuador.
+    ...[new Date('2026-02-28T22:30:00Z'), 3.5],
+  ])
+  const texts = await textsOfPdf(pdf)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) {
+    const found = [...text.matchAll(/Muñoz Güiñez (\d+) ñandú/g)].map(([, number]) => Number(number))
+    expect(found).toEqual(Array.from({ length: 10_000 }, (_, index) => index))
+    expect(text).toMatch(/Página 1 de (\d+)/)
+    const [, pages] = /Página 1 de (\d+)/.exec(text) ?? []
+    // Each page says its number and repeats the head.
+    expect([...text.matchAll(/Col moment/g)]).toHaveLength(Number(pages))
+    expect(text).toContain(`Página ${pages} de ${pages}`)
+  }
+}, 120_000)
+
+it('POL-20a a stream that is closed ends its work: the next printout does not wait for it', async () => {
+  const abandoned = makePrintout(listOf(200_000), 'pdf')
+  await pause(300)
+  abandoned?.destroy()
+  expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('POL-20a one that is closed while it waits is never begun; too many that wait are refused', async () => {
+  const streams = Array.from({ length: 22 }, () => makePrintout(listOf(2_000), 'pdf'))
+  expect(streams.filter((stream) => stream === null).length).toBeGreaterThan(0)
+  // The last first: none of them is begun meanwhile.
+  for (const stream of streams.reverse()) stream?.destroy()
+  expect((await made(listOf(3), 'xlsx')).subarray(0, 2).toString()).toBe('PK')
+})
+
+it('POL-20c one that cannot be made fails, and the next one is made', async () => {
+  const broken = { ...listOf(1), parts: [{ is: 'table', title: 'x' }] } as unknown as Printout
+  for (const format of ['pdf', 'xlsx'] as const) await expect(made(broken, format)).rejects.toThrow()
+  expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+})
