@@ -111,7 +111,10 @@ async function generalParts(db: Queryable, claim: GeneralClaim, codes: Codes): P
           {
             is: 'facts' as const,
             title: 'Resumen de gastos',
-            facts: EXPENSES.map(([key, term]) => fact(term, 'money', expenses[key])),
+            facts: [
+              ...parts.EXPENSE_LINES.map(({ key, term }) => fact(term, 'money', expenses[key])),
+              fact('Valor a recibir', 'money', expenses.valRecibir),
+            ],
           },
         ]
       : []),
@@ -135,15 +138,3 @@ const STEP = columnsOf<SettlementStep>()({
 
 const settlementPart = (steps: readonly SettlementStep[]): PrintoutPart =>
   tableOf('Cómo se liquidó', Object.values(STEP), steps)
-
-const EXPENSES = [
-  ['valPerdida', 'Pérdida'],
-  ['valDepreciacion', 'Depreciación'],
-  ['valDeducible', 'Deducible'],
-  ['indemnizacion', 'Indemnización'],
-  ['valRasa', 'Restitución de suma (RASA)'],
-  ['valIndemnizacion', 'Valor de la indemnización'],
-  ['valPagoParcial', 'Pagado al asegurado'],
-  ['valPagoProvOtros', 'Pagos a proveedores y otros'],
-  ['valRecibir', 'Valor a recibir'],
-] as const

@@ -11,6 +11,7 @@ import { benchNextClaim } from './next-claim.ts'
 import { benchPhoto } from './photo.ts'
 import { benchPolicies } from './policies.ts'
 import { benchPolicyList } from './policy-list.ts'
+import { benchPrintouts } from './printouts.ts'
 import { benchQueueOf200 } from './queue-of-200.ts'
 import { benchReviewQueue } from './review-queue.ts'
 import { benchScripts } from './scripts.ts'
@@ -48,6 +49,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
     ...(await onEachEngine(benchInsurerClaims(200_000))),
   ],
   'first-tab': () => benchFirstTab(ROUNDS),
+  printouts: () => onEachEngine(benchPrintouts, 'demo:20000'),
   'policy-list': () => benchPolicyList(FEW_ROUNDS),
 }
 

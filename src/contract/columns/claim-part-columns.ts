@@ -3,6 +3,7 @@ import { creditText, invoiceText, paperText, paymentText, releaseText } from '..
 import type {
   ClaimBenefit,
   ClaimEntry,
+  ClaimExpenses,
   ClaimInspection,
   ClaimInvoice,
   ClaimPaper,
@@ -74,6 +75,18 @@ export const CREDIT = columnsOf<HospitalCredit>()({
   valSaldo: ['Saldo', 'money'],
   liquida: ['Estado', 'text', creditText],
 })
+
+/** From the loss to what is still received, in the order of the summary; `takes`: taken from the one before (CLM-09b). */
+export const EXPENSE_LINES: readonly { key: keyof ClaimExpenses; term: string; takes?: true }[] = [
+  { key: 'valPerdida', term: 'Pérdida' },
+  { key: 'valDepreciacion', term: 'Depreciación', takes: true },
+  { key: 'valDeducible', term: 'Deducible', takes: true },
+  { key: 'indemnizacion', term: 'Indemnización' },
+  { key: 'valRasa', term: 'Restitución de suma (RASA)', takes: true },
+  { key: 'valIndemnizacion', term: 'Valor de la indemnización' },
+  { key: 'valPagoParcial', term: 'Pagado al asegurado', takes: true },
+  { key: 'valPagoProvOtros', term: 'Pagos a proveedores y otros', takes: true },
+]
 
 export const INSPECTION = columnsOf<ClaimInspection>()({
   fcInspeccion: ['Fecha de inspección', 'day'],

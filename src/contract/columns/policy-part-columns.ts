@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { instalmentText } from '../../domain/policy/payment-state.ts'
 import { periodText } from '../../domain/policy/policy-words.ts'
-import type { Instalment } from '../payment.ts'
+import type { Instalment, PaymentSummary } from '../payment.ts'
 import type {
   Beneficiary,
   ClarifyingNote,
@@ -73,6 +73,17 @@ export const BENEFICIARY = columnsOf<Beneficiary>()({
   obsBeneficiario: ['Relación', 'text'],
   beneficio: ['Beneficio', 'percent'],
 })
+
+/** How the net premium adds up to the total, as on an invoice (POL-17a). */
+export const PAYMENT_LINES: readonly (readonly [key: Exclude<keyof PaymentSummary, 'frmPago'>, term: string])[] = [
+  ['totPrima', 'Prima neta'],
+  ['superBancos', 'Superintendencia de Bancos'],
+  ['seguroC', 'Seguro Social Campesino'],
+  ['dereEmision', 'Derechos de emisión'],
+  ['valRubro', 'Otros rubros'],
+  ['iva', 'IVA'],
+  ['valFinanciamiento', 'Financiamiento'],
+]
 
 export const instalmentColumns = (today: CalendarDate) =>
   columnsOf<Instalment>()({

@@ -43,13 +43,16 @@ beforeAll(async () => {
   await addLocation(db, 2, 1, { termsId: elsewhere })
   await addPaper(portal, 'de-otro-lugar', { termsId: elsewhere, orden: 5, isForInsured: 1 })
   const { cdRamoCotizacion } = await addPolicy(db, 3, { cdCliente: CLIENT.carla })
-  invoice = await addPaper(portal, 'factura1', { cdRamoCotizacion: fleet.cdRamoCotizacion, orden: 2 })
+  invoice = await addPaper(portal, 'factura1', {
+    ...{ cdRamoCotizacion: fleet.cdRamoCotizacion, orden: 2, tipo: 'FACTURA' },
+  })
   await addPaper(portal, 'factura2', {
     cdRamoCotizacion: added.cdRamoCotizacion,
     orden: 3,
+    tipo: 'FACTURA',
     nm: 'FACTURA "2" – añadida',
   })
-  await addPaper(portal, 'general1', { termsId: terms.policy, orden: 1 })
+  await addPaper(portal, 'general1', { termsId: terms.policy, orden: 1, tipo: 'CONDICIONES' })
   await addPaper(portal, 'del-lugar', { termsId: terms.place, orden: 4, ext: 'jpg' })
   await addPaper(portal, 'para-asegurados', { termsId: groupTerms.place, orden: 1, isForInsured: 1 })
   await addPaper(portal, 'certificado', { cdRamoCotizacion: group.cdRamoCotizacion, orden: 2, isForInsured: 1 })
@@ -81,6 +84,12 @@ it('POL-10 of a movement, of the issuing of its policy and of the terms, in thei
   expect(idsOf(await docs(ana, fleet))).toEqual(['general1', 'factura1', 'del-lugar'])
   expect(idsOf(await docs(ana, added))).toEqual(['general1', 'factura1', 'factura2', 'del-lugar'])
   expect(idsOf(await docs(ana, fleet, { vam: 1 }))).toEqual(['general1', 'factura1', 'del-lugar'])
+})
+
+it('POL-29 D102 one kind of paper by its code; without one all, an unknown one none', async () => {
+  expect(idsOf(await docs(ana, added, { tipo: 'FACTURA' }))).toEqual(['factura1', 'factura2'])
+  expect(idsOf(await docs(ana, added, { tipo: 'CONDICIONES' }))).toEqual(['general1'])
+  for (const tipo of ['factura', 'NADA', '%']) expect(idsOf(await docs(ana, added, { tipo }))).toEqual([])
 })
 
 it('POL-27 an insured person gets those marked for insured persons, whatever vam is; the portfolio gets all', async () => {

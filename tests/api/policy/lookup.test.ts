@@ -6,6 +6,8 @@ import { searchText } from '../../../src/domain/search-text.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
 
+const NAME_BASES = ['', '/gen', '/vam']
+
 let portal: PortalApi
 let ana: Caller
 let elena: Caller
@@ -49,20 +51,21 @@ describe('SYS-02 the lists', () => {
 })
 
 describe('names', () => {
-  it('SYS-02 of a client, own or in the portfolio', async () => {
+  it('SYS-02 POL-29 D103 of a client, own or in the portfolio, under every base', async () => {
     const client = { cdCliente: CLIENT.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela' }
     for (const caller of [ana, elena]) {
       expect((await caller.get(`/cliente?cdCliente=${CLIENT.ana}`)).body).toEqual(client)
-      expect((await caller.get(`/gen/cliente-nombre?cdCliente=${CLIENT.ana}`)).body).toEqual({
-        titular: 'Ana María Torres Vela',
-      })
+      for (const base of NAME_BASES)
+        expect((await caller.get(`${base}/cliente-nombre?cdCliente=${CLIENT.ana}`)).body).toEqual({
+          titular: 'Ana María Torres Vela',
+        })
     }
     const { body } = await elena.get(`/gen/cliente-nombre?cdCliente=${CLIENT.andes}`)
     expect(body.titular).toBe('TEJIDOS ANDES DE QUITUMBE S.A.')
   })
 
   it('D98 of a foreign client is 403, and of an unknown one too', async () => {
-    for (const path of ['/cliente', '/gen/cliente-nombre']) {
+    for (const path of ['/cliente', ...NAME_BASES.map((base) => `${base}/cliente-nombre`)]) {
       for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
         expect((await ana.get(`${path}?cdCliente=${cdCliente}`)).status).toBe(403)
       for (const cdCliente of [CLIENT.trade, 2_147_000_000])

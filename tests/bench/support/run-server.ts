@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 
 export interface Running {
   url: string
+  pid: number
   /** From the start of the process to the end of its first answer, in ms. */
   firstAnswerMs: number
   stop(): Promise<void>
@@ -38,6 +39,7 @@ export async function runServer({ command, env, ready, path }: Program): Promise
   if (!answer.ok) throw new Error(`${command.join(' ')} answered ${answer.status}`)
   return {
     url,
+    pid: child.pid ?? Number.NaN,
     firstAnswerMs,
     async stop() {
       const ended = once(child, 'exit')

@@ -1,17 +1,8 @@
 // How the net premium adds up to the total, line by line, as on an invoice (POL-17a).
+import { PAYMENT_LINES } from '../../../contract/columns/policy-part-columns.ts'
 import type { PaymentSummary } from '../../../contract/payment.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import { SumList } from '../../../entities/summary/sum-list.tsx'
-
-const LINES: readonly (readonly [key: Exclude<keyof PaymentSummary, 'frmPago' | 'totalPago'>, label: string])[] = [
-  ['totPrima', 'Prima neta'],
-  ['superBancos', 'Superintendencia de Bancos'],
-  ['seguroC', 'Seguro Social Campesino'],
-  ['dereEmision', 'Derechos de emisión'],
-  ['valRubro', 'Otros rubros'],
-  ['iva', 'IVA'],
-  ['valFinanciamiento', 'Financiamiento'],
-]
 
 type Props = {
   item: PaymentSummary
@@ -30,7 +21,7 @@ export function PaymentSummaryList({ item, premiumOfAll }: Props) {
         </p>
       )}
       <SumList
-        lines={LINES.map(([key, term]) => ({ term, amount: formatMoney(item[key]) }))}
+        lines={PAYMENT_LINES.map(([key, term]) => ({ term, amount: formatMoney(item[key]) }))}
         total={{ term: 'Total a pagar', amount: formatMoney(item.totalPago) }}
       />
     </section>

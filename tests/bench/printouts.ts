@@ -1,0 +1,152 @@
+// Measures lists as PDF and spreadsheet: their time beside the bare statement, the wait of others meanwhile, the memory.
+
+import { readFile } from 'node:fs/promises'
+import { searchPolicies } from '../../server/policy/search-policies.ts'
+import type { Actor } from '../../server/session/actor.ts'
+import { type PolicySearch, policySearch } from '../../src/contract/policy.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
+import { startPortal } from './start.ts'
+import { openDatabase } from './support/bare-database.ts'
+import type { Seeded } from './support/each-engine.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { signIn } from './support/post.ts'
+
+const ROUNDS = 5
+const SIZES = [100, 10_000] as const
+const FORMATS = ['PDF', 'XLSX'] as const
+const today = dayInEcuador(new Date())
+const admin = {
+  rolWeb: 'ROLE_ADMIN',
+  roles: [] as string[],
+  clientes: [] as number[],
+  cedulas: [] as string[],
+} as Actor
+
+type Made = { ours: number; slowest: number; bytes: number }
+
+export async function benchPrintouts({ engine, env }: Seeded): Promise<Line[]> {
+  const database = await openDatabase(env)
+  const searches: { search: PolicySearch; rows: number; floor: number }[] = []
+  try {
+    for (const size of SIZES) {
+      const search = await searchOf(
+        size,
+        async (asked) => (await searchPolicies(database.db, admin, asked, today)).content.length,
+      )
+      const whole = { ...search, pageSize: size }
+      const { content } = await searchPolicies(database.db, admin, whole, today)
+      const floor = await timed(ROUNDS, () => searchPolicies(database.db, admin, whole, today))
+      searches.push({ search, rows: content.length, floor })
+    }
+  } finally {
+    await database.close()
+  }
+  const portal = await startPortal(env)
+  try {
+    const cookie = await signIn(portal.url, 'admin')
+    const lines: Line[] = []
+    const idle = await slowestAnswer(portal.url, () => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    for (const { search, rows, floor } of searches)
+      for (const format of FORMATS) {
+        const made: Made[] = []
+        // The first round starts the thread and is not counted.
+        for (let round = 0; round <= ROUNDS; round += 1) {
+          const one = await madeBeside(portal.url, cookie, search, format)
+          if (round > 0) made.push(one)
+        }
+        const what = `${rows} policies as ${format}, ${engine}`
+        lines.push({
+          ...{
+            what,
+            ours: median(made.map(({ ours }) => ours)),
+            floor,
+            unit: 'ms',
+            floorIs: 'the bare search of the rows',
+          },
+          note: `${Math.round((made[0]?.bytes ?? 0) / 1024)} KB`,
+        })
+        lines.push({
+          ...{ what: `The slowest answer to others beside ${what}`, ours: median(made.map(({ slowest }) => slowest)) },
+          ...{ floor: idle, unit: 'ms', floorIs: 'the slowest answer of an idle portal in a second' },
+          note: `the slowest of all: ${Math.max(...made.map(({ slowest }) => slowest)).toFixed(1)} ms`,
+        })
+      }
+    lines.push({
+      ...{
+        what: `The portal’s most memory, ${engine}`,
+        ours: await peakOf(portal.pid),
+        floor: await nowOf(portal.pid),
+      },
+      ...{ unit: 'MB', floorIs: 'its memory afterwards' },
+    })
+    return lines
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** A search of about so many rows: as many days back as it takes. */
+async function searchOf(size: number, count: (search: PolicySearch) => Promise<number>): Promise<PolicySearch> {
+  for (let days = 1; ; days *= 2) {
+    const search = policySearch.parse({ desde: addDays(today, -days) })
+    if (days > 4_000 || (await count({ ...search, pageSize: size })) >= size) return search
+  }
+}
+
+async function madeBeside(
+  url: string,
+  cookie: string,
+  busqueda: PolicySearch,
+  format: (typeof FORMATS)[number],
+): Promise<Made> {
+  let ours = 0
+  let bytes = 0
+  const slowest = await slowestAnswer(url, async () => {
+    const start = performance.now()
+    const answer = await fetch(`${url}/api/gen/polizas/exportar`, {
+      method: 'POST',
+      headers: { cookie, 'x-portal': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ busqueda, columnas: [], pdf: format === 'PDF' ? 1 : 0 }),
+    })
+    bytes = (await answer.arrayBuffer()).byteLength
+    if (!answer.ok) throw new Error(`The export answered ${answer.status}`)
+    ours = performance.now() - start
+  })
+  return { ours, slowest, bytes }
+}
+
+/** Asks for the portal’s health again and again while `work` goes on. */
+async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise<number> {
+  let isDone = false
+  const working = work().finally(() => {
+    isDone = true
+  })
+  let slowest = 0
+  while (!isDone) {
+    const start = performance.now()
+    await (await fetch(`${url}/api/salud`)).arrayBuffer()
+    slowest = Math.max(slowest, performance.now() - start)
+  }
+  await working
+  return slowest
+}
+
+async function timed(rounds: number, ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const start = performance.now()
+    await ask()
+    if (round > 0) times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+const peakOf = (pid: number) => memoryOf(pid, 'VmHWM')
+const nowOf = (pid: number) => memoryOf(pid, 'VmRSS')
+
+async function memoryOf(pid: number, line: string): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024
+}
