@@ -113,7 +113,8 @@ type Counted = {
 export async function totalOfPatient(db: Queryable, actor: Actor, counted: Counted): Promise<number> {
   const of = sql`p.poliza = ${counted.poliza} AND ${patientNamed(counted)}`
   const found = await totals(db, actor, { of, before: counted.antesDe })
-  return Math.min(...found.map(({ total }) => total))
+  // A policy that is not of health has no claims of illness.
+  return found.length === 0 ? 0 : Math.min(...found.map(({ total }) => total))
 }
 
 /** Of an ordinary user's family under their live policies, for the kit. */

@@ -14,6 +14,7 @@ import { readerOf } from '../../src/domain/user/reader.ts'
 import { searchClaims } from '../claim-report/search-claims.ts'
 import { type Call, route } from '../http/route.ts'
 import { searchGeneralClaims, searchHealthClaims } from '../insurer-claim/search-claims.ts'
+import { readEnd } from '../policy/end-of-policy.ts'
 import { searchMovements } from '../policy/search-movements.ts'
 import { searchInsuredPolicies, searchPolicies } from '../policy/search-policies.ts'
 import { tableOf } from '../printout/printout.ts'
@@ -38,8 +39,11 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     return sendList(call, 'Pólizas Asegurado', policyColumns({ area: 'vam', reader: readerOf(actor), today }), content)
   })
   route(app, services, ENDPOINTS.exportMovements, async (call) => {
-    const { content } = await searchMovements(db, call.actor, whole(call.body.busqueda))
-    return sendList(call, 'Movimientos', movementColumns(null), content)
+    const { busqueda } = call.body
+    const { content } = await searchMovements(db, call.actor, whole(busqueda))
+    // A movement without an end of its own ends with its policy.
+    const end = content.length > 0 ? await readEnd(db, busqueda.cdCotizacion) : null
+    return sendList(call, 'Movimientos', movementColumns(end), content)
   })
   route(app, services, ENDPOINTS.exportGeneralClaims, async (call) => {
     const { content } = await searchGeneralClaims(db, call.actor, whole(call.body.busqueda))

@@ -1,7 +1,7 @@
 // SQL for the day a policy ends, and conditions for the state that a policy is in on a day.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { daysOfState, type PolicyState } from '../../src/domain/policy/policy-state.ts'
-import { type Statement, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 /** The policy's own end, else its master contract's; without either, a far day that means «never». Wants policy p. */
 export const endOfPolicy = sql`coalesce(p."fcHasta", p."fcVenceMst", DATE '2200-01-01')`
@@ -16,4 +16,12 @@ export function byState(state: PolicyState | '', today: CalendarDate): Statement
     ...(endsFrom ? [sql`${endOfPolicy} >= ${endsFrom}`] : []),
     ...(endsUntil ? [sql`${endOfPolicy} <= ${endsUntil}`] : []),
   ]
+}
+
+/** The end of a policy by its code; null without one. */
+export async function readEnd(db: Queryable, cdCotizacion: number): Promise<CalendarDate | null> {
+  const [row] = await db.query<{ end: CalendarDate | null }>(
+    sql`SELECT coalesce(p."fcHasta", p."fcVenceMst") AS "end" FROM policy p WHERE p."cdCotizacion" = ${cdCotizacion}`,
+  )
+  return row?.end ?? null
 }

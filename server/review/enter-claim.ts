@@ -5,8 +5,8 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 
 /**
- * For a claim whose totals are written. The number is given once and stays, an alcance takes that of its settled claim; entering it again, after an additional
- * document, brings the insurer's claim up to date.
+ * For a claim whose totals are written. The number is given once and stays; an alcance takes that of its settled claim.
+ * Entering it again, after an additional document, brings the insurer's claim up to date.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {
   const [row] = await tx.query<{ numSiniestro: number | null; numAlcance: number | null }>(

@@ -91,3 +91,14 @@ it('POL-21 the same as a PDF; a search with an error is refused in words', async
   const tooWide = await as('elena').post('/siniestros-portal/search/exportar', { busqueda: wide })
   expect([tooWide.status, tooWide.body.code]).toEqual([422, 'rule'])
 })
+
+it('POL-21 POL-07b a movement without an end of its own ends with its policy, as on the screen', async () => {
+  const { content } = (await as('andes').post('/gen/polizas', { poliza: 'VH-0031007' })).body
+  const [{ cdCotizacion, fcHasta }] = content
+  const { raw } = await as('andes').post('/gen/v-polizas/exportar', { busqueda: { cdCotizacion } })
+  const [[head = [], ...rows] = []] = Object.values(await sheetsOf(raw))
+  expect(rows.length).toBeGreaterThan(1)
+  const ends = rows.map((row) => row[head.indexOf('Hasta')])
+  expect(ends.filter((end) => !(end instanceof Date))).toEqual([])
+  expect(ends).toContainEqual(new Date(`${fcHasta}T00:00:00Z`))
+})

@@ -5,6 +5,7 @@ import { endOf } from '../../../domain/policy/policy-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { coveragesQuery, movementsQuery } from '../../../entities/policy/detail-queries.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
+import { ListExportButton } from '../../../shell/list/export/list-export-button.tsx'
 import { NO_FILTERS } from '../../../shell/list/filters/filters.ts'
 import { ListRows } from '../../../shell/list/list-rows.tsx'
 import { useList } from '../../../shell/list/use-list.ts'
@@ -128,15 +129,20 @@ function MovementList({ policy, params, onParams, onOpen, onClose, list, what, a
     />
   )
   if (isHidden) return lost
+  const columns = movementColumns(onOpen, actions, endOf(policy))
   return (
     <>
       {lost}
-      <Card title="Movimientos" plain>
+      <Card
+        title="Movimientos"
+        plain
+        aside={<ListExportButton exported="movements" list={list} columns={columns} name="movimientos" />}
+      >
         <ListRows
           list={list}
           label={`Movimientos de la póliza ${policy.poliza}`}
           what="los movimientos"
-          columns={movementColumns(onOpen, actions, endOf(policy))}
+          columns={columns}
           sorted={sortedBy(MOVEMENT_COLUMNS, params.morden)}
           rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
           empty={{ title: EMPTY_WORDS.items }}
