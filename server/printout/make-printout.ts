@@ -10,7 +10,7 @@ const LIMIT_MS = 60_000
 const MOST_WAITING = 20
 /** An idle thread keeps its fonts for the next printout this long. */
 const IDLE_MS = 60_000
-const HEAP_MB = 512
+const HEAP_MB = 256
 
 type Job = PrintoutOrder & { stream: Readable; timer?: NodeJS.Timeout }
 

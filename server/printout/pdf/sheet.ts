@@ -1,7 +1,8 @@
-// A PDF document page by page: letterhead, room that is left, text in the right font, page numbers at the end.
+// A PDF document page by page: letterhead, room that is left, text in the right font, page numbers.
 import PDFDocument from 'pdfkit'
-import { fontFor, registerFonts, type Weight, widthOfText } from './fonts.ts'
+import { fontFor, forgetLayouts, registerFonts, type Weight, widthOfText } from './fonts.ts'
 import { linesOf } from './lines.ts'
+import { PageCount } from './page-count.ts'
 
 export const MARGIN = 40
 const HEAD = 62
@@ -28,6 +29,8 @@ export class Sheet {
   readonly #bottom: number
   readonly #widths = new Map<string, number>()
   readonly #head: Head
+  readonly #count: PageCount
+  #pages = 0
   y = 0
 
   constructor(head: Head) {
@@ -36,7 +39,6 @@ export class Sheet {
       size: 'A4',
       layout: head.isWide ? 'landscape' : 'portrait',
       margin: 0,
-      bufferPages: true,
       tagged: true,
       displayTitle: true,
       lang: 'es-EC',
@@ -44,6 +46,7 @@ export class Sheet {
       info: { Title: `${head.title} · ${head.subject}`, Author: 'Quitumbe', Creator: 'Portal Quitumbe' },
     })
     registerFonts(this.document)
+    this.#count = new PageCount(this.document, { size: 8, color: MUTED })
     this.width = this.document.page.width - 2 * MARGIN
     this.#bottom = this.document.page.height - FOOT - 10
     this.#letterhead()
@@ -79,6 +82,7 @@ export class Sheet {
   }
 
   newPage(): void {
+    forgetLayouts(this.document)
     this.document.addPage()
     this.#letterhead()
   }
@@ -90,22 +94,12 @@ export class Sheet {
     this.document.endMarkedContent()
   }
 
-  /** Draws the foot of every page and ends the document. */
   end(): void {
-    const { start, count } = this.document.bufferedPageRange()
-    for (let place = 0; place < count; place += 1) {
-      this.document.switchToPage(start + place)
-      this.y = this.document.page.height - FOOT
-      const number = `Página ${place + 1} de ${count}`
-      const small = { size: 8, color: MUTED }
-      this.ornament(() => {
-        this.write([this.#head.made], MARGIN, small)
-        this.write([number], MARGIN + this.width - this.widthOf(number, small), small)
-      })
-    }
+    this.#count.end(this.#pages)
     this.document.end()
   }
 
+  /** Letterhead and foot; the page may be sent before it is known how many there are. */
   #letterhead(): void {
     const { document } = this
     this.y = 28
@@ -121,9 +115,24 @@ export class Sheet {
         .lineWidth(0.75)
         .stroke(LINE)
     })
+    this.#foot()
     this.y = HEAD + 6
   }
+
+  #foot(): void {
+    this.#pages += 1
+    this.y = this.document.page.height - FOOT
+    const number = `Página ${this.#pages} de`
+    const room = this.widthOf(`${number} 000`, SMALL)
+    this.ornament(() => {
+      this.write([this.#head.made], MARGIN, SMALL)
+      this.write([number], MARGIN + this.width - room, SMALL)
+      this.#count.draw(MARGIN + this.width - room + this.widthOf(number, SMALL), this.y)
+    })
+  }
 }
+
+const SMALL: Text = { size: 8, color: MUTED }
 
 const MOST_MEASURED = 20_000
 
