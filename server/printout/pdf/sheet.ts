@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit'
 import { fontFor, forgetLayouts, registerFonts, type Weight, widthOfText } from './fonts.ts'
 import { linesOf } from './lines.ts'
-import { PageCount } from './page-count.ts'
+import { PageNumbers } from './page-numbers.ts'
 
 export const MARGIN = 40
 const HEAD = 62
@@ -29,8 +29,7 @@ export class Sheet {
   readonly #bottom: number
   readonly #widths = new Map<string, number>()
   readonly #head: Head
-  readonly #count: PageCount
-  #pages = 0
+  readonly #numbers: PageNumbers
   y = 0
 
   constructor(head: Head) {
@@ -46,7 +45,7 @@ export class Sheet {
       info: { Title: `${head.title} · ${head.subject}`, Author: 'Quitumbe', Creator: 'Portal Quitumbe' },
     })
     registerFonts(this.document)
-    this.#count = new PageCount(this.document, { size: 8, color: MUTED })
+    this.#numbers = new PageNumbers(this.document, SMALL)
     this.width = this.document.page.width - 2 * MARGIN
     this.#bottom = this.document.page.height - FOOT - 10
     this.#letterhead()
@@ -95,7 +94,7 @@ export class Sheet {
   }
 
   end(): void {
-    this.#count.end(this.#pages)
+    this.#numbers.end()
     this.document.end()
   }
 
@@ -120,14 +119,10 @@ export class Sheet {
   }
 
   #foot(): void {
-    this.#pages += 1
     this.y = this.document.page.height - FOOT
-    const number = `Página ${this.#pages} de`
-    const room = this.widthOf(`${number} 000`, SMALL)
     this.ornament(() => {
       this.write([this.#head.made], MARGIN, SMALL)
-      this.write([number], MARGIN + this.width - room, SMALL)
-      this.#count.draw(MARGIN + this.width - room + this.widthOf(number, SMALL), this.y)
+      this.#numbers.draw(MARGIN + this.width, this.y)
     })
   }
 }
