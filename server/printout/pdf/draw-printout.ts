@@ -1,8 +1,10 @@
 // Draws a printout as a PDF: title, then its parts one under the other.
+
 import { valueText } from '../../../src/contract/columns/value-column.ts'
 import type { Printout, PrintoutPart } from '../printout.ts'
 import { drawTable } from './draw-table.ts'
-import { lineHeight, MARGIN, Sheet, type Text } from './sheet.ts'
+import type { Text } from './fonts.ts'
+import { lineHeight, MARGIN, Sheet } from './sheet.ts'
 
 /** A table with more columns stands on wide pages. */
 const MOST_COLUMNS_UPRIGHT = 9

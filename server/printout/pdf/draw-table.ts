@@ -1,8 +1,10 @@
 // Draws a table of a printout: its head again on every page, rows that are never cut, right-aligned amounts, tagged text.
+
 import { valueText } from '../../../src/contract/columns/value-column.ts'
 import type { PrintoutTable } from '../printout.ts'
 import { columnWidths, type Wish } from './column-widths.ts'
-import { LINE, lineHeight, MARGIN, type Sheet, type Text, TINT } from './sheet.ts'
+import type { Text } from './fonts.ts'
+import { LINE, lineHeight, MARGIN, type Sheet, TINT } from './sheet.ts'
 
 const PAD = 5
 const ROW_PAD = 3

@@ -5,6 +5,9 @@ import { create, type Font, type Glyph } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
+/** How a text looks; its size in points. */
+export type Text = { size: number; weight?: Weight; color?: string }
+
 const FILES = {
   regular: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
   bold: '@fontsource/figtree/files/figtree-latin-700-normal.woff',

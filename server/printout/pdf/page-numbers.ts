@@ -1,6 +1,5 @@
 // «Página 3 de 12» on each page of a PDF: a form that each page draws, and that is filled once it is known how many there are.
-import { widthOfText } from './fonts.ts'
-import type { Text } from './sheet.ts'
+import { type Text, widthOfText } from './fonts.ts'
 
 /** What pdfkit has and its types leave out. */
 type Font = { id: string; ref: () => unknown; encode: (text: string) => [hex: string[], positions: unknown] }

@@ -1,6 +1,6 @@
 // A PDF document page by page: letterhead, room that is left, text in the right font, page numbers.
 import PDFDocument from 'pdfkit'
-import { fontFor, forgetLayouts, registerFonts, type Weight, widthOfText } from './fonts.ts'
+import { fontFor, forgetLayouts, registerFonts, type Text, widthOfText } from './fonts.ts'
 import { linesOf } from './lines.ts'
 import { PageNumbers } from './page-numbers.ts'
 
@@ -17,8 +17,6 @@ export const TINT = '#eef4f7'
 /** The mark of the brand in its box of 100 by 100 (public/icons/favicon.svg). */
 const MARK = 'M50 0A50 50 0 0 1 100 50V68L68 100H50A50 50 0 0 1 50 0ZM50 26A24 24 0 0 0 50 74A24 24 0 0 0 50 26Z'
 const MARK_CORNER = 'M100 68H75Q68 68 68 75V100Z'
-
-export type Text = { size: number; weight?: Weight; color?: string }
 
 export type Head = { title: string; subject: string; made: string; isWide: boolean }
 
