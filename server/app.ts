@@ -28,6 +28,7 @@ import { passwordRoutes } from './password/routes.ts'
 import { policyDetailRoutes } from './policy/detail-routes.ts'
 import { policyPrintoutRoutes } from './policy/printout/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
+import { endPrintouts } from './printout/make-printout.ts'
 import { reviewRoutes } from './review/routes.ts'
 import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
@@ -85,6 +86,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptBodies(app)
   endConnectionsAtStop(app)
+  app.addHook('preClose', async () => endPrintouts())
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')

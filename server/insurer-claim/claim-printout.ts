@@ -4,6 +4,7 @@ import { columnsOf } from '../../src/contract/columns/value-column.ts'
 import type { GeneralClaim, HealthClaim } from '../../src/contract/insurer-claim.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { claimTypeText } from '../../src/domain/claim-report/claim-type.ts'
+import { claimMoney } from '../../src/domain/insurer-claim/claim-money.ts'
 import { deductibleText } from '../../src/domain/insurer-claim/deductible.ts'
 import { type SettlementStep, settlementSteps } from '../../src/domain/insurer-claim/settlement-steps.ts'
 import { vehicleFacts } from '../../src/domain/policy/vehicle-facts.ts'
@@ -28,7 +29,7 @@ type Content = { numSiniestro: number; content: Omit<Printout, 'made'> }
 /** The printout of a claim of either kind; null when there is none of these codes. */
 export async function claimPrintout(db: Queryable, codes: Codes, today: CalendarDate): Promise<Content | null> {
   const health = await readHealthClaim(db, codes, today)
-  if (health) return contentOf(health, await healthParts(db, health, codes))
+  if (health) return contentOf(health, await healthParts(db, health, codes, today))
   const general = await readGeneralClaim(db, codes)
   return general && contentOf(general, await generalParts(db, general, codes))
 }
@@ -44,8 +45,15 @@ function contentOf({ numSiniestro, anoSiniestro }: GeneralClaim | HealthClaim, s
   }
 }
 
-async function healthParts(db: Queryable, claim: HealthClaim, codes: Codes): Promise<PrintoutPart[]> {
+async function healthParts(
+  db: Queryable,
+  claim: HealthClaim,
+  codes: Codes,
+  today: CalendarDate,
+): Promise<PrintoutPart[]> {
   const [benefits, invoices] = [await benefitsOf(db, codes), await invoicesOf(db, codes)]
+  const [payments, credits] = [await paymentsOf(db, codes), await creditsOf(db, codes)]
+  const { paid, toHospital, coming } = claimMoney({ payments, credits }, today)
   return [
     {
       is: 'facts',
@@ -57,6 +65,9 @@ async function healthParts(db: Queryable, claim: HealthClaim, codes: Codes): Pro
         fact('Fc.Siniestro', 'day', claim.fcSiniestro),
         fact('Estado', 'text', claim.aliasEstado),
         fact('Valor incurrido', 'money', claim.valIncurrido),
+        fact('Pagado', 'money', paid),
+        fact('Pagado directo al hospital', 'money', toHospital || null),
+        fact('Por pagar', 'money', coming || null),
         fact('Tipo de siniestro', 'text', claimTypeText(claim.tpSiniestro)),
         fact('Ítem', 'integer', claim.item),
         fact('Póliza', 'text', claim.poliza),
@@ -69,9 +80,13 @@ async function healthParts(db: Queryable, claim: HealthClaim, codes: Codes): Pro
     settlementPart(settlementSteps({ benefits, invoices, rasa: null })),
     tableOf('Beneficios', Object.values(parts.BENEFIT), benefits),
     tableOf('Facturas Presentadas', Object.values(parts.INVOICE), invoices),
-    tableOf('Pagos', Object.values(parts.PAYMENT), await paymentsOf(db, codes)),
-    tableOf('Nota de Cobranza', Object.values(parts.CREDIT), await creditsOf(db, codes)),
-    { is: 'note', title: 'Deducible', text: deductibleText(await readDeductible(db, claim.cdAsegurado)) },
+    tableOf('Pagos', Object.values(parts.PAYMENT), payments),
+    tableOf('Nota de Cobranza', Object.values(parts.CREDIT), credits),
+    {
+      is: 'note',
+      title: `Deducible de ${claim.dscObjeto}`,
+      text: deductibleText(await readDeductible(db, claim.cdAsegurado)),
+    },
     ...(await commonParts(db, codes)),
   ]
 }
@@ -112,7 +127,9 @@ async function generalParts(db: Queryable, claim: GeneralClaim, codes: Codes): P
             is: 'facts' as const,
             title: 'Resumen de gastos',
             facts: [
-              ...parts.EXPENSE_LINES.map(({ key, term }) => fact(term, 'money', expenses[key])),
+              ...parts.EXPENSE_LINES.map(({ key, term, takes }) =>
+                fact(term, 'money', takes ? -expenses[key] || 0 : expenses[key]),
+              ),
               fact('Valor a recibir', 'money', expenses.valRecibir),
             ],
           },

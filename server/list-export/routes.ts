@@ -12,6 +12,7 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { readerOf } from '../../src/domain/user/reader.ts'
 import { searchClaims } from '../claim-report/search-claims.ts'
+import type { Queryable } from '../database/sql.ts'
 import { type Call, route } from '../http/route.ts'
 import { searchGeneralClaims, searchHealthClaims } from '../insurer-claim/search-claims.ts'
 import { readEnd } from '../policy/end-of-policy.ts'
@@ -20,9 +21,10 @@ import { searchInsuredPolicies, searchPolicies } from '../policy/search-policies
 import { tableOf } from '../printout/printout.ts'
 import { formatOf, sendPrintout } from '../printout/send-printout.ts'
 import type { Services } from '../services.ts'
+import { filterFacts } from './filter-facts.ts'
 
 type ExportCall = Pick<Call<typeof ENDPOINTS.exportPolicies>, 'actor' | 'now' | 'reply'> & {
-  body: { columnas: string[]; pdf: number }
+  body: { busqueda: Readonly<Record<string, unknown>>; columnas: string[]; pdf: number }
 }
 
 export function listExportRoutes(app: FastifyInstance, services: Services): void {
@@ -31,23 +33,38 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
   route(app, services, ENDPOINTS.exportPolicies, async (call) => {
     const { actor, today } = from(call)
     const { content } = await searchPolicies(db, actor, whole(call.body.busqueda), today)
-    return sendList(call, 'Pólizas', policyColumns({ area: 'gen', reader: readerOf(actor), today }), content)
+    return sendList(db, call, {
+      title: 'Pólizas',
+      noun: POLICIES,
+      columns: policyColumns({ area: 'gen', reader: readerOf(actor), today }),
+      rows: content,
+    })
   })
   route(app, services, ENDPOINTS.exportInsuredPolicies, async (call) => {
     const { actor, today } = from(call)
     const { content } = await searchInsuredPolicies(db, actor, whole(call.body.busqueda), today)
-    return sendList(call, 'Pólizas Asegurado', policyColumns({ area: 'vam', reader: readerOf(actor), today }), content)
+    return sendList(db, call, {
+      title: 'Pólizas Asegurado',
+      noun: POLICIES,
+      columns: policyColumns({ area: 'vam', reader: readerOf(actor), today }),
+      rows: content,
+    })
   })
   route(app, services, ENDPOINTS.exportMovements, async (call) => {
     const { busqueda } = call.body
     const { content } = await searchMovements(db, call.actor, whole(busqueda))
     // A movement without an end of its own ends with its policy.
     const end = content.length > 0 ? await readEnd(db, busqueda.cdCotizacion) : null
-    return sendList(call, 'Movimientos', movementColumns(end), content)
+    return sendList(db, call, { title: 'Movimientos', noun: MOVEMENTS, columns: movementColumns(end), rows: content })
   })
   route(app, services, ENDPOINTS.exportGeneralClaims, async (call) => {
     const { content } = await searchGeneralClaims(db, call.actor, whole(call.body.busqueda))
-    return sendList(call, 'Siniestros Generales', generalClaimColumns(readerOf(call.actor)), content)
+    return sendList(db, call, {
+      title: 'Siniestros Generales',
+      noun: CLAIMS,
+      columns: generalClaimColumns(readerOf(call.actor)),
+      rows: content,
+    })
   })
   for (const [endpoint, as] of [
     [ENDPOINTS.exportContractorClaims, 'contractor'],
@@ -56,7 +73,12 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     route(app, services, endpoint, async (call) => {
       const { actor, today } = from(call)
       const { content } = await searchHealthClaims(db, actor, whole(call.body.busqueda), { as, today })
-      return sendList(call, 'Siniestros VAM', healthClaimColumns(readerOf(actor)), content)
+      return sendList(db, call, {
+        title: 'Siniestros VAM',
+        noun: CLAIMS,
+        columns: healthClaimColumns(readerOf(actor)),
+        rows: content,
+      })
     })
   route(app, services, ENDPOINTS.exportReported, async (call) => {
     const { actor, now, body } = call
@@ -64,7 +86,12 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     if (errors.length > 0)
       return problem('rule', { fields: errors.map(([path, message]) => ({ path: `busqueda.${path}`, message })) })
     const { rows } = await searchClaims(db, actor, whole(body.busqueda), { settings, now })
-    return sendList(call, 'Siniestros Reportados', reportedColumns(readerOf(actor)), rows)
+    return sendList(db, call, {
+      title: 'Siniestros Reportados',
+      noun: CLAIMS,
+      columns: reportedColumns(readerOf(actor)),
+      rows,
+    })
   })
 }
 
@@ -75,13 +102,23 @@ const whole = <Search extends object>(search: Search) => ({ ...search, page: 0, 
 
 const SHORTENED = `Son las primeras ${MOST_EXPORTED.toLocaleString('en-US')} filas: para ver el resto, use más filtros.`
 
-function sendList<Row>(call: ExportCall, title: string, columns: readonly ValueColumn<Row>[], rows: readonly Row[]) {
-  const { columnas, pdf } = call.body
-  const chosen = columnas.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+type Listed<Row> = { title: string; noun: Noun; columns: readonly ValueColumn<Row>[]; rows: readonly Row[] }
+
+async function sendList<Row>(db: Queryable, call: ExportCall, { title, noun, columns, rows }: Listed<Row>) {
+  const { busqueda, columnas, pdf } = call.body
+  const chosen = [...new Set(columnas)].flatMap((id) => columns.find((column) => column.id === id) ?? [])
   const isCut = rows.length > MOST_EXPORTED
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows
   const table = tableOf(title, chosen.length > 0 ? chosen : columns, shown, isCut ? SHORTENED : null)
-  const subject = shown.length === 1 ? '1 fila' : `${shown.length.toLocaleString('en-US')} filas`
+  const facts = await filterFacts(db, busqueda)
+  const asked = facts.length > 0 ? [{ is: 'facts' as const, title: 'Consulta', facts }] : []
+  const subject = shown.length === 1 ? `1 ${noun.one}` : `${shown.length.toLocaleString('en-US')} ${noun.many}`
   const name = title.toLowerCase().replaceAll(' ', '-')
-  return sendPrintout(call, { title, subject, parts: [table] }, formatOf(pdf), `${name}-${dayInEcuador(call.now)}`)
+  const content = { title, subject, parts: [...asked, { ...table, title: '' }] }
+  return sendPrintout(call, content, formatOf(pdf), `${name}-${dayInEcuador(call.now)}`)
 }
+
+type Noun = { one: string; many: string }
+const POLICIES: Noun = { one: 'póliza', many: 'pólizas' }
+const MOVEMENTS: Noun = { one: 'movimiento', many: 'movimientos' }
+const CLAIMS: Noun = { one: 'siniestro', many: 'siniestros' }

@@ -6,13 +6,14 @@ import type { PrintoutMessage, PrintoutOrder } from './printout-worker.ts'
 
 /** Longer than any printout of the most rows; whatever takes longer never ends. */
 const LIMIT_MS = 60_000
-/** Whoever asks when so many wait already is asked to come again. */
-const MOST_WAITING = 20
+/** Whoever asks when so many wait already, or waits for as many of their own, is asked to come again. */
+const MOST_WAITING = 8
+const MOST_OF_ONE = 3
 /** An idle thread keeps its fonts for the next printout this long. */
 const IDLE_MS = 60_000
 const HEAP_MB = 256
 
-type Job = PrintoutOrder & { stream: Readable; timer?: NodeJS.Timeout }
+type Job = PrintoutOrder & { owner: number; stream: Readable; timer?: NodeJS.Timeout }
 
 const waiting: Job[] = []
 let current: Job | null = null
@@ -20,11 +21,12 @@ let worker: Worker | null = null
 let idle: NodeJS.Timeout | undefined
 
 /**
- * The bytes of a printout. Destroying the stream, as when its reader closes the window, ends the work on it. Null when
- * too many wait already.
+ * The bytes of a printout for a person. Destroying the stream, as when its reader closes the window, ends the work on it.
+ * Null when too many wait already.
  */
-export function makePrintout(printout: Printout, format: PrintoutFormat): Readable | null {
-  if (waiting.length >= MOST_WAITING) return null
+export function makePrintout(printout: Printout, format: PrintoutFormat, owner: number): Readable | null {
+  const own = [...waiting, ...(current ? [current] : [])].filter((job) => job.owner === owner)
+  if (waiting.length >= MOST_WAITING || own.length >= MOST_OF_ONE) return null
   const stream = new Readable({
     read: () => undefined,
     destroy: (error, done) => {
@@ -32,10 +34,19 @@ export function makePrintout(printout: Printout, format: PrintoutFormat): Readab
       done(error)
     },
   })
-  const job: Job = { printout, format, stream }
+  // Whoever reads the stream hears of its failure; before anybody does, it must not end the process.
+  stream.on('error', () => undefined)
+  const job: Job = { printout, format, owner, stream }
   waiting.push(job)
   void next()
   return stream
+}
+
+/** Ends all work, because the server stops. */
+export function endPrintouts(): void {
+  // The last first: none of them is begun meanwhile.
+  for (const { stream } of [...(current ? [current] : []), ...waiting].reverse())
+    stream.destroy(new Error('The server stops'))
 }
 
 function drop(job: Job): void {

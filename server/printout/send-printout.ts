@@ -36,23 +36,40 @@ export async function sendPrintout(
   format: PrintoutFormat,
   name: string,
 ): Promise<Binary | Problem> {
-  const stream = makePrintout({ ...content, made: madeFor(actor, now) }, format)
+  // Who left while the rows were read waits for nothing.
+  if (reply.request.raw.socket.destroyed) return problem('unavailable')
+  const stream = makePrintout({ ...content, made: madeFor(actor, now) }, format, actor.id)
   if (!stream)
     return problem('busy', {
       message: `El portal está ocupado. Intente en ${RETRY_SECONDS} segundos.`,
       retryAfterSeconds: RETRY_SECONDS,
     })
+  stream.on('error', (error) => reply.log.error({ err: error }, 'printout'))
   // Fastify destroys a stream that it sends; until then the reader may leave too.
-  const leave = () => stream.destroy()
-  reply.raw.once('close', leave)
+  reply.raw.once('close', () => stream.destroy())
+  waitWithoutSilence(reply)
   await once(stream, 'readable')
-  return (sent) =>
-    sent
+  return (sent) => {
+    if (stream.errored) throw stream.errored
+    return sent
       .header('content-disposition', attachmentHeader(`${name}.${format}`))
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type(CONTENT_TYPES[format])
       .send(stream)
+  }
+}
+
+/** A connection on which nothing goes to and fro is ended after a while; not one that waits for its printout. */
+function waitWithoutSilence(reply: FastifyReply): void {
+  const { socket } = reply.request.raw
+  const silence = socket.timeout
+  // A request within the process has no connection.
+  if (!socket.setTimeout) return
+  socket.setTimeout(0)
+  reply.raw.once('close', () => {
+    if (silence) socket.setTimeout(silence)
+  })
 }
 
 export const formatOf = (pdf: number): PrintoutFormat => (pdf === 1 ? 'pdf' : 'xlsx')

@@ -12,6 +12,9 @@ const FORMATS: Partial<Record<ValueKind, string>> = {
   // The rates are percents as printed: 3.5 is 3.5 %.
   percent: '0.####"\u00a0%"',
 }
+/** All columns on the width of a page. */
+const ON_PAPER = { paperSize: 'a4' as const, fitToPage: true, fitToWidth: 1, fitToHeight: 0 }
+
 const [LEAST_WIDTH, MOST_WIDTH] = [8, 60]
 const MEASURED_ROWS = 1_000
 /** Excel takes no longer text in a cell. */
@@ -21,11 +24,14 @@ const MOST_LETTERS = 32_767
 export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const tables = printout.parts.filter((part) => part.is === 'table')
   const isOnlyTable = tables.length === printout.parts.length && tables.length > 0
+  const isList = isOnlyTable || (tables.length === 1 && printout.parts.at(-1)?.is === 'table')
   const used = new Set<string>()
   return writeXlsx({
     sheets: [
-      ...(isOnlyTable ? [] : [summarySheet(printout, sheetName('Resumen', used))]),
-      ...tables.map((table) => tableSheet(table, sheetName(table.title, used))),
+      // A list opens with its rows; what it was searched by comes after.
+      ...(isList ? [] : [summarySheet(printout, sheetName('Resumen', used))]),
+      ...tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, used))),
+      ...(isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', used))] : []),
     ],
     properties: {
       title: `${printout.title} · ${printout.subject}`,
@@ -46,17 +52,18 @@ function tableSheet({ columns, rows, note }: PrintoutTable, name: string): Write
     rows: [
       columns.map(({ header }) => header),
       ...rows.map((row) => columns.map(({ kind }, index) => cellOf(kind, row[index] ?? null))),
-      ...(note === null ? [] : [[], [note]]),
+      ...(note === null ? [] : [[], [text(note)]]),
     ],
     cells: boldCells(columns.map((_, index) => [0, index])),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${last}` },
+    pageSetup: { ...ON_PAPER, orientation: 'landscape', printTitlesRow: '$1:$1' },
   }
 }
 
 /** Facts and notes: the term in bold, the value typed beside it. */
 function summarySheet({ title, subject, made, parts }: Printout, name: string): WriteSheet {
-  const rows: CellValue[][] = [[title], [subject], [made]]
+  const rows: CellValue[][] = [[text(title)], [text(subject)], [text(made)]]
   const bold: [number, number][] = [[0, 0]]
   const formats = new Map<string, string>()
   for (const part of parts) {
@@ -77,12 +84,12 @@ function summarySheet({ title, subject, made, parts }: Printout, name: string): 
   }
   const cells = boldCells(bold)
   for (const [place, numFmt] of formats) cells.set(place, { style: { numFmt } })
-  return { name, columns: [{ width: 32 }, { width: 40 }], rows, cells }
+  return { name, columns: [{ width: 32 }, { width: 80 }], rows, cells, pageSetup: ON_PAPER }
 }
 
 const boldCells = (places: readonly (readonly [number, number])[]) =>
-  new Map<string, { style: { font?: { bold: true }; numFmt?: string } }>(
-    places.map(([row, column]) => [`${row},${column}`, { style: { font: { bold: true } } }]),
+  new Map<string, { style: { font?: { name: string; size: number; bold: true }; numFmt?: string } }>(
+    places.map(([row, column]) => [`${row},${column}`, { style: { font: { name: 'Calibri', size: 11, bold: true } } }]),
   )
 
 function cellOf(kind: ValueKind, value: Value): CellValue {
@@ -103,7 +110,11 @@ const widthOf = (texts: readonly string[]): number =>
 
 /** At most 31 letters, none that Excel forbids, none twice. */
 function sheetName(title: string, used: Set<string>): string {
-  const plain = title.replace(/[[\]:*?/\\']/g, ' ').trim() || 'Hoja'
+  const plain =
+    plainCharacters(title)
+      .replaceAll('\n', ' ')
+      .replace(/[[\]:*?/\\']/g, ' ')
+      .trim() || 'Hoja'
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`
     const name = `${plain.slice(0, 31 - ending.length).trim()}${ending}`

@@ -51,6 +51,9 @@ export const printClaim = endpoint({
   answer: 'binary',
 })
 
+/** No list of a policy is longer. */
+const MOST_CHOSEN = 20_000
+
 /** A flag of a body; true and false are accepted too. */
 const flagOrBoolean = z.codec(z.union([z.boolean(), flag]), z.int(), {
   decode: Number,
@@ -76,6 +79,8 @@ export const exportInsured = endpoint({
     query1: objectSearch,
     cdCompania: code,
     cdObjetoCotizacion: orNull(code),
+    /** An addition: of its rows these alone, in this order, as the screen shows them; none are all. */
+    cdObjetos: z._default(z.array(code).check(z.maxLength(MOST_CHOSEN)), []),
     /** The content type of the ramo, which the server knows by itself. */
     tipo: z._default(integerOrText, 0),
   }),

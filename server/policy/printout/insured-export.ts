@@ -2,6 +2,7 @@
 import {
   dependentColumns,
   EXTRA,
+  PLACE,
   personColumns,
   REMARK,
   thingColumns,
@@ -17,39 +18,53 @@ import { movementWithPolicy } from '../../session/visible-rows.ts'
 import { searchObjects, subObjectsOfAll } from '../insured-objects.ts'
 import { MOST_OBJECTS } from './policy-report.ts'
 
-type Policy = { poliza: string; nmRamo: string; fcHasta: CalendarDate | null; fcVenceMst: CalendarDate | null }
+type Policy = {
+  poliza: string
+  nmRamo: string
+  esSalud: number
+  fcHasta: CalendarDate | null
+  fcVenceMst: CalendarDate | null
+}
 
 /**
  * The rows of the search, all pages of it, and the policy's number; null when `cdObjetoCotizacion` is none of them.
+ * Persons or things, `aseg`, is told by the ramo, whatever the request says.
  */
 export async function insuredExport(
   db: Queryable,
-  { aseg, extras, query1, cdObjetoCotizacion }: ExportInsured,
+  { extras, query1, cdObjetoCotizacion, cdObjetos }: ExportInsured,
   today: CalendarDate,
-): Promise<{ poliza: string; content: Omit<Printout, 'made'> } | null> {
-  const [policy] = await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", p."fcHasta", p."fcVenceMst"
+): Promise<{ poliza: string; aseg: 0 | 1; content: Omit<Printout, 'made'> } | null> {
+  const [policy] = await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", r."esSalud", p."fcHasta", p."fcVenceMst"
     FROM ${movementWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
     WHERE m."cdRamoCotizacion" = ${query1.cdRamoCotizacion}`)
   const found = await searchObjects(db, { ...query1, page: 0, pageSize: MOST_OBJECTS })
-  const rows = cdObjetoCotizacion
-    ? found.content.filter(({ cdObjCotizacion }) => cdObjCotizacion === cdObjetoCotizacion)
-    : found.content
+  const rows = chosen(found.content, cdObjetoCotizacion ? [cdObjetoCotizacion] : cdObjetos)
   if (!policy || (cdObjetoCotizacion && rows.length === 0)) return null
   const { poliza, nmRamo } = policy
+  const aseg = policy.esSalud === 1 ? 1 : 0
   const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
   const owners =
     aseg === 1
-      ? tableOf('Asegurados', personColumns(today, isOver(policy, today)), rows)
+      ? tableOf('Asegurados', [...personColumns(today, isOver(policy, today)), PLACE], rows)
       : tableOf('Detalles', [...thingColumns(isVehicle, rows), REMARK], rows)
   const owned = extras === 1 ? [await ownedTable(db, aseg, rows, today)] : []
   return {
     poliza,
+    aseg,
     content: {
       title: aseg === 1 ? 'Asegurados' : 'Detalle Póliza - Objetos Asegurados',
       subject: `Póliza ${poliza} · ${nmRamo}`,
       parts: [owners, ...owned],
     },
   }
+}
+
+/** The rows of these codes in their order; a code that is none of them is left out. */
+function chosen(rows: readonly InsuredObject[], codes: readonly number[]): readonly InsuredObject[] {
+  if (codes.length === 0) return rows
+  const byCode = new Map(rows.map((row) => [row.cdObjCotizacion, row]))
+  return codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
 type Owned = SubObject & { place: number; owner: InsuredObject }

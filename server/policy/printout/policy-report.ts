@@ -1,5 +1,11 @@
 // The report of a movement of a policy (POL-20): what is agreed, paid and insured, as far as its reader may see it.
-import { personColumns, REMARK, thingColumns } from '../../../src/contract/columns/insured-columns.ts'
+import {
+  dependentColumns,
+  PLACE,
+  personColumns,
+  REMARK,
+  thingColumns,
+} from '../../../src/contract/columns/insured-columns.ts'
 import * as parts from '../../../src/contract/columns/policy-part-columns.ts'
 import type { InsuredObject } from '../../../src/contract/insured-object.ts'
 import type {
@@ -19,8 +25,14 @@ import { endOf, holderName, isOver, movementTypeText } from '../../../src/domain
 import { type Queryable, sql } from '../../database/sql.ts'
 import { fact, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
 import type { Actor } from '../../session/actor.ts'
-import { heldPolicies, insuresFamily, isIndividual, movementWithPolicy } from '../../session/visible-rows.ts'
-import { searchObjects } from '../insured-objects.ts'
+import {
+  heldPolicies,
+  insuresFamily,
+  isIndividual,
+  movementWithPolicy,
+  ofOwnFamily,
+} from '../../session/visible-rows.ts'
+import { searchObjects, subObjectsOfAll } from '../insured-objects.ts'
 import { readPayments } from '../payments.ts'
 import { namesOfPolicy } from '../policy-list.ts'
 import {
@@ -86,7 +98,7 @@ export async function policyReport(
     FROM ${movementWithPolicy} ${namesOfPolicy} WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`)
   if (!head) throw new Error('The permission to read a movement was given without one')
   const insured = aseg === 1 && head.isHeld ? await insuredParts(db, head, today) : []
-  const terms = head.esSalud === 1 ? await planParts(db, actor, head) : await termParts(db, actor, head)
+  const terms = head.esSalud === 1 ? await planParts(db, actor, head, today) : await termParts(db, actor, head)
   const paid = head.hasPayments ? await paymentParts(db, head, today) : []
   return {
     poliza: head.poliza,
@@ -146,7 +158,7 @@ const beneficiaryPart = async (db: Queryable, cdRamoCotizacion: number): Promise
   )
 
 /** The plans of a health or life policy, one after the other: for an insured person those of the family. */
-async function planParts(db: Queryable, actor: Actor, head: Head): Promise<PrintoutPart[]> {
+async function planParts(db: Queryable, actor: Actor, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
   const { cdRamoCotizacion } = head
   const places = await db.query<{ cdUbicacion: number; dscUbicacion: string }>(
     sql`SELECT l."cdUbicacion", l."dscUbicacion" FROM ${movementWithPolicy}
@@ -166,7 +178,25 @@ async function planParts(db: Queryable, actor: Actor, head: Head): Promise<Print
     )
   }
   const notes = await readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(actor, cdRamoCotizacion))
-  return [...said, tableOf('Notas Aclaratorias', Object.values(parts.NOTE), notes)]
+  return [
+    await familyPart(db, actor, head, today),
+    ...said,
+    tableOf('Notas Aclaratorias', Object.values(parts.NOTE), notes),
+  ]
+}
+
+/** The own family: the dependents and beneficiaries whom the screen shows in «Dependientes» (POL-13a). */
+async function familyPart(db: Queryable, actor: Actor, head: Head, today: CalendarDate): Promise<PrintoutPart> {
+  const own = await db.query<{ cdAsegurado: number }>(sql`SELECT DISTINCT i."cdTitular" AS "cdAsegurado"
+    FROM ${movementWithPolicy} JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+    JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
+    WHERE m."cdRamoCotizacion" = ${head.cdRamoCotizacion} AND ${ofOwnFamily(actor)}`)
+  const family = await subObjectsOfAll(
+    db,
+    own.map(({ cdAsegurado }) => cdAsegurado),
+  )
+  const numbered = family.map((row, index) => ({ ...row, place: index + 1 }))
+  return tableOf('Dependientes', dependentColumns(today), numbered)
 }
 
 async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
@@ -209,7 +239,7 @@ async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Pro
         fact('Subtotal', 'money', counts.subtotal),
       ],
     },
-    tableOf('Asegurados', personColumns(today, isOver(head, today)), rows),
+    tableOf('Asegurados', [...personColumns(today, isOver(head, today)), PLACE], rows),
   ]
 }
 

@@ -23,6 +23,11 @@ export function policyPrintoutRoutes(app: FastifyInstance, services: Services): 
   route(app, services, ENDPOINTS.exportInsured, async (call) => {
     const found = await insuredExport(db, call.body, dayInEcuador(call.now))
     if (!found) return problem('forbidden')
-    return sendPrintout(call, found.content, 'xlsx', insuredFileName(call.body, found.poliza))
+    return sendPrintout(
+      call,
+      found.content,
+      'xlsx',
+      insuredFileName({ aseg: found.aseg, extras: call.body.extras }, found.poliza),
+    )
   })
 }

@@ -1,11 +1,14 @@
 // Breaks a text into lines that fit a width.
 import { plainCharacters } from '../plain-characters.ts'
 
+// What fits exactly is not broken because of how binary fractions are rounded.
+const ROUNDING = 0.01
+
 /** Greedy lines; a word that is wider than the line is broken. An empty text has one empty line. */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   return plainCharacters(text)
     .split('\n')
-    .flatMap((paragraph) => linesOfParagraph(paragraph, width, widthOf))
+    .flatMap((paragraph) => linesOfParagraph(paragraph, width + ROUNDING, widthOf))
 }
 
 function linesOfParagraph(paragraph: string, width: number, widthOf: (text: string) => number): string[] {

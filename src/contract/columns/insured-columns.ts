@@ -69,6 +69,11 @@ const VEHICLE = columnsOf<InsuredObject>()({
   color: ['Color', 'text', ({ vehiculo }) => vehiculo?.color ?? null],
 })
 
+/** Where a person is insured; on the screen the list is of one place. */
+export const PLACE = columnsOf<InsuredObject>()({
+  dscUbicacion: ['Ubicación', 'text', ({ ubicacion }) => ubicacion.dscUbicacion],
+}).dscUbicacion
+
 /** What is beneath a thing's description on the screen has a column of its own on paper. */
 export const REMARK = columnsOf<InsuredObject>()({ obsObjeto: ['Observación', 'text'] }).obsObjeto
 

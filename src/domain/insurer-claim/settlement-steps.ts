@@ -99,15 +99,24 @@ function deductible(benefit: SettledCoverage, isThing: boolean): Taken {
     valMinimo > 0 && `mínimo ${formatMoney(valMinimo)}`,
     valFijo > 0 && (isThing ? formatMoney(valFijo) : `${formatMoney(valFijo)} por año de póliza`),
   ].filter((part) => part !== false)
-  const why = parts.length > 1 ? `El mayor entre ${parts.join(', ')}` : (parts[0] ?? '')
+  const rule = parts.length > 1 ? `El mayor entre ${parts.join(', ')}` : (parts[0] ?? '')
+  const why = isThing || valDeducible >= valFijo ? rule : partOfYear(benefit)
   return { term: 'Deducible', coverage: nmCobertura, why, amount: valDeducible }
+}
+
+/** Why less than the year's deductible is taken: there was no more to take it from, or the rest was covered before. */
+function partOfYear({ valSiniestro, valNoelegible, valDeducible, valFijo }: SettledCoverage): string {
+  const year = `deducible de ${formatMoney(valFijo)} por año de póliza`
+  const isAll = valDeducible === subtractCents(valSiniestro, valNoelegible)
+  return isAll ? `Todo lo cubierto aquí entra en el ${year}` : `Lo que faltaba del ${year}`
 }
 
 /** Its percentage is of what is left after the deductible. */
 function coinsurance({ nmCobertura, ...benefit }: SettledCoverage): Taken {
   const { valSiniestro, valNoelegible, valDeducible, valMontoCoa } = benefit
-  const base = valSiniestro - valNoelegible - valDeducible
-  const why = base > 0 ? `${percentText(Math.round((valMontoCoa / base) * 100))} de lo que queda tras el deducible` : ''
+  const base = subtractCents(subtractCents(valSiniestro, valNoelegible), valDeducible)
+  const after = valDeducible > 0 ? ', lo que queda tras el deducible' : ''
+  const why = base > 0 ? `${percentText(Math.round((valMontoCoa / base) * 100))} de ${formatMoney(base)}${after}` : ''
   return { term: 'Coaseguro', coverage: nmCobertura, why, amount: valMontoCoa }
 }
 

@@ -112,7 +112,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
               }
             />
           )}
-          {online && <ListExportButton exported="reported" list={list} columns={columns} name="reportados" />}
+          {online && <ListExportButton exported="reported" list={list} columns={columns} />}
           <LayoutButton list={list} columns={columns} />
           {(asPanel || lacks !== null) && create}
         </>

@@ -9,11 +9,16 @@ const LazyExport = lazyOverlay<ExportDialogProps>(async () => ({
   Overlay: (await import('./export-dialog.tsx')).ExportDialog,
 }))
 
-/** `of` names for a screen reader what is exported. */
-export const ExportButton = ({ of, ...dialog }: Omit<ExportDialogProps, 'open' | 'onClose'> & { of: string }) => (
+type Props = Omit<ExportDialogProps, 'open' | 'onClose'> & {
+  label: string
+  /** Names for a screen reader what is exported. */
+  of: string
+}
+
+export const ExportButton = ({ label, of, ...dialog }: Props) => (
   <FreshOverlay
     name={`export ${of}`}
-    button={(onPress) => <ChipButton icon={ArrowDownTrayIcon} label="Exportar" describedBy={of} onPress={onPress} />}
+    button={(onPress) => <ChipButton icon={ArrowDownTrayIcon} label={label} describedBy={of} onPress={onPress} />}
   >
     {({ key, ...overlay }) => <LazyExport key={key} {...dialog} {...overlay} />}
   </FreshOverlay>

@@ -6,8 +6,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useOnline } from '../use-online.ts'
 import { Making } from './making.tsx'
-import { EXPORTED, NOT_MADE } from './printout-words.ts'
+import { EXPORTED, NOT_MADE, OFFLINE } from './printout-words.ts'
 import { type PrintoutRequest, usePrintout } from './use-printout.ts'
 
 export type ExportChoice = PrintoutRequest & { value: string; title: string; text?: string }
@@ -17,15 +18,16 @@ export type ExportDialogProps = {
   onClose: () => void
   /** What is exported, such as «12 pólizas, con los filtros y columnas que ves». */
   about: string
-  label: string
+  question: string
   choices: readonly ExportChoice[]
 }
 
 /** After a success (A§9). */
 const CLOSES_AFTER_MS = 4_000
 
-export function ExportDialog({ open, onClose, about, label, choices }: ExportDialogProps) {
+export function ExportDialog({ open, onClose, about, question, choices }: ExportDialogProps) {
   const { state, make } = usePrintout(open)
+  const online = useOnline()
   const [value, setValue] = useState(choices[0]?.value ?? '')
   const chosen = choices.find((each) => each.value === value)
   const file = state.is === 'made' ? state.file : null
@@ -74,12 +76,12 @@ export function ExportDialog({ open, onClose, about, label, choices }: ExportDia
         ) : (
           <>
             {state.is === 'failed' && (
-              <Notice tone="danger" title={NOT_MADE}>
-                {state.why}
+              <Notice tone="danger" title={online ? NOT_MADE : OFFLINE}>
+                {online && state.why}
               </Notice>
             )}
             <p className="text-ink-2">{about}</p>
-            <ChoiceCards label={label} name="export" value={value} onChange={setValue} choices={[...choices]} />
+            <ChoiceCards label={question} name="export" value={value} onChange={setValue} choices={[...choices]} />
           </>
         )}
       </div>

@@ -2,3 +2,6 @@
 
 export const EXPORTED = 'Se ha exportado con éxito, revise su carpeta de Descargas'
 export const NOT_MADE = 'Error al generar contacte con soporte.'
+
+/** No specified sentence: nobody can help with it but the network. */
+export const OFFLINE = 'Sin conexión. Inténtalo de nuevo cuando haya red.'

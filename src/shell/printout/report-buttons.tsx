@@ -10,18 +10,25 @@ const LazyReport = lazyOverlay<ReportDialogProps>(async () => ({
 }))
 
 const FORMATS = [
-  { format: 'pdf', label: 'PDF', icon: DocumentTextIcon },
-  { format: 'xlsx', label: 'Excel', icon: TableCellsIcon },
+  { format: 'pdf', name: 'PDF', icon: DocumentTextIcon },
+  { format: 'xlsx', name: 'Excel', icon: TableCellsIcon },
 ] as const
 
-/** `of` names for a screen reader what is reported. */
-export const ReportButtons = ({ of, report }: { of: string; report: Report }) => (
+type Props = {
+  /** Names for a screen reader what is reported. */
+  of: string
+  report: Report
+  /** Before «PDF» and «Excel». */
+  label?: string | undefined
+}
+
+export const ReportButtons = ({ of, report, label = '' }: Props) => (
   <span className="inline-flex flex-wrap items-center gap-2">
-    {FORMATS.map(({ format, ...look }) => (
+    {FORMATS.map(({ format, icon, name }) => (
       <FreshOverlay
         key={format}
         name={`${format} ${of}`}
-        button={(onPress) => <ChipButton {...look} describedBy={of} onPress={onPress} />}
+        button={(onPress) => <ChipButton icon={icon} label={`${label}${name}`} describedBy={of} onPress={onPress} />}
       >
         {({ key, ...overlay }) => <LazyReport key={key} {...overlay} report={report} format={format} />}
       </FreshOverlay>

@@ -1,4 +1,5 @@
 // The report modal (POL-20): a PDF embedded until it is closed, opened in its own window, saved or shared; a spreadsheet saved.
+import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon, ShareIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { canShareFile, saveFile, shareFile } from '../../entities/document/share-file.ts'
@@ -8,8 +9,9 @@ import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
+import { useOnline } from '../use-online.ts'
 import { Making } from './making.tsx'
-import { EXPORTED } from './printout-words.ts'
+import { EXPORTED, OFFLINE } from './printout-words.ts'
 import { type PrintoutFormat, usePrintout } from './use-printout.ts'
 
 export type Report = {
@@ -31,6 +33,7 @@ const CLOSES_AFTER_MS = 2_000
 export function ReportDialog({ open, onClose, report, format }: ReportDialogProps) {
   const { title, subject, words } = report
   const { state, make } = usePrintout(open)
+  const online = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
   useClosing(isLeaving, onClose)
@@ -87,18 +90,32 @@ export function ReportDialog({ open, onClose, report, format }: ReportDialogProp
       <div className="flex h-full min-h-96 min-w-0 flex-col gap-4">
         {(state.is === 'none' || state.is === 'making') && <Making />}
         {state.is === 'failed' && (
-          <ErrorState title={words.failed} advice={state.why} action={<RetryButton onRetry={begin} />} />
+          <ErrorState
+            title={online ? words.failed : OFFLINE}
+            advice={online ? state.why : undefined}
+            action={<RetryButton onRetry={begin} />}
+          />
         )}
-        {file && (words.made || isSaved) && (
+        {file && isSaved ? (
           <Notice tone="success" title={words.made ?? EXPORTED}>
-            {isSaved && file.name}
+            {file.name}
           </Notice>
+        ) : (
+          file && words.made && <StatusLine>{words.made}</StatusLine>
         )}
         {file && format === 'pdf' && <EmbeddedViewer file={file} name={title} />}
       </div>
     </Detail>
   )
 }
+
+/** One line, so that the page has the room. */
+const StatusLine = ({ children }: { children: string }) => (
+  <p role="status" className="-mb-2 flex items-center gap-2 font-medium text-success">
+    <CheckCircleIcon className="size-5 shrink-0" aria-hidden />
+    {children}
+  </p>
+)
 
 function openInWindow(file: File): void {
   const url = URL.createObjectURL(file)

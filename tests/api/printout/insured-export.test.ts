@@ -87,3 +87,19 @@ it('POL-21a a text that begins like a formula stays a text', async () => {
   for (const text of hostile) expect(names).toContain(text.replace('\t', ' ').trim())
   expect(sheetXml(raw).filter((xml) => /<f[ >]/.test(xml))).toEqual([])
 })
+
+it('POL-21a of the rows that the screen shows, in its order; codes of another policy are left out', async () => {
+  const of = policy('AM-0010577')
+  const { content } = (await andes.post('/polizas/subObjeto', searchOf(of))).body
+  const [foreign] = (await andes.post('/polizas/subObjeto', searchOf(policy('VH-0031007')))).body.content
+  const chosen = [content[7], content[2], content[5]].map(({ cdObjCotizacion }: Json) => cdObjCotizacion)
+  const { raw } = await exported(of, true, true, { cdObjetos: [...chosen, foreign.cdObjCotizacion] })
+  const items = (await sheetsOf(raw))['Asegurados']?.slice(1).map(([item]) => item)
+  expect(items).toEqual([content[7].item, content[2].item, content[5].item])
+})
+
+it('POL-21a persons and things are told by the ramo, whatever is asked for', async () => {
+  const { headers, raw } = await exported(policy('VH-0031007'), true, false)
+  expect(headers['content-disposition']).toContain('Export_Detalles_VH-0031007.xlsx')
+  expect(Object.keys(await sheetsOf(raw))).toEqual(['Detalles'])
+})

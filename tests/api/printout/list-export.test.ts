@@ -102,3 +102,19 @@ it('POL-21 POL-07b a movement without an end of its own ends with its policy, as
   expect(ends.filter((end) => !(end instanceof Date))).toEqual([])
   expect(ends).toContainEqual(new Date(`${fcHasta}T00:00:00Z`))
 })
+
+it('POL-21 what a list was searched by stands with it, codes by their names', async () => {
+  const busqueda = { ...days, cdAseguradora: 1, poliza: 'AM', cdCliente: 1004 }
+  const { raw } = await as('andes').post('/siniestros-vam/search/exportar', { busqueda })
+  const { Consulta: asked = [] } = await sheetsOf(raw)
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ...[
+        ['Desde', new Date('1990-01-01T00:00:00Z')],
+        ['Póliza', 'AM'],
+        ['Aseguradora', 'ALTAMIRA'],
+      ],
+      ['Contratante', 'TEJIDOS ANDES DE QUITUMBE S.A.'],
+    ]),
+  )
+})

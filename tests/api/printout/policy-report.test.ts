@@ -5,6 +5,7 @@ import { calendarDate, formatDay } from '../../../src/domain/calendar-date.ts'
 import { cents, formatMoney, toCents } from '../../../src/domain/money.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { sheetsOf, sheetXml, textsOfPdf } from '../../support/api/read-printout.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
 
 let portal: PortalApi
 let ana: Caller
@@ -93,10 +94,17 @@ it('POL-20a an insured person reads their own plan, and neither the sums of the 
     sql`SELECT "valPrima", "valAsegurado" FROM policy WHERE "cdCotizacion" = ${group.cdCotizacion}`,
   )
   const others = await portal.test.db.query<{ cedula: string }>(sql`SELECT i.cedula FROM insured_person i
-    JOIN location l USING ("cdUbicacion") WHERE l."cdCotizacion" = ${group.cdCotizacion} AND i.cedula <> ''`)
+    JOIN location l USING ("cdUbicacion") WHERE l."cdCotizacion" = ${group.cdCotizacion} AND i.cedula <> ''
+      AND i."cdTitular" NOT IN (SELECT "cdTitular" FROM insured_person WHERE cedula = ${CEDULA.ana})`)
+  const family = await portal.test.db.query<{ dscObjeto: string }>(sql`SELECT i."dscObjeto" FROM insured_person i
+    JOIN insured_person own ON own."cdAsegurado" = i."cdTitular" AND own.cedula = ${CEDULA.ana}
+    JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
+    WHERE l."cdCotizacion" = ${group.cdCotizacion} AND i."clAsegurado" <> 'TITULAR'`)
+  expect(family.length).toBeGreaterThan(0)
   expect(others.length).toBeGreaterThan(0)
   for (const text of await textsOfPdf(raw)) {
     expect(text).toContain('Plan Cobertura')
+    expect(family.filter(({ dscObjeto }) => !text.includes(dscObjeto))).toEqual([])
     expect(text).not.toContain(formatMoney(cents(Number(policy?.valPrima))))
     expect(text).not.toContain('Cuotas')
     expect(others.filter(({ cedula }) => text.includes(cedula))).toEqual([])

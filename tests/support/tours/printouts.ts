@@ -43,7 +43,7 @@ export const printouts: Tour = {
       .getByRole('dialog')
       .getByRole('button', { name: /^Exportar/ })
       .click()
-    await dialog.getByText('Con dependientes').waitFor()
+    await dialog.getByText('Con dependientes').first().waitFor()
     await stop('asegurados-exportar')
   },
 }

@@ -19,7 +19,8 @@ export function EmbeddedViewer({ file, name }: Props) {
   const { number, pages, view, scale, setView } = viewer
   return (
     <section aria-label={name} className="flex min-h-80 min-w-0 grow flex-col overflow-hidden rounded-lg bg-surface">
-      <ViewerPage viewer={viewer} name={name} />
+      {/* Each page from its top, as wide as there is room: its text is what counts. */}
+      <ViewerPage key={number} viewer={{ ...viewer, view: { ...view, fit: 'width' } }} name={name} />
       {pages > 1 && <PageTurner number={number} pages={pages} onNumber={viewer.setPage} />}
       <ViewerBar
         scale={scale}

@@ -3,8 +3,11 @@
 /** Pixels of the screen. */
 export type Size = { width: number; height: number }
 
-/** `scale` null: as large as fits; 1: one pixel of the picture is one of the screen. `turns`: quarters to the right. */
-export type View = { scale: number | null; turns: 0 | 1 | 2 | 3 }
+/**
+ * `scale` null: as large as fits, by its `fit` the whole page or its width; 1: one pixel of the picture is one of the
+ * screen. `turns`: quarters to the right.
+ */
+export type View = { scale: number | null; turns: 0 | 1 | 2 | 3; fit?: 'page' | 'width' }
 
 export const FITTED: View = { scale: null, turns: 0 }
 
@@ -18,15 +21,17 @@ const MAX_FIT = 2
 export const turnedSize = ({ width, height }: Size, turns: View['turns']): Size =>
   turns % 2 === 1 ? { width: height, height: width } : { width, height }
 
-/** The scale at which the whole page fits into the room. */
-export function fitScale(page: Size, room: Size, turns: View['turns']): number {
+/** The scale at which the page, or its width, fits into the room. */
+export function fitScale(page: Size, room: Size, turns: View['turns'], fit: View['fit'] = 'page'): number {
   const { width, height } = turnedSize(page, turns)
   if (width <= 0 || height <= 0 || room.width <= 0 || room.height <= 0) return 1
-  return clamp(Math.min(room.width / width, room.height / height, MAX_FIT))
+  const wide = room.width / width
+  return clamp(Math.min(wide, fit === 'width' ? wide : room.height / height, MAX_FIT))
 }
 
 /** The scale that is really drawn. */
-export const drawnScale = (view: View, page: Size, room: Size): number => view.scale ?? fitScale(page, room, view.turns)
+export const drawnScale = (view: View, page: Size, room: Size): number =>
+  view.scale ?? fitScale(page, room, view.turns, view.fit)
 
 /** One step nearer (1) or farther (-1); 100 % is always a stop on the way. */
 export function stepScale(scale: number, direction: 1 | -1): number {

@@ -18,6 +18,7 @@ export function FirstReimbursementNotice({ deductibles, cdAsegurado }: Props) {
   const others = deductibles.filter((each) => !isPatient(each))
   return (
     <Notice tone="info" title={FIRST_REIMBURSEMENTS}>
+      <p>De lo primero que gastas en el año no hay reembolso hasta cubrir el deducible. Repórtalo: así se cubre.</p>
       <Bars of={own} />
       {others.length > 0 && (
         <details className="group mt-1">

@@ -90,7 +90,7 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
       actions={
         <>
           {of.Actions && <of.Actions params={list.search} />}
-          <ListExportButton exported={of.exported} list={list} columns={columns} name="siniestros" />
+          <ListExportButton exported={of.exported} list={list} columns={columns} />
           <LayoutButton list={list} columns={columns} />
         </>
       }

@@ -46,6 +46,9 @@ export function SettlementTable(settled: Parameters<typeof settlementSteps>[0]) 
           ))}
         </tbody>
       </table>
+      {steps.at(-1)?.amount === 0 && (
+        <p className="text-ink-2">No hay pago de este siniestro: todo quedó en los descuentos de arriba.</p>
+      )}
     </section>
   )
 }

@@ -133,11 +133,7 @@ function MovementList({ policy, params, onParams, onOpen, onClose, list, what, a
   return (
     <>
       {lost}
-      <Card
-        title="Movimientos"
-        plain
-        aside={<ListExportButton exported="movements" list={list} columns={columns} name="movimientos" />}
-      >
+      <Card title="Movimientos" plain aside={<ListExportButton exported="movements" list={list} columns={columns} />}>
         <ListRows
           list={list}
           label={`Movimientos de la póliza ${policy.poliza}`}

@@ -3,7 +3,7 @@
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
-import { InsuredExport, PolicyReport, wholeSearch } from '../parts/policy-report.tsx'
+import { PolicyReport } from '../parts/policy-report.tsx'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { InsuredPeople } from './insured-people.tsx'
 
@@ -14,10 +14,7 @@ export function InsuredDialog({ of, place, policy, onClose, ...address }: Props)
   return (
     <DetailFrame title="Asegurados" of={[`Póliza ${policy.poliza}`, place]} badge={badge} onClose={onClose}>
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <PolicyReport of={of} vam={0} withInsured />
-          <InsuredExport isOfPersons poliza={of.poliza} search={wholeSearch({ ...of, cdRamo: policy.cdRamo })} />
-        </div>
+        <PolicyReport of={of} vam={0} withInsured label="Reporte " />
         <InsuredPeople of={of} policy={policy} {...address} />
       </div>
     </DetailFrame>

@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { UI_WORDS } from '../../../ui/words.ts'
 import { InsuredCountList } from '../parts/insured-count-list.tsx'
 import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
+import { InsuredExport, wholeSearch } from '../parts/policy-report.tsx'
 import { DependentList } from './dependent-list.tsx'
 import { insuredColumns } from './insured-columns.tsx'
 import { sortedPeople } from './sorted-people.ts'
@@ -60,6 +61,17 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
             }}
             autoComplete="off"
           />
+          <div>
+            <InsuredExport
+              isOfPersons
+              poliza={of.poliza}
+              place={all[0]?.ubicacion.dscUbicacion}
+              search={wholeSearch({ ...of, cdRamo: policy.cdRamo })}
+              found={
+                typed === '' && sorted.length === 0 ? undefined : found.map(({ cdObjCotizacion }) => cdObjCotizacion)
+              }
+            />
+          </div>
           {/* The app's live region lies behind the dialog, where screen readers do not read it. */}
           <p role="status" className="sr-only">
             {found.length === 0 && UI_WORDS.noResults}

@@ -37,8 +37,8 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
     >
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-wrap items-center gap-2">
-          <PolicyReport of={of} vam={0} withInsured />
           <InsuredExport isOfPersons={false} poliza={of.poliza} search={{ ...wholeSearch(input), ...filter }} />
+          <PolicyReport of={of} vam={0} withInsured label="Reporte " />
         </div>
         <ObjectFilterForm isVehicle={isVehicle} onApply={setFilter} />
         <QueryRows

@@ -44,7 +44,6 @@ export function PoliciesFrame({ area, title, about, page, height, children }: Pr
             exported={area === 'vam' ? 'insured-policies' : 'policies'}
             list={page.list}
             columns={columns}
-            name="polizas"
           />
           <LayoutButton list={page.list} columns={columns} />
           {reader === 'staff' && <OtherLine area={area} />}

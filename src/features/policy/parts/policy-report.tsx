@@ -13,13 +13,16 @@ const loadContract = () => import('../../../contract/printout.ts')
 
 type Codes = Pick<PartCodes, 'cdCompania' | 'cdCotizacion' | 'cdRamoCotizacion' | 'poliza'>
 
-/** `withInsured`: also the list of what the policy insures. */
-export function PolicyReport({ of, vam, withInsured = false }: { of: Codes; vam: 0 | 1; withInsured?: boolean }) {
+type ReportProps = { of: Codes; vam: 0 | 1; withInsured?: boolean; label?: string }
+
+/** `withInsured`: also the list of what the policy insures; `label` stands before «PDF» and «Excel». */
+export function PolicyReport({ of, vam, withInsured = false, label }: ReportProps) {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, poliza } = of
   // The server counts by itself (D130).
   const counted = { titular: '', titularu: '', titularF: '', subtotal: '', vigente: '', cantidad: '' }
   return (
     <ReportButtons
+      label={label}
       of={`: reporte de la póliza ${poliza}`}
       report={{
         title: 'Reporte de la póliza',
@@ -49,35 +52,44 @@ type InsuredProps = {
   search: ExportInsured['query1']
   /** Persons, or things. */
   isOfPersons: boolean
+  /** The location whose persons are shown; the whole policy is offered beside it. */
+  place?: string | undefined
+  /** The codes of the rows that are found, in their order; all of them if absent. */
+  found?: readonly number[] | undefined
 }
 
-export function InsuredExport({ poliza, search, isOfPersons }: InsuredProps) {
+export function InsuredExport({ poliza, search, isOfPersons, place, found = [] }: InsuredProps) {
   const aseg = isOfPersons ? 1 : 0
-  const choice = (extras: 0 | 1, title: string) => ({
-    ...{ value: String(extras), title, format: 'xlsx' as const },
-    name: insuredFileName({ aseg, extras }, poliza),
+  const choice = (
+    extras: 0 | 1,
+    title: string,
+    of: { query1: InsuredProps['search']; cdObjetos: readonly number[] },
+  ) => ({
+    ...{ value: title, title, format: 'xlsx' as const, name: insuredFileName({ aseg, extras }, poliza) },
     load: async (signal: AbortSignal) => {
       const { exportInsured } = await loadContract()
       const { cdCompania } = search
-      return request(
-        exportInsured,
-        {
-          body: { aseg, extras, query1: search, cdCompania, cdObjetoCotizacion: null, tipo: 0 },
-        },
-        { signal },
-      )
+      const rest = { aseg, extras, cdCompania, cdObjetoCotizacion: null, tipo: 0 }
+      return request(exportInsured, { body: { ...rest, query1: of.query1, cdObjetos: [...of.cdObjetos] } }, { signal })
     },
   })
+  const shown = { query1: search, cdObjetos: found }
+  const whole = { query1: { ...search, cdUbicacion: null }, cdObjetos: [] }
+  const [owner, withOwn] = isOfPersons ? ['titulares', 'dependientes'] : ['objetos', 'extras']
+  const at = place ? ` de ${place}` : ''
   return (
     <ExportButton
+      label={isOfPersons ? 'Exportar asegurados' : 'Exportar objetos'}
       of={`: póliza ${poliza}`}
-      about={`${isOfPersons ? 'Los asegurados' : 'Los objetos asegurados'} de la póliza ${poliza} en una hoja de cálculo.`}
-      label="Qué exportar"
-      choices={
-        isOfPersons
-          ? [choice(0, 'Solo titulares'), choice(1, 'Con dependientes')]
-          : [choice(0, 'Solo objetos'), choice(1, 'Con extras')]
-      }
+      about={`${found.length > 0 ? 'Lo que se ve, con su búsqueda y su orden,' : 'Todas las filas'} en una hoja de cálculo.`}
+      question="Qué exportar"
+      choices={[
+        choice(0, `Solo ${owner}${at}`, shown),
+        choice(1, `Con ${withOwn}${at}`, shown),
+        ...(place
+          ? [choice(0, `Solo ${owner} de toda la póliza`, whole), choice(1, `Con ${withOwn} de toda la póliza`, whole)]
+          : []),
+      ]}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { PrintoutFormat } from '../../printout/use-printout.ts'
 import { request } from '../../query/request.ts'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 import { useIsTable } from '../../use-is-table.ts'
+import { useToday } from '../../use-today.ts'
 import { arranged } from '../layout/arrange-columns.ts'
 import type { List, ListPage } from '../use-list.ts'
 
@@ -14,14 +15,24 @@ export type ExportOfList<Row> = {
   list: Pick<List<ListSearch, ListPage<Row>>, 'asked' | 'query' | 'preferences'>
   /** All columns of its table. */
   columns: readonly DataColumn<Row>[]
-  /** Of the file, without its ending, such as «polizas». */
-  name: string
+}
+
+/** Of the files, without day and ending. */
+const NAMES: Record<ExportedList, string> = {
+  policies: 'polizas',
+  'insured-policies': 'polizas-asegurado',
+  movements: 'movimientos',
+  'general-claims': 'siniestros-generales',
+  'contractor-claims': 'siniestros-contratante',
+  'insured-claims': 'siniestros-asegurado',
+  reported: 'reportados',
 }
 
 export type ListExportDialogProps = ExportOfList<never> & { open: boolean; onClose: () => void }
 
-export function ListExportDialog({ open, onClose, exported, list, columns, name }: ListExportDialogProps) {
+export function ListExportDialog({ open, onClose, exported, list, columns }: ListExportDialogProps) {
   const isTable = useIsTable()
+  const name = `${NAMES[exported]}-${useToday()}`
   const facts = columns.flatMap((column) => ('buttons' in column ? [] : [column]))
   // A card shows all of them.
   const shown = isTable ? arranged(facts, list.preferences) : facts
@@ -37,7 +48,7 @@ export function ListExportDialog({ open, onClose, exported, list, columns, name 
       open={open}
       onClose={onClose}
       about="Toda la consulta, no solo esta página, con los filtros, el orden y las columnas que se ven."
-      label="Formato"
+      question="Formato"
       choices={[
         choice('xlsx', 'Excel', 'Para ordenar, filtrar y sumar'),
         choice('pdf', 'PDF', 'Para leer, imprimir o enviar'),

@@ -35,8 +35,8 @@ describe('L10 a claim of health', () => {
     expect(lines(settlementSteps({ benefits: [health(15_000)], invoices: bills, rasa: null }))).toEqual([
       ['Facturado', '', 30_290, 30_290],
       ['No cubierto', 'Factura 002: Vitaminas', 1_850, 28_440],
-      ['Deducible', '$120.00 por año de póliza', 5_000, 23_440],
-      ['Coaseguro', '20 % de lo que queda tras el deducible', 4_688, 18_752],
+      ['Deducible', 'Lo que faltaba del deducible de $120.00 por año de póliza', 5_000, 23_440],
+      ['Coaseguro', '20 % de $234.40, lo que queda tras el deducible', 4_688, 18_752],
       ['Sobre el límite', 'La cobertura paga hasta $150.00', 3_752, 15_000],
       ['Le toca a la aseguradora', '', 15_000, 15_000],
     ])

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { makePrintout } from '../../../../server/printout/make-printout.ts'
+import { endPrintouts, makePrintout } from '../../../../server/printout/make-printout.ts'
 import type { Printout, PrintoutFormat } from '../../../../server/printout/printout.ts'
 import { sheetsOf, textsOfPdf } from '../../../support/api/read-printout.ts'
 
@@ -22,7 +22,7 @@ const listOf = (count: number): Printout => ({
 })
 
 async function made(printout: Printout, format: PrintoutFormat): Promise<Buffer> {
-  const stream = makePrintout(printout, format)
+  const stream = makePrintout(printout, format, 0)
   if (!stream) throw new Error('Too many printouts wait')
   return buffer(stream)
 }
@@ -51,15 +51,19 @@ it('POL-20a POL-21a ten thousand rows with accents arrive whole, in order, in th
 }, 120_000)
 
 it('POL-20a a stream that is closed ends its work: the next printout does not wait for it', async () => {
-  const abandoned = makePrintout(listOf(200_000), 'pdf')
+  const abandoned = makePrintout(listOf(200_000), 'pdf', 1)
   await pause(300)
   abandoned?.destroy()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 it('POL-20a one that is closed while it waits is never begun; too many that wait are refused', async () => {
-  const streams = Array.from({ length: 22 }, () => makePrintout(listOf(2_000), 'pdf'))
-  expect(streams.filter((stream) => stream === null).length).toBeGreaterThan(0)
+  const streams = Array.from({ length: 22 }, (_, owner) => makePrintout(listOf(2_000), 'pdf', owner))
+  expect(streams.filter((stream) => stream === null).length).toBeGreaterThan(10)
+  for (const stream of streams.toReversed()) stream?.destroy()
+  const own = Array.from({ length: 5 }, () => makePrintout(listOf(2_000), 'pdf', 1))
+  expect(own.filter((stream) => stream === null)).toHaveLength(2)
+  streams.push(...own)
   // The last first: none of them is begun meanwhile.
   for (const stream of streams.reverse()) stream?.destroy()
   expect((await made(listOf(3), 'xlsx')).subarray(0, 2).toString()).toBe('PK')
@@ -69,4 +73,32 @@ it('POL-20c one that cannot be made fails, and the next one is made', async () =
   const broken = { ...listOf(1), parts: [{ is: 'table', title: 'x' }] } as unknown as Printout
   for (const format of ['pdf', 'xlsx'] as const) await expect(made(broken, format)).rejects.toThrow()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('POL-20c a failure that nobody hears yet ends nothing else', async () => {
+  const unheard = makePrintout({ ...listOf(1), parts: [{ is: 'table' }] } as unknown as Printout, 'pdf', 9)
+  await pause(400)
+  expect(unheard?.errored).toBeInstanceOf(Error)
+  expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('POL-20c a server that stops ends what is made and what waits', async () => {
+  const streams = [1, 2, 3].map((owner) => makePrintout(listOf(20_000), 'pdf', owner))
+  endPrintouts()
+  for (const stream of streams) expect(stream?.destroyed).toBe(true)
+  expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('POL-20b texts without a place in XML leave the workbook whole, in heads, names of sheets and notes too', async () => {
+  const broken = 'a\uFFFE\u0000\uD800b'
+  const table = { ...listOf(1).parts[0], title: broken, note: broken } as Printout['parts'][number]
+  const printout: Printout = {
+    title: broken,
+    subject: broken,
+    made: broken,
+    parts: [table, { is: 'note', title: broken, text: broken }],
+  }
+  const sheets = await sheetsOf(await made(printout, 'xlsx'))
+  expect(Object.keys(sheets)).toEqual(['Resumen', 'ab'])
+  expect(sheets['Resumen']?.[0]).toEqual(['ab'])
 })

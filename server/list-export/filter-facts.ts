@@ -1,0 +1,62 @@
+// What a list was searched by, in words, for the printout of it.
+import type { ValueKind } from '../../src/contract/columns/value-column.ts'
+import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
+import { POLICY_STATES } from '../../src/domain/policy/policy-state.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { fact, type PrintoutFact } from '../printout/printout.ts'
+
+/** Filters that are said as they are. */
+const PLAIN: readonly (readonly [keys: readonly string[], term: string, kind: ValueKind])[] = [
+  [['desde', 'fcDesde'], 'Desde', 'day'],
+  [['hasta', 'fcHasta'], 'Hasta', 'day'],
+  [['fcCreacionDesde'], 'Creación desde', 'day'],
+  [['fcCreacionHasta'], 'Creación hasta', 'day'],
+  [['fcIncurrenciaDesde'], 'Incurrencia desde', 'day'],
+  [['fcIncurrenciaHasta'], 'Incurrencia hasta', 'day'],
+  [['poliza'], 'Póliza', 'text'],
+  [['placa'], 'Placa', 'text'],
+  [['numSiniestro'], 'No. Siniestro', 'integer'],
+  [['anio'], 'Año', 'integer'],
+  [['cedula', 'ci'], 'Cédula', 'text'],
+]
+
+/** Filters by a code, said by its name. */
+const NAMED: readonly (readonly [keys: readonly string[], term: string, name: (code: number) => Statement])[] = [
+  [['ramo', 'cdRamo'], 'Ramo', (code) => sql`SELECT "nmRamo" AS name FROM branch WHERE "cdRamo" = ${code}`],
+  [
+    ['aseg', 'cdAseguradora'],
+    'Aseguradora',
+    (code) => sql`SELECT "nmAlias" AS name FROM insurer WHERE "cdAseguradora" = ${code}`,
+  ],
+  [
+    ['cdCliente'],
+    'Contratante',
+    (code) => sql`SELECT trim("nmCliente" || ' ' || "apCliente") AS name FROM client WHERE "cdCliente" = ${code}`,
+  ],
+  [
+    ['cdAsegurado'],
+    'Asegurado',
+    (code) => sql`SELECT "dscObjeto" AS name FROM insured_person WHERE "cdAsegurado" = ${code}`,
+  ],
+]
+
+/** `search` was checked by its contract: whoever it names, its reader may see. */
+export async function filterFacts(db: Queryable, search: Readonly<Record<string, unknown>>): Promise<PrintoutFact[]> {
+  const given = (keys: readonly string[]): unknown => keys.map((key) => search[key]).find(Boolean)
+  const plain = PLAIN.flatMap(([keys, term, kind]) => {
+    const value = given(keys)
+    return typeof value === 'string' || typeof value === 'number' ? [fact(term, kind, value)] : []
+  })
+  const named: PrintoutFact[] = []
+  for (const [keys, term, nameOf] of NAMED) {
+    const code = given(keys)
+    const [row] = typeof code === 'number' ? await db.query<{ name: string }>(nameOf(code)) : []
+    if (row) named.push(fact(term, 'text', row.name))
+  }
+  const { estado, estadoPortal } = search
+  const state = labelOf(POLICY_STATES, estado) ?? labelOf(PORTAL_STATES, estadoPortal)
+  return [...plain, ...named, ...(state ? [fact('Estado', 'text', state)] : [])]
+}
+
+const labelOf = (states: Readonly<Record<string, { label: string }>>, state: unknown): string | undefined =>
+  typeof state === 'string' ? states[state]?.label : undefined
