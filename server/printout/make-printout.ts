@@ -5,7 +5,7 @@ import type { Printout, PrintoutFormat } from './printout.ts'
 import type { PrintoutMessage, PrintoutOrder } from './printout-worker.ts'
 
 /** Longer than any printout of the most rows; whatever takes longer never ends. */
-const LIMIT_MS = 60_000
+const LIMIT_MS = 120_000
 /** Whoever asks when so many wait already, or waits for as many of their own, is asked to come again. */
 const MOST_WAITING = 8
 const MOST_OF_ONE = 3
@@ -18,6 +18,7 @@ type Job = PrintoutOrder & { owner: number; stream: Readable; timer?: NodeJS.Tim
 const waiting: Job[] = []
 let current: Job | null = null
 let worker: Worker | null = null
+let starting: Promise<Worker> | null = null
 let idle: NodeJS.Timeout | undefined
 
 /**
@@ -72,10 +73,10 @@ async function next(): Promise<void> {
   current = job
   clearTimeout(idle)
   try {
-    worker ??= await startWorker()
+    const thread = await readyWorker()
     if (current !== job) return
     job.timer = setTimeout(() => job.stream.destroy(new Error('A printout took too long')), LIMIT_MS)
-    worker.postMessage({ printout: job.printout, format: job.format } satisfies PrintoutOrder)
+    thread.postMessage({ printout: job.printout, format: job.format } satisfies PrintoutOrder)
   } catch (error) {
     job.stream.destroy(error as Error)
   }
@@ -87,6 +88,16 @@ function rest(): void {
     worker = null
   }, IDLE_MS)
   idle.unref()
+}
+
+/** One thread, however many printouts ask for it while it starts. */
+async function readyWorker(): Promise<Worker> {
+  if (worker) return worker
+  starting ??= startWorker().finally(() => {
+    starting = null
+  })
+  worker = await starting
+  return worker
 }
 
 async function startWorker(): Promise<Worker> {
@@ -105,11 +116,13 @@ async function startWorker(): Promise<Worker> {
       void next()
     } else job.stream.push(message.bytes)
   })
-  started.on('error', (error) => {
+  const lose = (error: Error) => {
     if (worker !== started) return
     worker = null
     current?.stream.destroy(error)
-  })
+  }
+  started.on('error', lose)
+  started.on('exit', () => lose(new Error('The thread of the printouts ended')))
   return started
 }
 

@@ -91,6 +91,7 @@ export class Sheet {
     this.document.endMarkedContent()
   }
 
+  /** Says on each page how many there are, and ends the document. */
   end(): void {
     this.#numbers.end()
     this.document.end()
