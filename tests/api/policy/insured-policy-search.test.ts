@@ -97,7 +97,7 @@ describe('the insured person’s list', () => {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion } = policyCodes(7)
   it("POL-23 POL-28 a row has every field; for an employer's policy it has the person's own premium instead of the totals", async () => {
     await portal.test.db.query(
-      sql`UPDATE movement SET "totPrima" = 9_000_000 WHERE "cdRamoCotizacion" = ${cdRamoCotizacion}`,
+      sql`UPDATE movement SET "totPrima" = 9000000 WHERE "cdRamoCotizacion" = ${cdRamoCotizacion}`,
     )
     const [row] = (await insured(ana, { ramo: String(BRANCH.groupMedical), desde: '', hasta: '', comp: '' })).body
       .content

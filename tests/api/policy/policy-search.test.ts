@@ -50,7 +50,7 @@ describe('the policyholder’s list', () => {
 
   it('POL-23 POL-28 a row has every field of a policy, and of the movement that issued it', async () => {
     const issuing = sql`"cdRamoCotizacion" = ${policyCodes(1).cdRamoCotizacion}`
-    await portal.test.db.query(sql`UPDATE movement SET "totPrima" = 45_025, tipo = 'RENOVACIÓN' WHERE ${issuing}`)
+    await portal.test.db.query(sql`UPDATE movement SET "totPrima" = 45025, tipo = 'RENOVACIÓN' WHERE ${issuing}`)
     const { content } = await search(ana, { placa: 'zza9901' })
     const { cdCompania, cdCotizacion, cdRamoCotizacion } = policyCodes(1)
     expect(content).toEqual([

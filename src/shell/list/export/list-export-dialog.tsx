@@ -19,20 +19,20 @@ export type ExportOfList<Row> = {
 
 /** Of the files, without day and ending. */
 const NAMES: Record<ExportedList, string> = {
-  policies: 'polizas',
-  'insured-policies': 'polizas-asegurado',
-  movements: 'movimientos',
-  'general-claims': 'siniestros-generales',
-  'contractor-claims': 'siniestros-contratante',
-  'insured-claims': 'siniestros-asegurado',
-  reported: 'reportados',
+  policies: 'Pólizas',
+  'insured-policies': 'Pólizas asegurado',
+  movements: 'Movimientos',
+  'general-claims': 'Siniestros generales',
+  'contractor-claims': 'Siniestros contratante',
+  'insured-claims': 'Siniestros asegurado',
+  reported: 'Siniestros reportados',
 }
 
 export type ListExportDialogProps = ExportOfList<never> & { open: boolean; onClose: () => void }
 
 export function ListExportDialog({ open, onClose, exported, list, columns }: ListExportDialogProps) {
   const isTable = useIsTable()
-  const name = `${NAMES[exported]}-${useToday()}`
+  const name = `${NAMES[exported]} ${useToday()}`
   const facts = columns.flatMap((column) => ('buttons' in column ? [] : [column]))
   // A card shows all of them.
   const shown = isTable ? arranged(facts, list.preferences) : facts
