@@ -97,6 +97,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   return (
     <ListScreen
       title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
+      tool={online && <ListExportButton exported="reported" list={list} columns={columns} />}
       actions={
         <>
           {reader === 'staff' && online && (
@@ -112,7 +113,6 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
               }
             />
           )}
-          {online && <ListExportButton exported="reported" list={list} columns={columns} />}
           <LayoutButton list={list} columns={columns} />
           {(asPanel || lacks !== null) && create}
         </>

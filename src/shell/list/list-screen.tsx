@@ -34,6 +34,8 @@ type Props = {
   /** Shown under the title, before the age of the list. */
   about?: ReactNode
   actions?: ReactNode
+  /** A small button: among the actions, on a phone beside the age, where the title needs its line. */
+  tool?: ReactNode
   query: CachedQuery<unknown>
   offline: OfflineWords
   /** Adds a retry button to the offline notice. */
@@ -57,6 +59,7 @@ export function ListScreen({
   count,
   about,
   actions,
+  tool,
   query,
   offline,
   retry,
@@ -97,6 +100,7 @@ export function ListScreen({
       actions={
         <>
           {hasAge && isWide && age}
+          {isWide && tool}
           {actions}
         </>
       }
@@ -105,6 +109,7 @@ export function ListScreen({
           <span className="flex flex-wrap items-center gap-x-4">
             {about}
             {hasAge && !isWide && age}
+            {hasAge && !isWide && tool && <span className="-my-3.5">{tool}</span>}
           </span>
         )
       }

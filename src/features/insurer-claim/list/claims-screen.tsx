@@ -87,10 +87,10 @@ export function ClaimsScreen<Row extends AnyClaim>({ of, params: addressed, onPa
     <ListScreen
       title={of.title}
       about={of.about && <span className="font-medium text-ink-2">{of.about}</span>}
+      tool={<ListExportButton exported={of.exported} list={list} columns={columns} />}
       actions={
         <>
           {of.Actions && <of.Actions params={list.search} />}
-          <ListExportButton exported={of.exported} list={list} columns={columns} />
           <LayoutButton list={list} columns={columns} />
         </>
       }

@@ -38,13 +38,15 @@ export function PoliciesFrame({ area, title, about, page, height, children }: Pr
     <ListScreen
       title={title}
       about={about}
+      tool={
+        <ListExportButton
+          exported={area === 'vam' ? 'insured-policies' : 'policies'}
+          list={page.list}
+          columns={columns}
+        />
+      }
       actions={
         <>
-          <ListExportButton
-            exported={area === 'vam' ? 'insured-policies' : 'policies'}
-            list={page.list}
-            columns={columns}
-          />
           <LayoutButton list={page.list} columns={columns} />
           {reader === 'staff' && <OtherLine area={area} />}
         </>

@@ -10,15 +10,20 @@ const LazyDialog = lazyOverlay<ListExportDialogProps>(async () => ({
   Overlay: (await import('./list-export-dialog.tsx')).ListExportDialog,
 }))
 
-/** Nothing while there is no row to export. */
+/** From the beginning, so that nothing moves when the rows arrive; without a row there is nothing to export. */
 export function ListExportButton<Row>(props: ExportOfList<Row>) {
-  const { data } = props.list.query
-  if (!data || data.content.length === 0) return null
+  const isEmpty = !props.list.query.data?.content.length
   return (
     <FreshOverlay
       name={`list ${props.exported}`}
       button={(onPress) => (
-        <IconButton label="Exportar" icon={ArrowDownTrayIcon} aria-haspopup="dialog" onClick={onPress} />
+        <IconButton
+          label="Exportar"
+          icon={ArrowDownTrayIcon}
+          aria-haspopup="dialog"
+          disabled={isEmpty}
+          onClick={onPress}
+        />
       )}
     >
       {({ key, ...overlay }) => <LazyDialog key={key} {...(props as unknown as ExportOfList<never>)} {...overlay} />}
