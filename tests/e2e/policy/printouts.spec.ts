@@ -31,6 +31,7 @@ test.describe('on a phone', () => {
     await signInAs(page, 'ana', '/gen/polizas')
     await page.getByText('VEHÍCULOS · QUILOTOA').first().click()
     const pdf = button(page, /^PDF/)
+    await page.clock.install()
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
@@ -48,7 +49,7 @@ test.describe('on a phone', () => {
     expect(await isUncovered(page, '[role=dialog] canvas')).toBe(true)
     await expect(modal(page).getByText(/Página 1 de \d/)).toBeInViewport()
     // Longer than a saved one stays.
-    await page.waitForTimeout(2_500)
+    await page.clock.fastForward(3_000)
     await expect(sheet).toBeInViewport()
     await modal(page).getByRole('button', { name: 'Cerrar' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,9 +1,7 @@
 // The in-app viewer for pictures and PDF, so that nobody has to leave the app to read a document.
 import type { ReactNode } from 'react'
 import type { LoadFile, ViewerDocument } from './opened-document.ts'
-import { PageTurner } from './page-turner.tsx'
 import { handleViewerKey, useViewer } from './use-viewer.ts'
-import { stepScale, turn } from './view-state.ts'
 import { ViewerBar } from './viewer-bar.tsx'
 import { ViewerFrame } from './viewer-frame.tsx'
 import { ViewerHeader } from './viewer-header.tsx'
@@ -38,7 +36,7 @@ export function DocumentViewer({
   aside,
 }: DocumentViewerProps) {
   const viewer = useViewer({ documents, current, onCurrent, load })
-  const { shown, place, number, pages, view, scale, setView } = viewer
+  const { shown, place, number, pages } = viewer
   const name = shown?.title ?? shown?.nombre ?? 'Documento'
   const position = shown ? `Documento ${place + 1} de ${documents.length}` : missing
   const onKey = (key: string) => handleViewerKey(viewer, key)
@@ -53,18 +51,7 @@ export function DocumentViewer({
         onClose={onClose}
       />
       <ViewerPage viewer={viewer} name={name} />
-      {pages > 1 && <PageTurner number={number} pages={pages} onNumber={viewer.setPage} />}
-      <ViewerBar
-        scale={scale}
-        fitted={view.scale === null}
-        disabled={viewer.hasFailed || !viewer.page}
-        onStep={(direction) => setView({ scale: stepScale(scale, direction) })}
-        onWhole={() => setView({ scale: 1 })}
-        onFit={() => setView({ scale: null })}
-        onTurn={() => setView({ turns: turn(view.turns) })}
-        onPrevious={viewer.neighbour(-1)}
-        onNext={viewer.neighbour(1)}
-      />
+      <ViewerBar viewer={viewer} hasNeighbours />
       {aside && (
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable

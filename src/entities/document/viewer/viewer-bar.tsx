@@ -1,4 +1,4 @@
-// The viewer's buttons: everything that keys, pinches and drags do can be pressed too.
+// The viewer's buttons under the page: everything that keys, pinches and drags do can be pressed too.
 import {
   ArrowsPointingOutIcon,
   ArrowUturnRightIcon,
@@ -9,65 +9,72 @@ import {
 } from '@heroicons/react/24/outline'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { percentText } from './view-state.ts'
+import { PageTurner } from './page-turner.tsx'
+import type { Viewer } from './use-viewer.ts'
+import { percentText, stepScale, turn } from './view-state.ts'
 
 export type ViewerBarProps = {
-  scale: number
-  fitted: boolean
-  disabled: boolean
-  onStep: (direction: 1 | -1) => void
-  onWhole: () => void
-  onFit: () => void
-  onTurn: () => void
-  /** Null if there is no document before; likewise `onNext`. Without both there is one document alone. */
-  onPrevious?: (() => void) | null
-  onNext?: (() => void) | null
+  viewer: Viewer
+  /** Whether it leads to other documents; otherwise there is one document alone. */
+  hasNeighbours?: boolean
 }
 
-export function ViewerBar({ scale, fitted, disabled, onStep, onWhole, onFit, onTurn, ...ways }: ViewerBarProps) {
+export function ViewerBar({ viewer, hasNeighbours = false }: ViewerBarProps) {
+  const { number, pages, view, scale, setView } = viewer
+  const disabled = viewer.hasFailed || !viewer.page
+  const [previous, next] = [viewer.neighbour(-1), viewer.neighbour(1)]
+  const step = (direction: 1 | -1) => setView({ scale: stepScale(scale, direction) })
   return (
-    <div role="toolbar" aria-label="Ver" className="flex items-center justify-center border-line border-t pb-safe">
-      {ways.onPrevious !== undefined && (
-        <IconButton
-          label="Documento anterior"
-          icon={ChevronLeftIcon}
-          disabled={!ways.onPrevious}
-          onClick={ways.onPrevious ?? undefined}
-        />
-      )}
-      <span className="flex grow items-center justify-center">
-        <IconButton label="Alejar" icon={MagnifyingGlassMinusIcon} disabled={disabled} onClick={() => onStep(-1)} />
-        <button
-          type="button"
-          aria-disabled={disabled || undefined}
-          aria-label="Tamaño real, 100 %"
-          title="Tamaño real, 100 %"
-          onClick={disabled ? undefined : onWhole}
-          className={classNames(
-            'target rounded-md font-semibold text-sm tabular-nums',
-            disabled ? 'cursor-not-allowed text-muted' : 'hover:bg-subtle',
-          )}
-        >
-          {disabled ? '–' : percentText(scale)}
-        </button>
-        <IconButton label="Acercar" icon={MagnifyingGlassPlusIcon} disabled={disabled} onClick={() => onStep(1)} />
-        <IconButton
-          label="Ajustar a la pantalla"
-          icon={ArrowsPointingOutIcon}
-          aria-pressed={fitted}
-          disabled={disabled}
-          onClick={onFit}
-        />
-        <IconButton label="Girar" icon={ArrowUturnRightIcon} disabled={disabled} onClick={onTurn} />
-      </span>
-      {ways.onNext !== undefined && (
-        <IconButton
-          label="Documento siguiente"
-          icon={ChevronRightIcon}
-          disabled={!ways.onNext}
-          onClick={ways.onNext ?? undefined}
-        />
-      )}
-    </div>
+    <>
+      {pages > 1 && <PageTurner number={number} pages={pages} onNumber={viewer.setPage} />}
+      <div role="toolbar" aria-label="Ver" className="flex items-center justify-center border-line border-t pb-safe">
+        {hasNeighbours && (
+          <IconButton
+            label="Documento anterior"
+            icon={ChevronLeftIcon}
+            disabled={!previous}
+            onClick={previous ?? undefined}
+          />
+        )}
+        <span className="flex grow items-center justify-center">
+          <IconButton label="Alejar" icon={MagnifyingGlassMinusIcon} disabled={disabled} onClick={() => step(-1)} />
+          <button
+            type="button"
+            aria-disabled={disabled || undefined}
+            aria-label="Tamaño real, 100 %"
+            title="Tamaño real, 100 %"
+            onClick={disabled ? undefined : () => setView({ scale: 1 })}
+            className={classNames(
+              'target rounded-md font-semibold text-sm tabular-nums',
+              disabled ? 'cursor-not-allowed text-muted' : 'hover:bg-subtle',
+            )}
+          >
+            {disabled ? '–' : percentText(scale)}
+          </button>
+          <IconButton label="Acercar" icon={MagnifyingGlassPlusIcon} disabled={disabled} onClick={() => step(1)} />
+          <IconButton
+            label="Ajustar a la pantalla"
+            icon={ArrowsPointingOutIcon}
+            aria-pressed={view.scale === null}
+            disabled={disabled}
+            onClick={() => setView({ scale: null })}
+          />
+          <IconButton
+            label="Girar"
+            icon={ArrowUturnRightIcon}
+            disabled={disabled}
+            onClick={() => setView({ turns: turn(view.turns) })}
+          />
+        </span>
+        {hasNeighbours && (
+          <IconButton
+            label="Documento siguiente"
+            icon={ChevronRightIcon}
+            disabled={!next}
+            onClick={next ?? undefined}
+          />
+        )}
+      </div>
+    </>
   )
 }
