@@ -53,10 +53,10 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
   route(app, services, ENDPOINTS.searchReported, async ({ body, actor, now }) => {
     const errors = Object.entries(searchDateErrors(body))
     if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-    const { rows, total } = await searchClaims(db, actor, body, { settings, now })
+    const { content, totalPages, total } = await searchClaims(db, actor, body, { settings, now })
     return {
-      content: rows,
-      totalPages: Math.ceil(total / body.pageSize),
+      content,
+      totalPages,
       size: body.pageSize,
       sort: body.sorted,
       number: body.page,

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/claim-search.ts'
 import type { countReported } from '../../src/contract/review.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import { pageOfRows } from '../database/page-of-rows.ts'
+import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
@@ -49,22 +49,23 @@ const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
   nmEjecutivo: sql`x."apAgente"`,
 }
 
-/** One page of the claims that the actor may see, narrowed by the filters (REP-02, D83), and how many there are. */
-export async function searchClaims(
-  db: Queryable,
+export const searchClaims = (db: Queryable, actor: Actor, search: ReportedSearch, reading: Reading) =>
+  pageOfRows(db, search, reportedQuery(actor, search, reading))
+
+/** The claims that the actor may see, narrowed by the filters (REP-02, D83). */
+export const reportedQuery = (
   actor: Actor,
   search: ReportedSearch,
   reading: Reading,
-): Promise<{ rows: ReportedRow[]; total: number }> {
-  const conditions = sql.join([visibleClaims(actor), ...narrowing(search, reading)], ' AND ')
-  const { content, total } = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
-    columns: reportedColumns(reading),
-    from: sql`${claimWithPeople} ${names} WHERE ${conditions}`,
-    sort: SORT,
-    order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
-  })
-  return { rows: content.map(rowFor(actor)), total }
-}
+): ListQuery<FoundRow, ReportedRow, keyof typeof SORT> => ({
+  columns: reportedColumns(reading),
+  from: sql`${claimWithPeople} ${names}`,
+  where: sql.join([visibleClaims(actor), ...narrowing(search, reading)], ' AND '),
+  key: sql`c."cdReclamo"`,
+  sort: SORT,
+  order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
+  toRow: rowFor(actor),
+})
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
 

@@ -9,7 +9,7 @@ import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { daysBetween } from '../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
-import { pageOfRows } from '../database/page-of-rows.ts'
+import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { countFor } from '../policy/policy-list.ts'
@@ -66,19 +66,26 @@ const GENERAL_SORT: Record<GeneralClaimSearch['sorted'][number]['id'], Statement
   valAsegurado: sql`c."valAsegurado"`,
 }
 
+export const searchGeneralClaims = (db: Queryable, actor: Actor, search: GeneralClaimSearch) =>
+  pageOfRows(db, search, generalClaimQuery(actor, search))
+
 /** General claims of the policies that the actor holds or has in the portfolio (CLM-01, CLM-02). */
-export async function searchGeneralClaims(db: Queryable, actor: Actor, search: GeneralClaimSearch) {
+export function generalClaimQuery(
+  actor: Actor,
+  search: GeneralClaimSearch,
+): ListQuery<GeneralRow, GeneralClaim, keyof typeof GENERAL_SORT> {
   const ofActor = hasPrivileges(actor) ? visibleInsurerClaims(actor) : heldClaims(actor)
-  const where = sql.join([sql`c."esSalud" = 0`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND ')
-  const found = await pageOfRows<GeneralRow, keyof typeof GENERAL_SORT>(db, search, {
+  return {
     columns: generalColumns,
-    from: sql`${generalFrom} WHERE ${where}`,
-    counted: sql`insurer_claim c WHERE ${where}`,
+    from: generalFrom,
+    counted: sql`insurer_claim c`,
+    where: sql.join([sql`c."esSalud" = 0`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND '),
+    key: sql`c."cdReclamo"`,
     sort: GENERAL_SORT,
     order: newestFirst,
     countTo: countFor(actor),
-  })
-  return { ...found, content: found.content.map(toGeneral) }
+    toRow: toGeneral,
+  }
 }
 
 type Named = { cdCompania: number; cdReclamo: number }
@@ -127,28 +134,33 @@ const HEALTH_SORT: Record<HealthClaimSearch['sorted'][number]['id'], Statement> 
   valIncurrido: sql`c."valIncurrido"`,
 }
 
+type HealthReading = { as: 'contractor' | 'insured'; today: CalendarDate }
+
+export const searchHealthClaims = (db: Queryable, actor: Actor, search: HealthClaimSearch, reading: HealthReading) =>
+  pageOfRows(db, search, healthClaimQuery(actor, search, reading))
+
 /**
  * Claims of health and life: for an ordinary user `as` the holder of the policies (CLM-04a), or as a person insured in
  * them with their family (CLM-04b); for staff those of the portfolio.
  */
-export async function searchHealthClaims(
-  db: Queryable,
+export function healthClaimQuery(
   actor: Actor,
   search: HealthClaimSearch,
-  { as, today }: { as: 'contractor' | 'insured'; today: CalendarDate },
-) {
+  { as, today }: HealthReading,
+): ListQuery<HealthRow, HealthClaim, keyof typeof HEALTH_SORT> {
   const own = as === 'contractor' ? heldClaims(actor) : ownClaims(actor)
   const ofActor = hasPrivileges(actor) ? visibleInsurerClaims(actor) : own
-  const where = sql.join([sql`c."esSalud" = 1`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND ')
-  const found = await pageOfRows<HealthRow, keyof typeof HEALTH_SORT>(db, search, {
+  return {
     columns: healthColumns,
-    from: sql`${healthFrom} WHERE ${where}`,
-    counted: sql`insurer_claim c WHERE ${where}`,
+    from: healthFrom,
+    counted: sql`insurer_claim c`,
+    where: sql.join([sql`c."esSalud" = 1`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND '),
+    key: sql`c."cdReclamo"`,
     sort: HEALTH_SORT,
     order: newestFirst,
     countTo: countFor(actor),
-  })
-  return { ...found, content: found.content.map((row) => toHealth(row, today)) }
+    toRow: (row) => toHealth(row, today),
+  }
 }
 
 /** A claim of health or life by its codes; null when there is none of that kind. */

@@ -11,59 +11,63 @@ import { problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { readerOf } from '../../src/domain/user/reader.ts'
-import { searchClaims } from '../claim-report/search-claims.ts'
+import { reportedQuery } from '../claim-report/search-claims.ts'
+import { allRows, type ListQuery } from '../database/list-query.ts'
 import type { Queryable } from '../database/sql.ts'
 import { type Call, route } from '../http/route.ts'
-import { searchGeneralClaims, searchHealthClaims } from '../insurer-claim/search-claims.ts'
+import { generalClaimQuery, healthClaimQuery } from '../insurer-claim/search-claims.ts'
 import { readEnd } from '../policy/end-of-policy.ts'
-import { searchMovements } from '../policy/search-movements.ts'
-import { searchInsuredPolicies, searchPolicies } from '../policy/search-policies.ts'
-import { tableOf } from '../printout/printout.ts'
+import { movementQuery } from '../policy/search-movements.ts'
+import { insuredPolicyQuery, policyQuery } from '../policy/search-policies.ts'
+import { tableOf, valuesOf } from '../printout/printout.ts'
 import { formatOf, sendPrintout } from '../printout/send-printout.ts'
 import type { Services } from '../services.ts'
 import { filterFacts } from './filter-facts.ts'
 
-type ExportCall = Pick<Call<typeof ENDPOINTS.exportPolicies>, 'actor' | 'now' | 'reply'> & {
-  body: { busqueda: Readonly<Record<string, unknown>>; columnas: string[]; pdf: number }
-}
+type Busqueda<Column extends string> = Readonly<Record<string, unknown>> & { sorted: { id: Column; desc: boolean }[] }
+type ExportCall<Column extends string = never> = Pick<
+  Call<typeof ENDPOINTS.exportPolicies>,
+  'actor' | 'now' | 'reply'
+> & { body: { busqueda: Busqueda<Column>; columnas: string[]; pdf: number } }
 
 export function listExportRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings } = services
 
   route(app, services, ENDPOINTS.exportPolicies, async (call) => {
-    const { actor, today } = from(call)
-    const { content } = await searchPolicies(db, actor, whole(call.body.busqueda), today)
+    const { actor, reader, today } = from(call)
     return sendList(db, call, {
       title: 'Pólizas',
       noun: POLICIES,
-      columns: policyColumns({ area: 'gen', reader: readerOf(actor), today }),
-      rows: content,
+      columns: policyColumns({ area: 'gen', reader, today }),
+      query: policyQuery(actor, call.body.busqueda, today),
     })
   })
   route(app, services, ENDPOINTS.exportInsuredPolicies, async (call) => {
-    const { actor, today } = from(call)
-    const { content } = await searchInsuredPolicies(db, actor, whole(call.body.busqueda), today)
+    const { actor, reader, today } = from(call)
     return sendList(db, call, {
       title: 'Pólizas Asegurado',
       noun: POLICIES,
-      columns: policyColumns({ area: 'vam', reader: readerOf(actor), today }),
-      rows: content,
+      columns: policyColumns({ area: 'vam', reader, today }),
+      query: insuredPolicyQuery(actor, call.body.busqueda, today),
     })
   })
   route(app, services, ENDPOINTS.exportMovements, async (call) => {
     const { busqueda } = call.body
-    const { content } = await searchMovements(db, call.actor, whole(busqueda))
-    // A movement without an end of its own ends with its policy.
-    const end = content.length > 0 ? await readEnd(db, busqueda.cdCotizacion) : null
-    return sendList(db, call, { title: 'Movimientos', noun: MOVEMENTS, columns: movementColumns(end), rows: content })
+    return sendList(db, call, {
+      title: 'Movimientos',
+      noun: MOVEMENTS,
+      // A movement without an end of its own ends with its policy.
+      columns: movementColumns(await readEnd(db, busqueda.cdCotizacion)),
+      query: movementQuery(call.actor, busqueda),
+    })
   })
   route(app, services, ENDPOINTS.exportGeneralClaims, async (call) => {
-    const { content } = await searchGeneralClaims(db, call.actor, whole(call.body.busqueda))
+    const { actor, reader } = from(call)
     return sendList(db, call, {
       title: 'Siniestros Generales',
       noun: CLAIMS,
-      columns: generalClaimColumns(readerOf(call.actor)),
-      rows: content,
+      columns: generalClaimColumns(reader),
+      query: generalClaimQuery(actor, call.body.busqueda),
     })
   })
   for (const [endpoint, as] of [
@@ -71,50 +75,64 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     [ENDPOINTS.exportInsuredClaims, 'insured'],
   ] as const)
     route(app, services, endpoint, async (call) => {
-      const { actor, today } = from(call)
-      const { content } = await searchHealthClaims(db, actor, whole(call.body.busqueda), { as, today })
+      const { actor, reader, today } = from(call)
       return sendList(db, call, {
         title: 'Siniestros VAM',
         noun: CLAIMS,
-        columns: healthClaimColumns(readerOf(actor)),
-        rows: content,
+        columns: healthClaimColumns(reader),
+        query: healthClaimQuery(actor, call.body.busqueda, { as, today }),
       })
     })
   route(app, services, ENDPOINTS.exportReported, async (call) => {
-    const { actor, now, body } = call
+    const { now, body } = call
+    const { actor, reader } = from(call)
     const errors = Object.entries(searchDateErrors(body.busqueda))
     if (errors.length > 0)
       return problem('rule', { fields: errors.map(([path, message]) => ({ path: `busqueda.${path}`, message })) })
-    const { rows } = await searchClaims(db, actor, whole(body.busqueda), { settings, now })
     return sendList(db, call, {
       title: 'Siniestros Reportados',
       noun: CLAIMS,
-      columns: reportedColumns(readerOf(actor)),
-      rows,
+      columns: reportedColumns(reader),
+      query: reportedQuery(actor, body.busqueda, { settings, now }),
     })
   })
 }
 
-const from = ({ actor, now }: Pick<ExportCall, 'actor' | 'now'>) => ({ actor, today: dayInEcuador(now) })
-
-/** One more than are exported, to know whether there are more. */
-const whole = <Search extends object>(search: Search) => ({ ...search, page: 0, pageSize: MOST_EXPORTED + 1 })
+const from = ({ actor, now }: Pick<ExportCall, 'actor' | 'now'>) => ({
+  actor,
+  reader: readerOf(actor),
+  today: dayInEcuador(now),
+})
 
 const SHORTENED = `Son las primeras ${MOST_EXPORTED.toLocaleString('en-US')} filas: para ver el resto, use más filtros.`
 
-type Listed<Row> = { title: string; noun: Noun; columns: readonly ValueColumn<Row>[]; rows: readonly Row[] }
+type List<Found, Row, Column extends string> = {
+  title: string
+  noun: Noun
+  columns: readonly ValueColumn<Row>[]
+  query: ListQuery<Found, Row, Column>
+}
 
-async function sendList<Row>(db: Queryable, call: ExportCall, { title, noun, columns, rows }: Listed<Row>) {
+async function sendList<Found, Row, Column extends string>(
+  db: Queryable,
+  call: ExportCall<Column>,
+  { title, noun, columns: all, query }: List<Found, Row, Column>,
+) {
   const { busqueda, columnas, pdf } = call.body
-  const chosen = [...new Set(columnas)].flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const chosen = [...new Set(columnas)].flatMap((id) => all.find((column) => column.id === id) ?? [])
+  const columns = chosen.length > 0 ? chosen : all
+  const values = valuesOf(columns)
+  const toRow = (found: Found) => values(query.toRow(found))
+  // One more than are exported tells whether there are more.
+  const rows = await allRows(db, busqueda.sorted, { ...query, toRow }, MOST_EXPORTED + 1)
   const isCut = rows.length > MOST_EXPORTED
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows
-  const table = tableOf(title, chosen.length > 0 ? chosen : columns, shown, isCut ? SHORTENED : null)
+  const table = { ...tableOf('', columns, [], isCut ? SHORTENED : null), rows: shown }
   const facts = await filterFacts(db, busqueda)
   const asked = facts.length > 0 ? [{ is: 'facts' as const, title: 'Consulta', facts }] : []
   const subject = shown.length === 1 ? `1 ${noun.one}` : `${shown.length.toLocaleString('en-US')} ${noun.many}`
   const name = title.toLowerCase().replaceAll(' ', '-')
-  const content = { title, subject, parts: [...asked, { ...table, title: '' }] }
+  const content = { title, subject, parts: [...asked, table] }
   return sendPrintout(call, content, formatOf(pdf), `${name}-${dayInEcuador(call.now)}`)
 }
 

@@ -1,8 +1,9 @@
 // Searches what a policy insures: the things that a movement brought in, or titulares; and their sub-objects.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
 import { searchText } from '../../src/domain/search-text.ts'
+import { inTurns } from '../database/in-turns.ts'
 import { beginning, containing } from '../database/like-text.ts'
-import { pageOfRows, WHOLE_LIST } from '../database/page-of-rows.ts'
+import { allRows, type ListQuery, pageOfRows, WHOLE_LIST } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { movementWithPolicy } from '../session/visible-rows.ts'
@@ -22,21 +23,39 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
 /**
  * Titulares when the ramo is health or life, things otherwise; of one location when one is named (POL-09a, POL-19a).
  */
-export async function searchObjects(db: Queryable, search: ObjectSearch) {
+export const searchObjects = async (db: Queryable, search: ObjectSearch) =>
+  pageOfRows(db, search, await objectQuery(db, search))
+
+/** More objects than any policy has: all of them are read. */
+const MOST_OBJECTS = 20_000
+
+/** All rows of the search, in its order. */
+export const allObjects = async (db: Queryable, search: Omit<ObjectSearch, 'page' | 'pageSize'>) =>
+  allRows(db, search.sorted, await objectQuery(db, search), MOST_OBJECTS)
+
+type Search = Omit<ObjectSearch, 'page' | 'pageSize' | 'sorted'>
+
+async function objectQuery(
+  db: Queryable,
+  search: Search,
+): Promise<ListQuery<InsuredObject, InsuredObject, keyof typeof SORT>> {
   const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}
     JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion}`)
   const rows = branch?.esSalud === 1 ? titulares(search) : insuredObjects(search)
-  return pageOfRows<InsuredObject, keyof typeof SORT>(db, search, {
+  return {
     columns: sql`found.*`,
     from: sql`(${rows}) found`,
+    where: sql`TRUE`,
+    key: sql`found."cdObjCotizacion"`,
     sort: SORT,
     order: sql`found.item, found."cdObjCotizacion"`,
     // Counted to the end: the counts beneath the list cover all its pages (POL-19c).
     countTo: WHOLE_LIST,
-  })
+    toRow: (row) => row,
+  }
 }
 
-const atLocation = ({ cdUbicacion }: ObjectSearch): Statement =>
+const atLocation = ({ cdUbicacion }: Search): Statement =>
   cdUbicacion ? sql`l."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`
 
 /** Surnames before names, as the list is headed «Apellidos y Nombres» (D106). */
@@ -44,7 +63,7 @@ const listName = sql`coalesce(nullif(trim(i.apellidos || ' ' || i.nombres), ''),
 
 /** Each titular with the number of dependents who are insured with them now. */
 const titulares = (
-  search: ObjectSearch,
+  search: Search,
 ): Statement => sql`SELECT i."cdAsegurado" AS "cdObjCotizacion", i."cdUbicacion", i.item,
     ${listName} AS "dscObjeto", ${plainText(listName)} AS "searchName", i.cedula AS "cedulaO", NULL::bigint AS "totAseActual", NULL::float8 AS tasa,
     i."totPriActual", (SELECT count(*)::int FROM insured_person d WHERE d."cdTitular" = i."cdAsegurado"
@@ -62,7 +81,7 @@ const titulares = (
  * brought nothing, all of them: its reader asks what is insured.
  */
 const insuredObjects = (
-  search: ObjectSearch,
+  search: Search,
 ): Statement => sql`SELECT o."cdObjCotizacion", o."cdUbicacion", o.item, o."dscObjeto",
     o."searchName", o."cedulaO", o."totAseActual", o.tasa, o."totPriActual", o.cantidad, o."obsObjeto",
     json_build_object('dscUbicacion', l."dscUbicacion") AS ubicacion, o.trayecto, o."trHasta",
@@ -97,7 +116,13 @@ function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
 type OwnedSubObject = SubObject & { cdObjCotizacion: number }
 
 /** The dependents of some titulares, and the extras or beneficiaries of any insured objects, each with its owner. */
-export const subObjectsOfAll = (db: Queryable, codes: readonly number[]): Promise<OwnedSubObject[]> =>
+export async function subObjectsOfAll(db: Queryable, codes: readonly number[]): Promise<OwnedSubObject[]> {
+  const all: OwnedSubObject[] = []
+  for await (const slice of inTurns(codes)) all.push(...(await subObjectsOfSome(db, slice)))
+  return all
+}
+
+const subObjectsOfSome = (db: Queryable, codes: readonly number[]) =>
   db.query<OwnedSubObject>(sql`
     SELECT i."cdTitular" AS "cdObjCotizacion", i."cdAsegurado" AS "cdSubObjeto", i."dscObjeto" AS "dscSubobjeto",
       NULL::bigint AS "totAseActual", NULL::float8 AS tasa, i."totPriActual", i.deducible, i.cedula AS "cedulaS",

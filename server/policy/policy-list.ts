@@ -1,6 +1,6 @@
 // Joins and count limits that the lists of policies and of their movements share.
 import { hasPrivileges } from '../../src/domain/user/role.ts'
-import { MAX_COUNTED, WHOLE_LIST } from '../database/page-of-rows.ts'
+import { MAX_COUNTED, WHOLE_LIST } from '../database/list-query.ts'
 import { sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 

@@ -1,6 +1,6 @@
 // Searches the movements of the policies that a person holds, by default from the last to the first.
 import type { Movement, MovementSearch } from '../../src/contract/movement.ts'
-import { pageOfRows } from '../database/page-of-rows.ts'
+import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
@@ -31,18 +31,24 @@ const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
   totPrima: sql`m."totPrima"`,
 }
 
+export const searchMovements = (db: Queryable, actor: Actor, search: MovementSearch) =>
+  pageOfRows(db, search, movementQuery(actor, search))
+
 /** Movements of held policies, narrowed by the filters; a plate keeps those that brought it in (POL-07a, D33). */
-export function searchMovements(db: Queryable, actor: Actor, search: MovementSearch) {
-  const where = sql.join([heldPolicies(actor), ...filters(search)], ' AND ')
-  return pageOfRows<Movement, keyof typeof SORT>(db, search, {
-    columns,
-    from: sql`${movementWithPolicy} ${namesOfPolicy} WHERE ${where}`,
-    counted: sql`${movementWithPolicy} WHERE ${where}`,
-    sort: SORT,
-    order: sql`m."fcDesde" DESC, m.anexo DESC, m."cdRamoCotizacion" DESC`,
-    countTo: countFor(actor),
-  })
-}
+export const movementQuery = (
+  actor: Actor,
+  search: MovementSearch,
+): ListQuery<Movement, Movement, keyof typeof SORT> => ({
+  columns,
+  from: sql`${movementWithPolicy} ${namesOfPolicy}`,
+  counted: movementWithPolicy,
+  where: sql.join([heldPolicies(actor), ...filters(search)], ' AND '),
+  key: sql`m."cdRamoCotizacion"`,
+  sort: SORT,
+  order: sql`m."fcDesde" DESC, m.anexo DESC, m."cdRamoCotizacion" DESC`,
+  countTo: countFor(actor),
+  toRow: (row) => row,
+})
 
 function filters(search: MovementSearch): Statement[] {
   return [

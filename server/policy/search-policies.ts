@@ -3,7 +3,7 @@ import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/con
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
-import { pageOfRows } from '../database/page-of-rows.ts'
+import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
@@ -71,8 +71,17 @@ const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
 }
 const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC, p."cdRamoCotizacion" DESC`
 
+type Column = keyof typeof SORT
+type PolicyQuery = ListQuery<FoundRow, PolicyRow, Column>
+
+export const searchPolicies = (db: Queryable, actor: Actor, search: PolicySearch, today: CalendarDate) =>
+  pageOfRows(db, search, policyQuery(actor, search, today))
+
+export const searchInsuredPolicies = (db: Queryable, actor: Actor, search: InsuredPolicySearch, today: CalendarDate) =>
+  pageOfRows(db, search, insuredPolicyQuery(actor, search, today))
+
 /** The policies that the actor holds or has in the portfolio, narrowed by the filters (POL-02, POL-26). */
-export async function searchPolicies(db: Queryable, actor: Actor, search: PolicySearch, today: CalendarDate) {
+export function policyQuery(actor: Actor, search: PolicySearch, today: CalendarDate): PolicyQuery {
   const conditions = [
     heldPolicies(actor),
     ...filters(search, today),
@@ -80,28 +89,24 @@ export async function searchPolicies(db: Queryable, actor: Actor, search: Policy
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
     ...(hasPrivileges(actor) ? ofExecutives(search) : []),
   ]
-  const where = sql.join(conditions, ' AND ')
-  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
+  return {
     columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion", ${noPlace}`,
-    from: sql`policy p ${namesOfPolicy} ${issuing} WHERE ${where}`,
-    counted: sql`policy p WHERE ${where}`,
+    from: sql`policy p ${namesOfPolicy} ${issuing}`,
+    counted: sql`policy p`,
+    where: sql.join(conditions, ' AND '),
+    key: sql`p."cdRamoCotizacion"`,
     sort: SORT,
     order: newestFirst,
     countTo: countFor(actor),
-  })
-  return { ...found, content: found.content.map(toRow) }
+    toRow,
+  }
 }
 
 /**
  * The health and life policies of an insured person, one row for each titular of each location where they are insured
  * now (POL-12). Without a named person staff get their portfolio, an ordinary user everybody whom they may consult.
  */
-export async function searchInsuredPolicies(
-  db: Queryable,
-  actor: Actor,
-  search: InsuredPolicySearch,
-  today: CalendarDate,
-) {
+export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, today: CalendarDate): PolicyQuery {
   const staff = hasPrivileges(actor)
   const named = [
     ...(staff ? [] : [sql`o.cedula = ANY(${actor.cedulas}::text[])`]),
@@ -116,17 +121,18 @@ export async function searchInsuredPolicies(
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
   const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search, today)]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
-  const where = sql.join(conditions, ' AND ')
-  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
+  return {
     columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion",
       i."cdTitular" AS "cdObjCotizacion", ${staff ? placeToStaff : noPlace}`,
-    from: sql`${policies} ${namesOfPolicy} ${issuing} WHERE ${where}`,
-    counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${where}`,
+    from: sql`${policies} ${namesOfPolicy} ${issuing}`,
+    counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo"`,
+    where: sql.join(conditions, ' AND '),
+    key: sql`l."cdUbicacion"`,
     sort: SORT,
     order: sql`${newestFirst}, l."cdUbicacion", i."cdTitular"`,
     countTo: countFor(actor),
-  })
-  return { ...found, content: found.content.map(toRow) }
+    toRow,
+  }
 }
 
 /** The filters that both searches share; 0 and an empty text filter nothing. */

@@ -1,8 +1,9 @@
 // Has printouts made by a worker thread, one at a time in the order they were asked for, as streams of bytes.
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { inTurns } from '../database/in-turns.ts'
 import type { Printout, PrintoutFormat } from './printout.ts'
-import type { PrintoutMessage, PrintoutOrder } from './printout-worker.ts'
+import type { PrintoutMessage, PrintoutOrder, TableRows } from './printout-worker.ts'
 
 /** Longer than any printout of the most rows; whatever takes longer never ends. */
 const LIMIT_MS = 120_000
@@ -76,10 +77,24 @@ async function next(): Promise<void> {
     const thread = await readyWorker()
     if (current !== job) return
     job.timer = setTimeout(() => job.stream.destroy(new Error('A printout took too long')), LIMIT_MS)
-    thread.postMessage({ printout: job.printout, format: job.format } satisfies PrintoutOrder)
+    await order(thread, job)
   } catch (error) {
     job.stream.destroy(error as Error)
   }
+}
+
+/** Sends the rows of long tables first, in slices: what is sent at once is also copied at once. */
+async function order(thread: Worker, job: Job): Promise<void> {
+  const { printout, format } = job
+  for (const [part, { rows }] of printout.parts.flatMap((each, index) =>
+    each.is === 'table' ? [[index, each] as const] : [],
+  ))
+    for await (const slice of inTurns(rows)) {
+      if (current !== job) return
+      thread.postMessage({ part, rows: slice } satisfies TableRows)
+    }
+  const parts = printout.parts.map((each) => (each.is === 'table' ? { ...each, rows: [] } : each))
+  thread.postMessage({ printout: { ...printout, parts }, format } satisfies PrintoutOrder)
 }
 
 function rest(): void {

@@ -1,5 +1,6 @@
 // What a printout says, before it becomes a PDF or a spreadsheet: facts, tables and notes under a letterhead.
 import type { Value, ValueColumn, ValueKind } from '../../src/contract/columns/value-column.ts'
+import { inTurns } from '../database/in-turns.ts'
 
 export type PrintoutFact = { term: string; kind: ValueKind; value: Value }
 
@@ -38,9 +39,27 @@ export const tableOf = <Row>(
   is: 'table',
   title,
   columns: columns.map(({ header, kind }) => ({ header, kind })),
-  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  rows: rows.map(valuesOf(columns)),
   note,
 })
+
+/** What the columns say of a row. */
+export const valuesOf =
+  <Row>(columns: readonly ValueColumn<Row>[]) =>
+  (row: Row): readonly Value[] =>
+    columns.map(({ value }) => value(row))
+
+/** The same for a list of any length, without holding up the process. */
+export async function longTableOf<Row>(
+  title: string,
+  columns: readonly ValueColumn<Row>[],
+  rows: readonly Row[],
+  note: string | null = null,
+): Promise<PrintoutTable> {
+  const said: (readonly Value[])[] = []
+  for await (const slice of inTurns(rows)) said.push(...tableOf(title, columns, slice).rows)
+  return { ...tableOf(title, columns, [], note), rows: said }
+}
 
 export const fact = (term: string, kind: ValueKind, value: Value): PrintoutFact => ({ term, kind, value })
 
@@ -54,6 +73,7 @@ export function saidParts(parts: readonly PrintoutPart[]): PrintoutPart[] {
 
 function filled(table: PrintoutTable): PrintoutTable {
   const isFilled = table.columns.map((_, index) => table.rows.some((row) => (row[index] ?? '') !== ''))
+  if (isFilled.every(Boolean)) return table
   const keep = <Item>(items: readonly Item[]) => items.filter((_, index) => isFilled[index])
   return { ...table, columns: keep(table.columns), rows: table.rows.map(keep) }
 }

@@ -13,10 +13,9 @@ import type { ExportInsured } from '../../../src/contract/printout.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { isOver } from '../../../src/domain/policy/policy-words.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import { type Printout, type PrintoutTable, tableOf } from '../../printout/printout.ts'
+import { longTableOf, type Printout, type PrintoutTable } from '../../printout/printout.ts'
 import { movementWithPolicy } from '../../session/visible-rows.ts'
-import { searchObjects, subObjectsOfAll } from '../insured-objects.ts'
-import { MOST_OBJECTS } from './policy-report.ts'
+import { allObjects, subObjectsOfAll } from '../insured-objects.ts'
 
 type Policy = {
   poliza: string
@@ -38,16 +37,15 @@ export async function insuredExport(
   const [policy] = await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", r."esSalud", p."fcHasta", p."fcVenceMst"
     FROM ${movementWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
     WHERE m."cdRamoCotizacion" = ${query1.cdRamoCotizacion}`)
-  const found = await searchObjects(db, { ...query1, page: 0, pageSize: MOST_OBJECTS })
-  const rows = chosen(found.content, cdObjetoCotizacion ? [cdObjetoCotizacion] : cdObjetos)
+  const rows = chosen(await allObjects(db, query1), cdObjetoCotizacion ? [cdObjetoCotizacion] : cdObjetos)
   if (!policy || (cdObjetoCotizacion && rows.length === 0)) return null
   const { poliza, nmRamo } = policy
   const aseg = policy.esSalud === 1 ? 1 : 0
   const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
   const owners =
     aseg === 1
-      ? tableOf('Asegurados', [...personColumns(today, isOver(policy, today)), PLACE], rows)
-      : tableOf('Detalles', [...thingColumns(isVehicle, rows), REMARK], rows)
+      ? await longTableOf('Asegurados', [...personColumns(today, isOver(policy, today)), PLACE], rows)
+      : await longTableOf('Detalles', [...thingColumns(isVehicle, rows), REMARK], rows)
   const owned = extras === 1 ? [await ownedTable(db, aseg, rows, today)] : []
   return {
     poliza,
@@ -86,8 +84,8 @@ async function ownedTable(
     (byOwner.get(owner.cdObjCotizacion) ?? []).map((row, index): Owned => ({ ...row, place: index + 1, owner })),
   )
   return aseg === 1
-    ? tableOf('Dependientes', [...ownerColumns('Titular', 'Cédula titular'), ...dependentColumns(today)], owned)
-    : tableOf('Extras', [...ownerColumns('Objeto', null), ...EXTRA], owned)
+    ? longTableOf('Dependientes', [...ownerColumns('Titular', 'Cédula titular'), ...dependentColumns(today)], owned)
+    : longTableOf('Extras', [...ownerColumns('Objeto', null), ...EXTRA], owned)
 }
 
 const ownerColumns = (name: string, cedula: string | null): ValueColumn<Owned>[] => [

@@ -7,7 +7,6 @@ import {
   thingColumns,
 } from '../../../src/contract/columns/insured-columns.ts'
 import * as parts from '../../../src/contract/columns/policy-part-columns.ts'
-import type { InsuredObject } from '../../../src/contract/insured-object.ts'
 import type {
   Beneficiary,
   ClarifyingNote,
@@ -23,7 +22,7 @@ import type { Cents } from '../../../src/domain/money.ts'
 import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
 import { endOf, holderName, isOver, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import { fact, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
+import { fact, longTableOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
 import type { Actor } from '../../session/actor.ts'
 import {
   heldPolicies,
@@ -32,7 +31,7 @@ import {
   movementWithPolicy,
   ofOwnFamily,
 } from '../../session/visible-rows.ts'
-import { searchObjects, subObjectsOfAll } from '../insured-objects.ts'
+import { allObjects, subObjectsOfAll } from '../insured-objects.ts'
 import { readPayments } from '../payments.ts'
 import { namesOfPolicy } from '../policy-list.ts'
 import {
@@ -49,9 +48,6 @@ import {
   termsAtLocation,
   termsWithinPolicy,
 } from '../terms.ts'
-
-/** More objects than any policy has; the list of a policy is read whole. */
-export const MOST_OBJECTS = 20_000
 
 type Head = {
   cdCompania: number
@@ -220,10 +216,11 @@ async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Pro
 
 /** The persons with their counts, or the things; the counts are the server's own (POL-19c, D130). */
 async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
-  const rows = await allObjects(db, head)
+  const { cdCompania, cdRamoCotizacion } = head
+  const rows = await allObjects(db, { cdCompania, cdRamoCotizacion, ...UNFILTERED })
   if (head.esSalud !== 1) {
     const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
-    return [tableOf('Objetos asegurados', [...thingColumns(isVehicle, rows), REMARK], rows)]
+    return [await longTableOf('Objetos asegurados', [...thingColumns(isVehicle, rows), REMARK], rows)]
   }
   const counts = insuredCounts(rows)
   return [
@@ -239,16 +236,9 @@ async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Pro
         fact('Subtotal', 'money', counts.subtotal),
       ],
     },
-    tableOf('Asegurados', [...personColumns(today, isOver(head, today)), PLACE], rows),
+    await longTableOf('Asegurados', [...personColumns(today, isOver(head, today)), PLACE], rows),
   ]
 }
 
-/** Everything that a movement insures, in its order. */
-export async function allObjects(
-  db: Queryable,
-  of: { cdCompania: number; cdRamoCotizacion: number },
-): Promise<InsuredObject[]> {
-  const all = { page: 0, pageSize: MOST_OBJECTS, sorted: [], cdRamo: null, cdUbicacion: null }
-  const { content } = await searchObjects(db, { ...of, ...all, dscObjeto: '', cedulaO: '', vehiculo: null })
-  return content
-}
+/** Everything that a movement insures. */
+const UNFILTERED = { sorted: [], cdRamo: null, cdUbicacion: null, dscObjeto: '', cedulaO: '', vehiculo: null }

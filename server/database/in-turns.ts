@@ -1,0 +1,13 @@
+// Goes through a long list in slices, between which the process answers other requests.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Few enough to be read, made or sent within some milliseconds. */
+const SLICE = 250
+
+/** Slices of `items` in their order; the event loop turns before each but the first. */
+export async function* inTurns<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  for (let first = 0; first < items.length; first += SLICE) {
+    if (first > 0) await nextTurn()
+    yield items.slice(first, first + SLICE)
+  }
+}

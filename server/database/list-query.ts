@@ -1,0 +1,83 @@
+// Runs the search of a list: the rows of one page and how many there are, or all of its rows in slices.
+import { MOST_COUNTED } from '../../src/contract/wire-types.ts'
+import { inTurns } from './in-turns.ts'
+import { type Queryable, type Statement, sql } from './sql.ts'
+
+/** Counting stops here: nobody pages through more, and a count must not cost a scan. */
+export const MAX_COUNTED = MOST_COUNTED + 1
+/** Limit for the list of one person or one policy: it is counted, and can be paged, to its end. */
+export const WHOLE_LIST = 1_000_000
+
+type Sorted<Column extends string> = { id: Column; desc: boolean }[]
+
+type Asked<Column extends string> = { page: number; pageSize: number; sorted: Sorted<Column> }
+
+/** What a search of a list reads; `Found` is a row of its columns, `Row` what becomes of it. */
+export type ListQuery<Found, Row, Column extends string> = {
+  columns: Statement
+  from: Statement
+  /** Those of the tables on which the conditions stand, without joins that only add names; all of them by default. */
+  counted?: Statement
+  where: Statement
+  /** An indexed integer of a row; rows that share it follow each other in every order. */
+  key: Statement
+  /** Allow-list: a column of the wire to the SQL it sorts by. */
+  sort: Record<Column, Statement>
+  /** The order when none is requested, and the tie-breaker; of columns that `counted` has. */
+  order: Statement
+  countTo?: number
+  toRow: (found: Found) => Row
+}
+
+/** The rows of a page in the requested order; a page past the end has none. */
+export async function pageOfRows<Found, Row, Column extends string>(
+  db: Queryable,
+  { page, pageSize, sorted }: Asked<Column>,
+  query: ListQuery<Found, Row, Column>,
+): Promise<{ content: Row[]; totalPages: number; total: number; sorted: Sorted<Column> }> {
+  const { columns, from, counted = from, where, countTo = MAX_COUNTED, toRow } = query
+  const found = await db.query<Found>(sql`SELECT ${columns} FROM ${from} WHERE ${where}
+    ORDER BY ${orderOf(query, sorted)} LIMIT ${pageSize} OFFSET ${page * pageSize}`)
+  const [count] = await db.query<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${counted} WHERE ${where} LIMIT ${countTo}) counted`,
+  )
+  const total = count?.total ?? 0
+  return { content: found.map(toRow), totalPages: Math.ceil(total / pageSize), total, sorted }
+}
+
+/**
+ * The first `most` rows in the requested order. Their keys are read at once, the rows in slices: a long list holds up
+ * neither the process nor the only connection of the embedded database. A row that changed meanwhile so that the search
+ * no longer finds it is left out.
+ */
+export async function allRows<Found, Row, Column extends string>(
+  db: Queryable,
+  sorted: Sorted<Column>,
+  query: ListQuery<Found, Row, Column>,
+  most: number,
+): Promise<Row[]> {
+  const { columns, from, counted = from, where, key, toRow } = query
+  const order = orderOf(query, sorted)
+  const [found] = await db.query<{ keys: number[] | null }>(sql`SELECT array_agg(key) AS keys
+    FROM (SELECT ${key} AS key FROM ${sorted.length === 0 ? counted : from} WHERE ${where}
+      ORDER BY ${order} LIMIT ${most}) found`)
+  const rows: Row[] = []
+  for await (const keys of inTurns([...new Set(found?.keys)])) {
+    const slice = await db.query<Found>(
+      sql`SELECT ${columns} FROM ${from} WHERE ${where} AND ${key} = ANY(${keys}::integer[]) ORDER BY ${order}`,
+    )
+    for (const row of slice) rows.push(toRow(row))
+  }
+  return rows.slice(0, most)
+}
+
+function orderOf<Column extends string>(
+  { sort, order }: Pick<ListQuery<never, never, Column>, 'sort' | 'order'>,
+  sorted: Sorted<Column>,
+): Statement {
+  const requested = sorted.map(({ id, desc }) => sql`${sort[id]} ${desc ? DESCENDING : ASCENDING}`)
+  return sql.join([...requested, order])
+}
+
+const DESCENDING = sql`DESC NULLS LAST`
+const ASCENDING = sql`ASC NULLS FIRST`

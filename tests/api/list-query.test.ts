@@ -1,0 +1,70 @@
+// API tests of reading a whole list in slices: every row once, in the order of its pages.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRows, type ListQuery, pageOfRows } from '../../server/database/list-query.ts'
+import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
+
+let test: TestDatabase
+beforeAll(async () => {
+  test = await openTestDatabase({ migrated: false })
+  await test.db.query(sql`CREATE TABLE place (code integer, city text, person integer)`)
+  // Three persons in each place, so that keys repeat across the edges of the slices.
+  await test.db.query(sql`INSERT INTO place SELECT n / 3, 'Quitumbe ' || n / 3 % 7, n FROM generate_series(1, 1202) n`)
+}, 60_000)
+afterAll(() => test?.close())
+
+type Place = { code: number; city: string; person: number }
+
+const query: ListQuery<Place, string, 'city' | 'code'> = {
+  columns: sql`p.code, p.city, p.person`,
+  from: sql`place p`,
+  where: sql`p.code > 1`,
+  key: sql`p.code`,
+  sort: { city: sql`p.city COLLATE "C"`, code: sql`p.code` },
+  order: sql`p.code DESC, p.person`,
+  toRow: ({ code, city, person }) => `${code} ${city} ${person}`,
+}
+
+it.each([
+  [[]],
+  [[{ id: 'code' as const, desc: false }]],
+  [[{ id: 'city' as const, desc: true }]],
+  [
+    [
+      { id: 'city' as const, desc: false },
+      { id: 'code' as const, desc: true },
+    ],
+  ],
+])('POL-21 all rows of a list come once, in the order of its pages: %j', async (sorted) => {
+  const { content } = await pageOfRows(test.db, { page: 0, pageSize: 2_000, sorted }, query)
+  expect(content).toHaveLength(1_197)
+  expect(await allRows(test.db, sorted, query, 2_000)).toEqual(content)
+  // An end within the rows of one key.
+  expect(await allRows(test.db, sorted, query, 400)).toEqual(content.slice(0, 400))
+})
+
+it('POL-21 a search without a row has none, and reads no slice', async () => {
+  const asked: Statement[] = []
+  const db: Queryable = {
+    query: (statement) => {
+      asked.push(statement)
+      return test.db.query(statement)
+    },
+  }
+  expect(await allRows(db, [], { ...query, where: sql`p.code < 0` }, 2_000)).toEqual([])
+  expect(asked).toHaveLength(1)
+})
+
+it('POL-21 no statement reads more than some hundred rows, however long the list is', async () => {
+  const most: number[] = []
+  const db: Queryable = {
+    query: async <Row>(statement: Statement) => {
+      const rows = await test.db.query<Row>(statement)
+      most.push(rows.length)
+      return rows
+    },
+  }
+  await allRows(db, [], query, 2_000)
+  expect(Math.max(...most)).toBeLessThanOrEqual(750)
+  expect(most.length).toBeGreaterThan(2)
+})
