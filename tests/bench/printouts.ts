@@ -1,6 +1,7 @@
 // Measures lists as PDF and spreadsheet: their time beside the bare statement, the wait of others meanwhile, the memory.
 
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { searchPolicies } from '../../server/policy/search-policies.ts'
 import type { Actor } from '../../server/session/actor.ts'
@@ -26,13 +27,11 @@ const admin = {
   cedulas: [] as string[],
 } as Actor
 
-/** What others ask for meanwhile: a file, which waits for the process alone, and an answer that needs the database too. */
-const PROBES = { server: '/manifest.webmanifest', database: '/api/salud' } as const
+/** `stall`: how long the event loop of the portal stood still at most; `answer`: the slowest answer of its health check. */
+type Waited = { stall: number; answer: number }
+type Made = Waited & { ours: number; bytes: number }
 
-type Slowest = Record<keyof typeof PROBES, number>
-type Made = { ours: number; slowest: Slowest; bytes: number }
-
-export async function benchPrintouts({ engine, env }: Seeded): Promise<Line[]> {
+export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<Line[]> {
   const database = await openDatabase(env)
   const searches: { search: PolicySearch; rows: number; floor: number }[] = []
   try {
@@ -49,18 +48,41 @@ export async function benchPrintouts({ engine, env }: Seeded): Promise<Line[]> {
   } finally {
     await database.close()
   }
-  const portal = await startPortal(env)
+  const stallFile = join(folder, 'stall')
+  const portal = await startPortal({
+    ...{
+      ...env,
+      STALL_FILE: stallFile,
+      NODE_OPTIONS: `--import ${new URL('support/longest-stall.mjs', import.meta.url)}`,
+    },
+  })
+  const longestStall = async () => {
+    await rm(stallFile, { force: true })
+    process.kill(portal.pid, 'SIGUSR2')
+    for (;;) {
+      await wait(PAUSE_MS)
+      const text = await readFile(stallFile, 'utf8').catch(() => '')
+      if (text) return Number(text)
+    }
+  }
+  /** What the portal and others wait while `work` goes on. */
+  const waited = async (work: () => Promise<unknown>): Promise<Waited> => {
+    await longestStall()
+    const answer = await slowestAnswer(portal.url, work)
+    return { answer, stall: await longestStall() }
+  }
   try {
     const cookie = await signIn(portal.url, 'admin')
     const lines: Line[] = []
-    const idle = await slowestAnswer(portal.url, () => wait(1_000))
+    const idle = await waited(() => wait(1_000))
     for (const { search, rows, floor } of searches)
       for (const format of FORMATS) {
         const made: Made[] = []
         // The first round starts the thread and is not counted.
         for (let round = 0; round <= ROUNDS; round += 1) {
-          const one = await madeBeside(portal.url, cookie, search, format)
-          if (round > 0) made.push(one)
+          const one = { ours: 0, bytes: 0 }
+          const others = await waited(async () => Object.assign(one, await madeBy(portal.url, cookie, search, format)))
+          if (round > 0) made.push({ ...one, ...others })
         }
         const what = `${rows} policies as ${format}, ${engine}`
         lines.push({
@@ -73,15 +95,15 @@ export async function benchPrintouts({ engine, env }: Seeded): Promise<Line[]> {
           },
           note: `${Math.round((made[0]?.bytes ?? 0) / 1024)} KB`,
         })
-        for (const [probe, asked] of [
-          ['server', 'a file'],
-          ['database', 'an answer from the database'],
+        for (const [key, said] of [
+          ['stall', 'The longest stall of the server'],
+          ['answer', 'The slowest answer to others'],
         ] as const) {
-          const slowest = made.map((one) => one.slowest[probe])
+          const times = made.map((one) => one[key])
           lines.push({
-            ...{ what: `The slowest of ${asked} for others beside ${what}`, ours: median(slowest) },
-            ...{ floor: idle[probe], unit: 'ms', floorIs: 'the slowest of an idle portal in a second' },
-            note: `the slowest of all: ${Math.max(...slowest).toFixed(1)} ms`,
+            ...{ what: `${said} beside ${what}`, ours: median(times) },
+            ...{ floor: idle[key], unit: 'ms', floorIs: 'that of an idle portal in a second' },
+            note: `of all rounds: ${Math.max(...times).toFixed(1)} ms`,
           })
         }
       }
@@ -107,48 +129,34 @@ async function searchOf(size: number, count: (search: PolicySearch) => Promise<n
   }
 }
 
-async function madeBeside(
-  url: string,
-  cookie: string,
-  busqueda: PolicySearch,
-  format: (typeof FORMATS)[number],
-): Promise<Made> {
-  let ours = 0
-  let bytes = 0
-  const slowest = await slowestAnswer(url, async () => {
-    const start = performance.now()
-    const answer = await fetch(`${url}/api/gen/polizas/exportar`, {
-      method: 'POST',
-      headers: { cookie, 'x-portal': '1', 'content-type': 'application/json' },
-      body: JSON.stringify({ busqueda, columnas: [], pdf: format === 'PDF' ? 1 : 0 }),
-    })
-    bytes = (await answer.arrayBuffer()).byteLength
-    if (!answer.ok) throw new Error(`The export answered ${answer.status}`)
-    ours = performance.now() - start
+async function madeBy(url: string, cookie: string, busqueda: PolicySearch, format: (typeof FORMATS)[number]) {
+  const start = performance.now()
+  const answer = await fetch(`${url}/api/gen/polizas/exportar`, {
+    method: 'POST',
+    headers: { cookie, 'x-portal': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ busqueda, columnas: [], pdf: format === 'PDF' ? 1 : 0 }),
   })
-  return { ours, slowest, bytes }
+  const bytes = (await answer.arrayBuffer()).byteLength
+  if (!answer.ok) throw new Error(`The export answered ${answer.status}`)
+  return { ours: performance.now() - start, bytes }
 }
 
-/** Asks again and again while `work` goes on. */
-async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise<Slowest> {
+/** Asks for the portal’s health again and again while `work` goes on. */
+async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise<number> {
   let isDone = false
   const working = work().finally(() => {
     isDone = true
   })
-  const slowestOf = async (path: string) => {
-    let slowest = 0
-    while (!isDone) {
-      const start = performance.now()
-      await (await fetch(url + path)).arrayBuffer()
-      slowest = Math.max(slowest, performance.now() - start)
-      // Others do not ask without a pause either.
-      await wait(PAUSE_MS)
-    }
-    return slowest
+  let slowest = 0
+  while (!isDone) {
+    const start = performance.now()
+    await (await fetch(`${url}/api/salud`)).arrayBuffer()
+    slowest = Math.max(slowest, performance.now() - start)
+    // Others do not ask without a pause either.
+    await wait(PAUSE_MS)
   }
-  const [server, database] = await Promise.all([slowestOf(PROBES.server), slowestOf(PROBES.database)])
   await working
-  return { server, database }
+  return slowest
 }
 
 async function timed(rounds: number, ask: () => Promise<unknown>): Promise<number> {
