@@ -9,6 +9,7 @@ export const listSettledClaims = endpoint({
   path: '/siniestros-portal/listar-liquidados-vigentes',
   summary: 'Siniestros liquidados de un paciente en una póliza vigente, para reportar un alcance; el último primero',
   access: 'session',
+  effect: 'read',
   subject: { of: 'patient', by: ['cdAseguradora', 'cdAsegurado', 'cdRamoCotizacion', 'cdCompania'] },
   body: z.object({ cdAseguradora: code, cdAsegurado: code, cdRamoCotizacion: code, cdCompania: code }),
   answer: z.array(settledClaim),
@@ -19,6 +20,7 @@ export const countPatientClaims = endpoint({
   path: '/siniestros-portal/total-siniestros',
   summary: 'Cuántos siniestros tiene un paciente en una póliza: los de la aseguradora y los reportados sin ingresar',
   access: 'session',
+  effect: 'read',
   subject: { of: 'patient', by: ['poliza', 'dscObjeto', 'cdAsegurado'] },
   query: z.object({
     poliza: filledText(60),

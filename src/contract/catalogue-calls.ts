@@ -9,6 +9,7 @@ export const listInsurers = endpoint({
   path: '/siniestros-gen/aseguradora',
   summary: 'Aseguradoras de las pólizas médicas y de vida vigentes de la sesión, con sus ramos',
   access: 'session',
+  effect: 'read',
   subject: null,
   answer: z.array(
     z.object({
@@ -33,6 +34,7 @@ export const listTitulares = endpoint({
   path: '/siniestros-gen/titulares',
   summary: 'Titulares de una ubicación',
   access: 'session',
+  effect: 'read',
   subject: { of: 'location', by: ['cdCompania', 'cdUbicacion'] },
   query: z.object({ cdUbicacion: codeInQuery, cdCompania: codeInQuery }),
   answer: z.array(titular),
@@ -43,6 +45,7 @@ export const listInsured = endpoint({
   path: '/siniestros-gen/asegurados',
   summary: 'El titular y sus dependientes en un contrato',
   access: 'session',
+  effect: 'read',
   subject: { of: 'contract', by: ['cdCompania', 'cdCotizacion', 'cedula'] },
   query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery, cedula: text(20) }),
   answer: z.object({ asegurados: z.array(asegurado) }),
@@ -53,6 +56,7 @@ export const readClaimData = endpoint({
   path: '/siniestros-portal/data',
   summary: 'Aseguradora, plan y ramo de una póliza médica o de vida',
   access: 'session',
+  effect: 'read',
   subject: { of: 'location', by: ['cdUbicacion'] },
   query: z.object({
     cdAseguradora: codeInQuery,
@@ -68,6 +72,7 @@ export const searchDiagnoses = endpoint({
   path: '/siniestros-portal/incapacidades',
   summary: 'Diagnósticos por nombre o como se los llama a diario, sin acentos; dos letras o más',
   access: 'session',
+  effect: 'read',
   subject: null,
   body: z.object({ name: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
   answer: z.array(incapacidad),
@@ -78,6 +83,7 @@ export const readDiagnosis = endpoint({
   path: '/siniestros-portal/incapacidad',
   summary: 'Un diagnóstico por su código',
   access: 'session',
+  effect: 'read',
   subject: null,
   query: z.object({ id: codeInQuery }),
   answer: z.nullable(incapacidad),

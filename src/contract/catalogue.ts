@@ -109,6 +109,7 @@ export const readKit = endpoint({
   path: '/siniestros-portal/kit',
   summary: 'El kit de borradores de la sesión, con ETag',
   access: 'user',
+  effect: 'read',
   subject: null,
   answer: kit,
   extension: true,

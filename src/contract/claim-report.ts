@@ -203,6 +203,7 @@ export const saveClaimReport = endpoint({
   summary:
     'Guarda un siniestro reportado; el mismo intento responde siempre lo mismo. El personal guarda su revisión: estadoPortal, comentario y decisiones',
   access: 'session',
+  effect: 'write',
   subject: { of: 'claim-uuid', by: ['uuid'] },
   body: claimToSave,
   answer: claimReport,
@@ -213,6 +214,7 @@ export const openClaimReport = endpoint({
   path: '/siniestros-portal',
   summary: 'Un siniestro reportado en su último estado guardado',
   access: 'session',
+  effect: 'read',
   subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
   query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: codeOrNoneInQuery }),
   answer: claimReport,
@@ -223,6 +225,7 @@ export const receivedOf = endpoint({
   path: '/siniestros-portal/recibido',
   summary: 'Qué tiene el portal de un siniestro del dispositivo',
   access: 'user',
+  effect: 'read',
   subject: { of: 'claim-uuid', by: ['uuid'] },
   query: z.object({ uuid: opaque }),
   answer: z.object({

@@ -101,6 +101,7 @@ export const searchReported = endpoint({
   path: '/siniestros-portal/search',
   summary: 'Siniestros reportados: los propios, o los de la cartera del personal',
   access: 'session',
+  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
   body: reportedSearch,
   answer: z.object({
@@ -127,6 +128,7 @@ export const recentReports = endpoint({
   path: '/siniestros-portal/recientes',
   summary: 'Los últimos siniestros reportados y los que esperan a su persona, para el inicio',
   access: 'session',
+  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: ownerInQuery(),
   /** `pendientes`: claims in POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO, soonest lapse first. */

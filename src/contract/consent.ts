@@ -30,6 +30,7 @@ export const lastConsent = endpoint({
   path: '/consentimiento',
   summary: 'El último estado del consentimiento de la persona del token; otra cédula es 403',
   access: 'consent',
+  effect: 'read',
   subject: { of: 'self', by: ['cedula'] },
   query: z.object({ cedula: filledText(20) }),
   answer: z.object({ resultado: orNull(consentState) }),
@@ -40,6 +41,7 @@ export const createConsent = endpoint({
   path: '/consentimiento',
   summary: 'Registra un consentimiento; repetido, responde lo mismo',
   access: 'consent',
+  effect: 'write',
   subject: { of: 'self', by: ['cedula'] },
   body: z.object({
     consentimientoId: opaque,
@@ -57,6 +59,7 @@ export const createLogin = endpoint({
   path: '/inicio-sesion',
   summary: 'Registra un ingreso; repetido, no cuenta dos veces',
   access: 'consent',
+  effect: 'write',
   subject: { of: 'self', by: ['cedula'] },
   body: z.object({ inicioSesionId: opaque, ...evidence }),
   answer: z.object({ ok: z.boolean() }),
@@ -67,6 +70,7 @@ export const publicAddress = endpoint({
   path: '/ip',
   summary: 'La dirección desde la que llega esta petición',
   access: 'consent',
+  effect: 'read',
   subject: null,
   answer: z.object({ ip: text(64) }),
 })

@@ -10,6 +10,7 @@ export const documentosSiniestros = endpoint({
   path: '/documentos-siniestros',
   summary: 'Requisitos de documentos por aseguradora, ramo y tipo, con lo que el siniestro ya tiene',
   access: 'session',
+  effect: 'read',
   subject: { of: 'claim-report', by: ['cdReclamo', 'cdIncSiniestro', 'uuid'] },
   body: z.object({
     cdAseguradora: code,
@@ -27,6 +28,7 @@ export const uploadGroup = endpoint({
   path: '/documentos-digitales/subdocumentos',
   summary: 'Recibe un grupo: la parte «item» {siniestro, items}, después un archivo por cada item, en orden',
   access: 'user',
+  effect: 'write',
   subject: { of: 'claim-uuid', by: ['siniestro.uuid'] },
   query: isUser,
   body: z.object({
@@ -45,6 +47,7 @@ export const deleteFile = endpoint({
   path: '/documentos-digitales/delete-file',
   summary: 'Elimina un documento todavía no guardado; uno guardado queda POR_ELIMINAR hasta que se guarde el siniestro',
   access: 'user',
+  effect: 'write',
   subject: { of: 'file', by: ['cdArchivo'] },
   body: z.object({ cdArchivo: opaque }),
   answer: deletion,
@@ -55,6 +58,7 @@ export const deleteFiles = endpoint({
   path: '/documentos-digitales/delete-multiplefiles',
   summary: 'Lo mismo con varios documentos, todos o ninguno',
   access: 'user',
+  effect: 'write',
   subject: { of: 'file', by: ['archivos'] },
   body: z.object({ archivos: z.array(opaque).check(z.minLength(1), z.maxLength(60)) }),
   answer: deletion,

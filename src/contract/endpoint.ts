@@ -46,6 +46,10 @@ export type Endpoint = {
   path: string
   summary: string
   access: Access
+  /** `write` changes something; while a staff member acts for a customer it is refused (D121). A search only reads. */
+  effect: 'read' | 'write'
+  /** A write that is allowed while acting: it changes nothing but the session itself. */
+  whileActing?: true
   /** Null when the call names no object: everybody gets the same answer, or the handler filters it by the actor. */
   subject: Subject | null
   params?: Schema

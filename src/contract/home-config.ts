@@ -15,6 +15,7 @@ export const readHomeConfig = endpoint({
   path: '/config-home',
   summary: 'La imagen o el video del inicio, y si se muestra',
   access: 'public',
+  effect: 'read',
   beforeConsent: true,
   subject: null,
   answer: homeConfig,

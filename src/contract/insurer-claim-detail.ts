@@ -155,6 +155,7 @@ export const readDeductibleMatrix = endpoint({
   path: '/vam/siniestro/deducible/matrix',
   summary: 'Los deducibles de un asegurado y de su familia en todas sus pólizas médicas',
   access: 'session',
+  effect: 'read',
   subject: { of: 'family-filter', by: ['cedula', 'cdCliente', 'cdAsegurado'] },
   query: z.object({
     /** Empty: for a customer all insured persons whom they may consult, for staff nobody. */
@@ -173,19 +174,25 @@ type Path = `/${string}`
 /** A tab of a claim named by cdReclamo, or by cdIncSiniestro. */
 const byClaim = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
   endpoint({
-    ...{ method: 'GET', path, summary, access: 'session', answer },
+    ...{ method: 'GET', path, summary, access: 'session', effect: 'read', answer },
     subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
     query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery }),
   })
 const byIncidence = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
   endpoint({
-    ...{ method: 'GET', path, summary, access: 'session', answer },
+    ...{ method: 'GET', path, summary, access: 'session', effect: 'read', answer },
     subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro'] },
     query: z.object({ cdCompania: codeInQuery, cdIncSiniestro: codeInQuery }),
   })
 const byInsured = <const P extends Path>(path: P) =>
   endpoint({
-    ...{ method: 'GET', path, summary: 'El deducible del año póliza de un asegurado', access: 'session' },
+    ...{
+      method: 'GET',
+      path,
+      summary: 'El deducible del año póliza de un asegurado',
+      access: 'session',
+      effect: 'read',
+    },
     subject: { of: 'insured-claims', by: ['cdCompania', 'cdAsegurado'] },
     query: z.object({ cdCompania: codeInQuery, cdAsegurado: codeInQuery }),
     answer: deductibleSummary,
@@ -239,6 +246,7 @@ export const readDaysMessage = endpoint({
   path: '/DiasMsg',
   summary: 'Cuántos días han pasado desde el siniestro y qué significa',
   access: 'session',
+  effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro', 'numReclamo'] },
   body: z.object({ cdCompania: code, cdIncSiniestro: code, numReclamo: code, anio: integer }),
   answer: z.object({

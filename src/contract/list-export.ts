@@ -14,6 +14,7 @@ type Search<Path extends string> = {
   path: Path
   summary: string
   access: 'session'
+  effect: 'read'
   subject: { of: 'person-filter'; by: readonly string[] }
 }
 
@@ -24,6 +25,7 @@ const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(searc
     path: `${search.path}/exportar`,
     summary: `${search.summary}: como archivo`,
     access: search.access,
+    effect: 'read',
     subject: { of: search.subject.of, by: search.subject.by.map((key) => `busqueda.${key}`) },
     body: z.object({
       busqueda,

@@ -7,7 +7,7 @@ import { code, codeInQuery, filledText, integerOrText, text } from './wire-types
 const cliente = z.object({ cdCliente: code, nmCliente: text(240), apCliente: text(240) })
 
 const list = <const Path extends string, Row extends z.ZodMiniType>(path: Path, summary: string, row: Row) =>
-  endpoint({ method: 'GET', path, summary, access: 'session', subject: null, answer: z.array(row) })
+  endpoint({ method: 'GET', path, summary, access: 'session', effect: 'read', subject: null, answer: z.array(row) })
 
 const ramoOnly = z.pick(ramo, { cdRamo: true, nmRamo: true, cdRamGrupo: true })
 const ramoGrupo = z.pick(ramo, { cdRamGrupo: true, nmRamGrupo: true })
@@ -27,6 +27,7 @@ export const readInsurer = endpoint({
   path: '/aseguradora/:id',
   summary: 'Una aseguradora, o nada',
   access: 'session',
+  effect: 'read',
   subject: null,
   params: z.object({ id: codeInQuery }),
   answer: z.nullable(aseguradora),
@@ -37,6 +38,7 @@ export const readPlan = endpoint({
   path: '/plan/:id/:cdCompania',
   summary: 'Un plan, o nada',
   access: 'session',
+  effect: 'read',
   subject: null,
   params: z.object({ id: codeInQuery, cdCompania: codeInQuery }),
   answer: z.nullable(plan),
@@ -47,6 +49,7 @@ export const readClient = endpoint({
   path: '/cliente',
   summary: 'El nombre de un cliente propio o de la cartera',
   access: 'session',
+  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente'] },
   query: z.object({ cdCliente: codeInQuery }),
   answer: cliente,
@@ -68,6 +71,7 @@ export const readInsuredUser = endpoint({
   path: '/vam/usuario',
   summary: 'Un asegurado propio o de la cartera, por su cédula',
   access: 'session',
+  effect: 'read',
   subject: { of: 'person-filter', by: ['ci'] },
   query: z.object({ ci: filledText(20) }),
   answer: z.object({ cedula: text(20), nmCliente: text(240), apCliente: text(240), usuarioWeb: integerOrText }),

@@ -83,6 +83,7 @@ export const searchMovements = endpoint({
   path: '/gen/v-polizas',
   summary: 'Movimientos de una póliza del contratante, del último al primero',
   access: 'session',
+  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente'] },
   body: movementSearch,
   answer: pageOf(movement),

@@ -22,6 +22,7 @@ export const changePassword = endpoint({
   summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
   // No `beforeConsent`: without a session it works before consent, but a signed-in person must consent first.
   access: 'public',
+  effect: 'write',
   subject: null,
   body: z.object({
     current: typed,
@@ -37,6 +38,7 @@ export const resetPassword = endpoint({
   path: '/resetpass',
   summary: 'Envía una contraseña temporal por correo; responde igual si el usuario no existe',
   access: 'public',
+  effect: 'write',
   beforeConsent: true,
   subject: null,
   body: z.object({ user: filledText(MAX_USER) }),

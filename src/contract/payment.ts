@@ -47,6 +47,7 @@ export const readPayments = endpoint({
   path: '/polizas/formaPago',
   summary: 'Pagos de un movimiento: del contratante; del asegurado, solo en ramos individuales',
   access: 'session',
+  effect: 'read',
   subject: { of: 'payment', by: ['cdCompania', 'cdCotizacion'] },
   query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery, vam: z.optional(flagInQuery) }),
   answer: payments,

@@ -8,6 +8,7 @@ export const searchPolicyholders = endpoint({
   path: '/siniestros-portal/contratantes',
   summary: 'Contratantes de la cartera, por nombre; dos letras o más',
   access: 'staff',
+  effect: 'read',
   subject: null,
   body: z.object({ cliente: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
   answer: z.array(z.object({ cdCliente: code, nmCliente: text(240), rucCed: text(20) })),
@@ -18,6 +19,7 @@ export const searchInsured = endpoint({
   path: '/siniestros-portal/asegurados',
   summary: 'Asegurados de la cartera, por cédula o nombre; dos letras o más',
   access: 'staff',
+  effect: 'read',
   subject: null,
   body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
   /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, which lists filter by. */
@@ -29,6 +31,7 @@ export const readInsuredName = endpoint({
   path: '/siniestros-portal/asegurado-nombre',
   summary: 'El nombre de un asegurado de la cartera, por su código',
   access: 'staff',
+  effect: 'read',
   subject: { of: 'person-filter', by: ['cdAsegurado'] },
   query: z.object({ cdAsegurado: codeInQuery }),
   answer: z.object({ nmAsegurado: text(240) }),
@@ -40,6 +43,7 @@ export const listExecutives = endpoint({
   path: '/siniestros-portal/ejecutivos',
   summary: 'Ejecutivos por los que se puede filtrar',
   access: 'staff',
+  effect: 'read',
   subject: null,
   answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
 })

@@ -104,6 +104,7 @@ type Read<Path, Query, Answer> = {
   path: Path
   summary: string
   access: 'session'
+  effect: 'read'
   subject: { of: SubjectKind; by: readonly string[] }
   query: Query
   answer: Answer
@@ -119,7 +120,7 @@ function read<const Path extends string, Query extends z.ZodMiniObject, Answer e
 ) {
   const by = Object.keys(query.shape)
   const made: Read<Path, Query, Answer> = {
-    ...{ method: 'GET', path, summary, access: 'session', query, answer },
+    ...{ method: 'GET', path, summary, access: 'session', effect: 'read', query, answer },
     subject: { of, by },
   }
   return endpoint(made satisfies Endpoint)
@@ -160,6 +161,7 @@ export const countDetail = endpoint({
   path: '/polizas/conteos',
   summary: 'Cuántas filas tiene cada pestaña del detalle de una póliza; sin cdUbicacion, 0 en las de una ubicación',
   access: 'session',
+  effect: 'read',
   subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdUbicacion'] },
   query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery, cdUbicacion: codeOrNoneInQuery }),
   answer: detailCounts,

@@ -15,6 +15,7 @@ export const printPolicy = endpoint({
   path: '/poliza/reporte/print',
   summary: 'Reporte de una póliza en PDF o, con pdf=false, en una hoja de cálculo; aseg=true añade lo que asegura',
   access: 'session',
+  effect: 'read',
   subject: { of: 'policy', by: ['cdCompania', 'cdCotizacion', 'cdRamoCotizacion'] },
   query: z.object({
     cdCompania: codeInQuery,
@@ -40,6 +41,7 @@ export const printClaim = endpoint({
   path: '/vam/siniestro/imprimir',
   summary: 'Un siniestro con todo lo suyo en PDF o, con pdf=false, en una hoja de cálculo',
   access: 'session',
+  effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
   query: z.object({
     cdIncSiniestro: codeInQuery,
@@ -69,6 +71,7 @@ export const exportInsured = endpoint({
   path: '/poliza/exports/excel',
   summary: 'Asegurados u objetos de una póliza en una hoja de cálculo, con sus dependientes o extras o sin ellos',
   access: 'session',
+  effect: 'read',
   subject: {
     of: 'held-policy',
     by: ['cdCompania', 'query1.cdRamoCotizacion', 'query1.cdUbicacion', 'query1.cdRamo'],

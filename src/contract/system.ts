@@ -7,6 +7,7 @@ export const salud = endpoint({
   path: '/salud',
   summary: 'El portal y su base de datos responden',
   access: 'public',
+  effect: 'read',
   beforeConsent: true,
   subject: null,
   answer: z.object({ ok: z.literal(true) }),

@@ -22,6 +22,7 @@ export const readUpcoming = endpoint({
   path: '/polizas/por-vencer',
   summary: 'Cuotas por pagar y pólizas que terminan pronto, de un contratante o de un asegurado',
   access: 'session',
+  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: ownerInQuery(),
   /** Both lists are sorted by date, so that overdue instalments come first. */

@@ -1,0 +1,33 @@
+// Endpoints of acting: staff consult the portal as one of the insured, for half an hour of their own session (D121).
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, text } from './wire-types.ts'
+
+/** For whom the session acts, and until when. */
+export const actuando = z.object({ cedula: text(20), nombre: text(240), hasta: text(40) })
+export type Actuando = z.infer<typeof actuando>
+
+export const act = endpoint({
+  method: 'POST',
+  path: '/actuar',
+  summary: 'La sesión consulta como un asegurado durante media hora',
+  access: 'staff',
+  effect: 'write',
+  subject: { of: 'acting-target', by: ['cdCompania', 'cdRamoCotizacion', 'cdObjCotizacion'] },
+  /** An insured person or thing of a movement's policy, as `objeto.admin` lists them. */
+  body: z.object({ cdCompania: code, cdRamoCotizacion: code, cdObjCotizacion: code }),
+  answer: z.object({ actuando }),
+  extension: true,
+})
+
+export const stopActing = endpoint({
+  method: 'POST',
+  path: '/actuar/terminar',
+  summary: 'La sesión vuelve a consultar como quien es; también responde cuando ya no actúa',
+  access: 'session',
+  effect: 'write',
+  whileActing: true,
+  subject: null,
+  answer: z.object({ ok: z.boolean() }),
+  extension: true,
+})
