@@ -6,9 +6,11 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { ENDPOINTS } from '../src/contract/endpoints.ts'
 import { problem } from '../src/contract/problem.ts'
 import { accountRoutes } from './account/routes.ts'
+import { actingRoutes } from './acting/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
+import { customerRoutes } from './customer/routes.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
@@ -22,6 +24,7 @@ import { answerLoginLink, isLoginLink } from './http/login-link.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { insurerClaimRoutes } from './insurer-claim/routes.ts'
+import { jumpRoutes } from './jump/routes.ts'
 import { listExportRoutes } from './list-export/routes.ts'
 import { lookupRoutes } from './lookup/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
@@ -30,6 +33,7 @@ import { policyPrintoutRoutes } from './policy/printout/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { endPrintouts } from './printout/make-printout.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { selectionRoutes } from './selection/routes.ts'
 import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -111,6 +115,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       refuseOtherMethods(api)
       systemRoutes(api, services)
       sessionRoutes(api, services)
+      actingRoutes(api, services)
       passwordRoutes(api, services)
       consentRoutes(api, services)
       accountRoutes(api, services)
@@ -121,9 +126,12 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       insurerClaimRoutes(api, services)
       reviewRoutes(api, services)
       lookupRoutes(api, services)
+      jumpRoutes(api, services)
+      customerRoutes(api, services)
       policyRoutes(api, services)
       policyDetailRoutes(api, services)
       policyPrintoutRoutes(api, services)
+      selectionRoutes(api, services)
       listExportRoutes(api, services)
       refuseMissingRoutes(api)
     },

@@ -47,6 +47,7 @@ const COMPONENTS: Readonly<Record<BuiltScreen, RouteComponent>> = {
   generalClaims: lazy(() => import('./routes/general-claims-route.tsx'), 'GeneralClaimsRoute'),
   medicalClaims: lazy(() => import('./routes/contractor-claims-route.tsx'), 'ContractorClaimsRoute'),
   insuredClaims: lazy(() => import('./routes/insured-claims-route.tsx'), 'InsuredClaimsRoute'),
+  selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),
   pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
   notices: lazy(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
   password: lazy(() => import('./features/access/change-password-screen.tsx'), 'ChangeScreen'),

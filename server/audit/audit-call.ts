@@ -1,17 +1,17 @@
 // Writes API calls to the audit: refused ones, and those made by a role rather than as an owner.
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { isStaffSession } from '../../src/domain/user/role.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { originOf, writeAudit } from './write-audit.ts'
+import { byActor, originOf, writeAudit } from './write-audit.ts'
 import { writeRefusal } from './write-refusal.ts'
 
-/** Whether staff call an endpoint that is theirs alone, or one that names somebody's object. */
+/** Whether staff, as themselves or acting, call an endpoint of one role, or one that names somebody's object. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
-  hasPrivileges(actor) &&
+  isStaffSession(actor) &&
   !endpoint.unaudited &&
-  (endpoint.subject !== null || endpoint.access === 'staff' || endpoint.access === 'admin')
+  (endpoint.subject !== null || ['user', 'staff', 'admin'].includes(endpoint.access))
 
 type Audited = { endpoint: Endpoint; outcome: 'done' | 'refused'; input?: Record<string, unknown> }
 
@@ -22,9 +22,9 @@ export function auditCall(services: Services, request: FastifyRequest, { endpoin
     const value = String(valueAt(input ?? {}, by) ?? '')
     return NAME.test(value) ? [`${by.split('.').at(-1)}=${value}`] : []
   })
-  const userId = request.actor?.id ?? null
+  const by = request.actor ? byActor(request.actor) : { userId: null }
   const object = [method, path, ...names].join(' ')
-  const [origin, now, act] = [originOf(request), services.now(), { action: 'call', userId, object } as const]
+  const [origin, now, act] = [originOf(request), services.now(), { action: 'call', ...by, object } as const]
   if (outcome === 'refused') return writeRefusal(services.db, origin, now, act)
   return writeAudit(services.db, origin, now, { ...act, outcome })
 }

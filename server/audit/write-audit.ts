@@ -2,17 +2,34 @@
 import type { FastifyRequest } from 'fastify'
 import { type Queryable, sql } from '../database/sql.ts'
 import { addressOf } from '../http/address.ts'
+import type { Actor } from '../session/actor.ts'
 
-export type AuditedAction = 'login' | 'logout' | 'password-change' | 'password-request' | 'consent' | 'call'
+export type AuditedAction =
+  | 'login'
+  | 'logout'
+  | 'password-change'
+  | 'password-request'
+  | 'consent'
+  | 'call'
+  | 'act'
+  | 'act-end'
 
 export type Act = {
   action: AuditedAction
   outcome: 'done' | 'refused'
   /** Null when the person is unknown. */
   userId: number | null
+  /** For whom staff acted meanwhile. */
+  actuandoCedula?: string | null
   /** What or whom it was done to, by its number or name in the contract; never a text that somebody typed. */
   object?: string
 }
+
+/** Who acts, and for whom. */
+export const byActor = ({ id, actuando }: Pick<Actor, 'id' | 'actuando'>) => ({
+  userId: id,
+  actuandoCedula: actuando?.cedula ?? null,
+})
 
 export type Origin = { address: string; userAgent: string; requestId: string }
 
@@ -25,6 +42,8 @@ export const originOf = (request: FastifyRequest): Origin => ({
 /** Call it in the act's own transaction, if there is one: no act may be committed without its audit row. */
 export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
   const { address, userAgent, requestId } = origin
-  await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId")
-    VALUES (${now}, ${act.userId}, ${act.action}, ${act.outcome}, ${act.object ?? null}, ${address}, ${userAgent}, ${requestId})`)
+  await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId",
+      "actuandoCedula")
+    VALUES (${now}, ${act.userId}, ${act.action}, ${act.outcome}, ${act.object ?? null}, ${address}, ${userAgent}, ${requestId},
+      ${act.actuandoCedula ?? null})`)
 }

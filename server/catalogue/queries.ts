@@ -6,8 +6,8 @@ import { searchText } from '../../src/domain/search-text.ts'
 import { beginning, containing } from '../database/like-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { endOfPolicy } from '../policy/end-of-policy.ts'
-import type { Actor } from '../session/actor.ts'
-import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
+import { type Actor, accountIdOf } from '../session/actor.ts'
+import { inPortfolio, insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 
 /** Live health and life contracts with their insured persons, as the actor may see them. */
 const draftable = (actor: Actor, today: CalendarDate): Statement => sql`${insuredWithPolicy}
@@ -75,5 +75,5 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
 /** The diagnoses that the actor's own reports named last, newest first, at most 10. */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Incapacidad[]> =>
   db.query<Incapacidad>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad" FROM claim_report c
-    JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE c."userId" = ${actor.id}
+    JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE c."userId" = ${accountIdOf(actor)} AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)}
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 10`)

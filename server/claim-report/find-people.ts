@@ -2,13 +2,16 @@
 
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
-import { beginning, containing } from '../database/like-text.ts'
-import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { holdsWords } from '../database/holds-words.ts'
+import { beginning } from '../database/like-text.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 
-/** Policyholders with a policy in the portfolio; the first fifty by name (REP-02c). */
-export function findPolicyholders(db: Queryable, actor: Actor, typed: string) {
+const MOST_FOUND = 50
+
+/** Policyholders with a policy in the portfolio; the first ones by name (REP-02c). */
+export function findPolicyholders(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)
   const held = isAdmin(actor)
     ? sql`TRUE`
@@ -16,24 +19,18 @@ export function findPolicyholders(db: Queryable, actor: Actor, typed: string) {
   return db.query<{ cdCliente: number; nmCliente: string; rucCed: string }>(sql`
     SELECT k."cdCliente", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmCliente", k."rucCed" FROM client k
     WHERE (${holdsWords(sql`k."searchName"`, text)} OR k."rucCed" LIKE ${beginning(text)}) AND ${held}
-    ORDER BY k."searchName", k."cdCliente" LIMIT 50`)
+    ORDER BY k."searchName", k."cdCliente" LIMIT ${most}`)
 }
 
-/** Persons insured by a policy of the portfolio; the first fifty by name (REP-02c). */
-export function findInsured(db: Queryable, actor: Actor, typed: string) {
+/** Persons insured by a policy of the portfolio; the first ones by name (REP-02c). Who has no cédula is a row alone. */
+export function findInsured(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)
   return db.query<{ cdAsegurado: number; cedula: string; nmAsegurado: string }>(sql`
     SELECT min(i."cdAsegurado") AS "cdAsegurado", i.cedula, min(i."dscObjeto") AS "nmAsegurado" FROM ${insuredWithPolicy}
     WHERE (${holdsWords(sql`i."searchName"`, text)} OR i.cedula LIKE ${beginning(text)}) AND ${visibleInsured(actor)}
-    GROUP BY i.cedula ORDER BY min(i."searchName"), i.cedula LIMIT 50`)
+    GROUP BY i.cedula, CASE i.cedula WHEN '' THEN i."cdAsegurado" END
+    ORDER BY min(i."searchName"), i.cedula, min(i."cdAsegurado") LIMIT ${most}`)
 }
-
-/** The name holds every typed word, in any order: people type surnames first, or one of several names. */
-const holdsWords = (column: Statement, text: string): Statement =>
-  sql.join(
-    text.split(' ').map((word) => sql`${column} LIKE ${containing(word)}`),
-    ' AND ',
-  )
 
 /** The name of an insured person by code; null when nobody has the code. */
 export async function insuredName(db: Queryable, cdAsegurado: number): Promise<{ nmAsegurado: string } | null> {

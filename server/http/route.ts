@@ -6,7 +6,7 @@ import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { auditCall, isByRole } from '../audit/audit-call.ts'
 import { readConsentToken } from '../consent/consent-token.ts'
 import type { Services } from '../services.ts'
-import { type Actor, isConsentPending, isMeantFor, may } from '../session/actor.ts'
+import { type Actor, isConsentPending, isMeantFor, isRefusedWhileActing, may } from '../session/actor.ts'
 import { mayAccess } from '../session/permission.ts'
 import { readActor, readSession } from '../session/session.ts'
 import { stopBodyTimer } from './body-time.ts'
@@ -63,12 +63,15 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request, reply) => {
       if (endpoint.access === 'consent') {
+        const { actor: session } = await readSession(services, request, reply)
+        if (session && isRefusedWhileActing(endpoint, session)) return refuse(request, reply, session, ONLY_CONSULT)
         const userId = await readConsentToken(services, request.headers.authorization, services.now())
         request.actor = userId === null ? null : await readActor(services, userId)
         return request.actor ? undefined : sendProblem(request, reply, problem('no-session'))
       }
       const { actor, ended } = await readSession(services, request, reply)
       request.actor = actor
+      if (actor && isRefusedWhileActing(endpoint, actor)) return refuse(request, reply, actor, ONLY_CONSULT)
       const isPublic = endpoint.access === 'public'
       if (!actor)
         return isPublic ? undefined : sendProblem(request, reply, problem(ended ? 'session-ended' : 'no-session'))
@@ -78,12 +81,20 @@ export function route<E extends Endpoint>(
         : !endpoint.beforeConsent && isConsentPending(actor, services.settings)
           ? problem('consent-needed')
           : null
-      if (!refusal) return
-      await auditCall(services, request, { endpoint, outcome: 'refused' })
-      return sendProblem(request, reply, refusal)
+      return refusal ? refuse(request, reply, actor, refusal) : undefined
     },
   })
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, actor: Actor, refusal: Problem) {
+    request.actor = actor
+    await auditCall(services, request, { endpoint, outcome: 'refused' })
+    return sendProblem(request, reply, refusal)
+  }
 }
+
+const ONLY_CONSULT = problem('forbidden', {
+  message: 'Mientras actúa por otra persona solo puede consultar. Termine primero.',
+})
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params ? decode(endpoint.params, request.params) : { value: {} }

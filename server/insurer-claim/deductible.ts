@@ -10,7 +10,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { termsAtLocation } from '../policy/terms.ts'
 import type { Actor } from '../session/actor.ts'
 import { cedulaOfInsured } from '../session/insured-person.ts'
-import { heldPolicies } from '../session/visible-rows.ts'
+import { heldPolicies, inPortfolio } from '../session/visible-rows.ts'
 
 /** In dollars −1 and −2: no deductible is found, or the terms name several (CLM-13). */
 const NONE = cents(-100)
@@ -66,7 +66,9 @@ export async function readMatrix(
   const conditions = [
     sql`own.exclusion = 0 AND ${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])medic' AND p."fcDesde" <= ${today}`,
     ...named,
-    ...(staff ? [heldPolicies(actor)] : [sql`own.cedula = ANY(${actor.cedulas}::text[])`]),
+    ...(staff
+      ? [heldPolicies(actor)]
+      : [sql`own.cedula = ANY(${actor.cedulas}::text[])`, inPortfolio(actor, sql`p."cdEjecutivo"`)]),
     ...(caducada === 1 ? [] : [sql`(p."fcHasta" IS NULL OR p."fcHasta" >= ${today})`]),
     ...(cdCliente ? [sql`p."cdCliente" = ${cdCliente}`] : []),
   ]

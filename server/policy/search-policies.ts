@@ -8,7 +8,7 @@ import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { cedulaOfInsured } from '../session/insured-person.ts'
-import { heldPolicies, isIndividual } from '../session/visible-rows.ts'
+import { heldPolicies, inPortfolio, isIndividual } from '../session/visible-rows.ts'
 import { byState, endOfPolicy } from './end-of-policy.ts'
 import { byPlate } from './plate-filter.ts'
 import { countFor, namesOfPolicy } from './policy-list.ts'
@@ -59,7 +59,8 @@ type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado' | 'item'>
   nmRamo: string
 }
 
-const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
+/** The columns by which policies can be sorted. */
+export const POLICY_SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
   nmAlias: plainText(sql`a."nmAlias"`),
   nmRamo: plainText(sql`r."nmRamo"`),
   nmCliente: sql`k."searchName" COLLATE "C"`,
@@ -69,9 +70,9 @@ const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
   factAseg: sql`p."factAseg" COLLATE "C"`,
   tipoPol: sql`p."tipoPol"`,
 }
-const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC, p."cdRamoCotizacion" DESC`
+export const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC, p."cdRamoCotizacion" DESC`
 
-type Column = keyof typeof SORT
+type Column = keyof typeof POLICY_SORT
 type PolicyQuery = ListQuery<FoundRow, PolicyRow, Column>
 
 export const searchPolicies = (db: Queryable, actor: Actor, search: PolicySearch, today: CalendarDate) =>
@@ -84,7 +85,7 @@ export const searchInsuredPolicies = (db: Queryable, actor: Actor, search: Insur
 export function policyQuery(actor: Actor, search: PolicySearch, today: CalendarDate): PolicyQuery {
   const conditions = [
     heldPolicies(actor),
-    ...filters(search, today),
+    ...policyFilters(search, today),
     ...byPlate(search.placa, hasPlate),
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
     ...(hasPrivileges(actor) ? ofExecutives(search) : []),
@@ -95,7 +96,7 @@ export function policyQuery(actor: Actor, search: PolicySearch, today: CalendarD
     counted: sql`policy p`,
     where: sql.join(conditions, ' AND '),
     key: sql`p."cdRamoCotizacion"`,
-    sort: SORT,
+    sort: POLICY_SORT,
     order: newestFirst,
     countTo: countFor(actor),
     toRow,
@@ -119,7 +120,11 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
     named.length === 0
       ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
-  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search, today)]
+  const conditions = [
+    sql`r."esSalud" = 1`,
+    staff ? heldPolicies(actor) : inPortfolio(actor, sql`p."cdEjecutivo"`),
+    ...policyFilters(search, today),
+  ]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
   return {
     columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion",
@@ -128,15 +133,15 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
     counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo"`,
     where: sql.join(conditions, ' AND '),
     key: sql`l."cdUbicacion"`,
-    sort: SORT,
+    sort: POLICY_SORT,
     order: sql`${newestFirst}, l."cdUbicacion", i."cdTitular"`,
     countTo: countFor(actor),
     toRow,
   }
 }
 
-/** The filters that both searches share; 0 and an empty text filter nothing. */
-function filters(
+/** The filters that all searches of policies share; 0 and an empty text filter nothing. */
+export function policyFilters(
   search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta' | 'estado'>,
   today: CalendarDate,
 ): Statement[] {

@@ -25,6 +25,7 @@ export function insuredRow(
     nombres,
     apellidos,
     searchName: searchText(dscObjeto),
+    ...reachedAt({ cedula, nombres, apellidos }, parentesco === 'TITULAR'),
     clAsegurado: parentesco === 'TITULAR' ? 'TITULAR' : 'DEPENDIENTE',
     parentesco,
     fcNacimiento,
@@ -36,6 +37,13 @@ export function insuredRow(
     fcFin: null as CalendarDate | null,
     deducible: null as Cents | null,
   }
+}
+
+/** Fictitious ways to reach a titular; dependents are reached by theirs, and some titulares by none. */
+function reachedAt({ cedula, nombres, apellidos }: Omit<Person, 'fcNacimiento'>, isTitular: boolean) {
+  if (!isTitular || cedula.endsWith('7')) return { celular: '', correo: '' }
+  const [first, last] = [nombres, apellidos].map((names) => searchText(names.split(' ')[0] ?? ''))
+  return { celular: `09000${cedula.slice(-5)}`, correo: `${first}.${last}@ejemplo.ec` }
 }
 
 const GROUP_SIZE = 300

@@ -121,21 +121,41 @@ export const EXECUTIVES = [
 
 export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, andesTransport: 1005, press: 1006, trade: 1007 } as const
 
-const client = (cdCliente: number, rucCed: string, nmCliente: string, apCliente = '') => ({
+type Reached = { celular?: string; correo?: string }
+
+const client = (
+  cdCliente: number,
+  rucCed: string,
+  [nmCliente, apCliente = '']: readonly [string, string?],
+  { celular = '', correo = '' }: Reached = {},
+) => ({
   cdCliente,
   rucCed,
   nmCliente,
   apCliente,
+  celular,
+  correo,
   searchName: searchText(`${nmCliente} ${apCliente}`),
 })
 
 export const CLIENTS = [
-  client(CLIENT.ana, '3059999015', 'Ana María', 'Torres Vela'),
-  client(CLIENT.carla, '3059999056', 'Carla', 'Mena Ortega'),
-  client(CLIENT.andes, '1799999028001', 'TEJIDOS ANDES DE QUITUMBE S.A.'),
-  client(CLIENT.andesTransport, '1799999060001', 'TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.'),
-  client(CLIENT.press, '1799999079001', 'EDITORIAL PUMAMAQUI S.A.'),
-  client(CLIENT.trade, '1799999087001', 'COMERCIAL CHAQUIÑÁN S.A.'),
+  client(CLIENT.ana, '3059999015', ['Ana María', 'Torres Vela'], {
+    ...{ celular: '0900099015', correo: 'ana.torres@ejemplo.ec' },
+  }),
+  client(CLIENT.carla, '3059999056', ['Carla', 'Mena Ortega'], {
+    celular: '0900099056',
+    correo: 'carla.mena@ejemplo.ec',
+  }),
+  client(CLIENT.andes, '1799999028001', ['TEJIDOS ANDES DE QUITUMBE S.A.'], {
+    ...{ celular: '(02) 600 0028; 0900099028', correo: 'talento.humano@andes.ejemplo.ec' },
+  }),
+  client(CLIENT.andesTransport, '1799999060001', ['TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.'], {
+    celular: '(02) 600 0060',
+  }),
+  client(CLIENT.press, '1799999079001', ['EDITORIAL PUMAMAQUI S.A.'], { correo: 'seguros@pumamaqui.ejemplo.ec' }),
+  client(CLIENT.trade, '1799999087001', ['COMERCIAL CHAQUIÑÁN S.A.'], {
+    ...{ celular: '(07) 600 0087', correo: 'seguros@chaquinan.ejemplo.ec' },
+  }),
 ]
 
 /** The home shows a picture of our own (NAV-06a). */

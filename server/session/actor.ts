@@ -1,6 +1,6 @@
 // The actor: the person behind a request, known from the session, never from what the request says.
 import { PERSON_HEADER } from '../../src/contract/call.ts'
-import type { Access } from '../../src/contract/endpoint.ts'
+import type { Access, Endpoint } from '../../src/contract/endpoint.ts'
 import { mustConsent } from '../../src/domain/user/consent.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 
@@ -27,7 +27,25 @@ export type Actor = {
   clientes: number[]
   /** The id numbers (vam) that the person may consult. */
   cedulas: string[]
+  /**
+   * For whom staff act: then roles, names, policyholders and id numbers above are that person's, and `id`, `username` and
+   * `email` stay those of the staff, who answer for what is done.
+   */
+  actuando: Acting | null
 }
+
+export type Acting = {
+  cedula: string
+  nombre: string
+  hasta: Date
+  /** The portfolio beyond which an executive reads nothing; `all` for administrators. */
+  portfolio: 'all' | number | null
+  /** The account of the person acted for; null without one. */
+  userId: number | null
+}
+
+/** The account whose claims and files the actor reads as their own; 0 for a person without one. */
+export const accountIdOf = ({ id, actuando }: Actor): number => (actuando ? (actuando.userId ?? 0) : id)
 
 /** Whether a person of this role may use a call at all; whose object it is comes after. */
 export function may(actor: Actor, access: Access): boolean {
@@ -36,6 +54,10 @@ export function may(actor: Actor, access: Access): boolean {
   if (access === 'admin') return isAdmin(actor)
   return true
 }
+
+/** Whether a call would change something while staff act for somebody: they only consult (D84, D121). */
+export const isRefusedWhileActing = ({ effect, whileActing }: Endpoint, { actuando }: Actor): boolean =>
+  actuando !== null && effect === 'write' && whileActing !== true
 
 /** Whether the portal keeps everything from a person until they accept the handling of their data (ACC-11b). */
 export const isConsentPending = (actor: Actor, { consentStrict }: { consentStrict: boolean }): boolean =>

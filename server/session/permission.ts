@@ -2,7 +2,7 @@
 import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, accountIdOf } from './actor.ts'
 import { cedulaOfInsured, patientNamed } from './insured-person.ts'
 import { POLICY_PERMISSIONS } from './policy-permission.ts'
 import {
@@ -10,6 +10,7 @@ import {
   familyWithPolicy,
   insuredWithPolicy,
   readableDeductible,
+  readsWholeAccount,
   visibleClaims,
   visibleInsured,
   visibleInsurerClaims,
@@ -29,7 +30,8 @@ export async function mayAccess(db: Queryable, actor: Actor, subject: Subject, i
 }
 
 const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => Statement | boolean> = {
-  self: (actor, { id, cedula }) => (id ?? actor.id) === actor.id && (cedula ?? actor.cedula) === actor.cedula,
+  self: (actor, { id, cedula }) =>
+    [actor.id, accountIdOf(actor)].includes(Number(id ?? actor.id)) && (cedula ?? actor.cedula) === actor.cedula,
   'claim-report': (actor, { cdCompania, cdReclamo, cdIncSiniestro, uuid }) => {
     const named = [
       ...(cdReclamo ? [sql`c."cdReclamo" = ${cdReclamo}`] : []),
@@ -65,7 +67,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
     const several = archivos ?? values
     const wanted = [...new Set(Array.isArray(several) ? several : [cdArchivo ?? nm ?? pathFile])]
     return sql`SELECT count(*) = ${wanted.length} AS ok FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
-      WHERE d."cdArchivo" = ANY(${wanted}::text[]) AND (n."userId" = ${actor.id}
+      WHERE d."cdArchivo" = ANY(${wanted}::text[]) AND (${ownAccount(actor)}
         OR EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = d."cdReclamo" AND ${visibleClaims(actor)}))`
   },
   location: (actor, { cdCompania, cdUbicacion }) => sql`SELECT EXISTS (
@@ -125,9 +127,13 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
   },
 }
 
+/** Intake n is of the account whose files the actor reads; of its claims alone for an executive who acts. */
+const ownAccount = (actor: Actor): Statement =>
+  readsWholeAccount(actor) ? sql`(n."userId" = ${accountIdOf(actor)})` : sql`FALSE`
+
 /** Whether the uuid of an intake is new, or the caller's own, or that of a claim the caller may see. */
 function ownIntake(actor: Actor, uuid: unknown): Statement {
-  return sql`NOT EXISTS (SELECT 1 FROM intake n WHERE n.uuid = ${uuid} AND n."userId" <> ${actor.id}
+  return sql`NOT EXISTS (SELECT 1 FROM intake n WHERE n.uuid = ${uuid} AND NOT ${ownAccount(actor)}
     AND NOT EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c.uuid = n.uuid AND ${visibleClaims(actor)}))`
 }
 

@@ -28,6 +28,13 @@ export const POLICY_PERMISSIONS = {
       OR EXISTS (SELECT 1 FROM insured_object o JOIN location l ON l."cdUbicacion" = o."cdUbicacion" ${policyOfLocation}
         WHERE o."cdObjCotizacion" = ${code} AND ${company} AND ${heldPolicies(actor)}) AS ok`
   },
+  'acting-target': (actor, { cdCompania, cdRamoCotizacion, cdObjCotizacion }) => sql`SELECT EXISTS (
+      SELECT 1 FROM ${movementWithPolicy} ${locationsOfPolicy} WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}
+        AND p."cdCompania" = ${cdCompania} AND ${heldPolicies(actor)}
+        AND (EXISTS (SELECT 1 FROM insured_person i
+            WHERE i."cdUbicacion" = l."cdUbicacion" AND i."cdAsegurado" = ${cdObjCotizacion})
+          OR EXISTS (SELECT 1 FROM insured_object o
+            WHERE o."cdUbicacion" = l."cdUbicacion" AND o."cdObjCotizacion" = ${cdObjCotizacion}))) AS ok`,
   executive: (actor, { cdEjecutivo, id, cdCompania, comp }) => {
     const company = cdCompania ?? comp
     const is = sql`p."cdEjecutivo" = ${cdEjecutivo ?? id} AND ${company ? sql`p."cdCompania" = ${company}` : sql`TRUE`}`
@@ -42,6 +49,7 @@ export const POLICY_PERMISSIONS = {
   },
 } as const satisfies Partial<Record<SubjectKind, (actor: Actor, named: Named) => Statement | boolean>>
 
+const locationsOfPolicy = sql`JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
 const policyOfLocation = sql`JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
 /** Policy p or one of its locations has the terms of document d. */

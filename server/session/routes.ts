@@ -5,7 +5,8 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { SessionUser } from '../../src/contract/session.ts'
 import { isUser } from '../../src/domain/user/role.ts'
-import { originOf, writeAudit } from '../audit/write-audit.ts'
+import { insuredActedFor, policyholdersActedFor } from '../acting/associates.ts'
+import { byActor, originOf, writeAudit } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
 import { makeConsentToken } from '../consent/consent-token.ts'
 import { sql } from '../database/sql.ts'
@@ -39,12 +40,16 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, services, ENDPOINTS.asociados, async ({ actor }) =>
-    db.query(sql`SELECT "cdCliente", "cdCliContac", cedula, nombre AS "nmAsegurado", apellido AS "apAsegurado", "usuarioWeb"
+    actor.actuando
+      ? policyholdersActedFor(db, actor)
+      : db.query(sql`SELECT "cdCliente", "cdCliContac", cedula, nombre AS "nmAsegurado", apellido AS "apAsegurado", "usuarioWeb"
       FROM associate WHERE "userId" = ${actor.id} AND area = 'gen' ORDER BY orden`),
   )
 
   route(app, services, ENDPOINTS.asociadosVam, async ({ actor }) =>
-    db.query(sql`SELECT cedula, nombre AS "nmCliente", apellido AS "apCliente", "usuarioWeb"
+    actor.actuando
+      ? insuredActedFor(db, actor)
+      : db.query(sql`SELECT cedula, nombre AS "nmCliente", apellido AS "apCliente", "usuarioWeb"
       FROM associate WHERE "userId" = ${actor.id} AND area = 'vam' ORDER BY orden`),
   )
 
@@ -56,7 +61,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     // This tab still shows the person before; another person's session is not its own to end.
     if (actor && !isMeantFor(actor, request)) return left
     await endSession(services, request)
-    if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', userId: actor.id })
+    if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', ...byActor(actor) })
     clearCookie(services, reply)
     return left
   })
@@ -67,9 +72,11 @@ async function sessionUserOf(services: Services, actor: Actor, now: Date): Promi
   return {
     ...actor,
     fcModifica: actor.fcModifica.toISOString(),
+    actuando: actor.actuando && { ...actor.actuando, hasta: actor.actuando.hasta.toISOString() },
     now: now.toISOString(),
     ...(services.settings.consentStrict ? { consentStrict: true } : {}),
-    consentToken: await makeConsentToken(services, actor.id, now),
-    ...(analyticsUrl && isUser(actor) ? { analyticsUrl } : {}),
+    // Nothing is consented to for somebody else.
+    consentToken: actor.actuando ? '' : await makeConsentToken(services, actor.id, now),
+    ...(analyticsUrl && isUser(actor) && !actor.actuando ? { analyticsUrl } : {}),
   }
 }

@@ -1,18 +1,19 @@
 // Sessions in SQL: the cookie holds 32 random bytes, the table only their hash.
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { isStaffSession } from '../../src/domain/user/role.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
+import { type ActingState, actingActor, actingAt } from './acting-actor.ts'
 import type { Actor } from './actor.ts'
 
 const HOUR = 3_600_000
 /** «Last seen» is written at most once a minute: a read must not become a write each time. */
 const SEEN_EVERY_MS = 60_000
 
-type ActorRow = Omit<Actor, 'roles'> & { roles: string }
-type Row = ActorRow & { lastSeenAt: Date; expiresAt: Date }
+type ActorRow = Omit<Actor, 'roles' | 'actuando'> & { roles: string }
+type Row = ActorRow & { acting: ActingState | null; lastSeenAt: Date; expiresAt: Date }
 
 const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm", u."rolWeb", u.roles, u."cdCliente",
   u.cedula, u."nmCliente", u."apCliente", u."nmAsegurado", u."apAsegurado", u."fcModifica", u."localKey",
@@ -36,12 +37,13 @@ export async function readSession(
   const now = services.now()
   const tokenHash = hashOf(token)
   const [row] = await services.db.query<Row>(sql`
-    SELECT ${actorColumns}, s."lastSeenAt", s."expiresAt"
+    SELECT ${actorColumns}, s."lastSeenAt", s."expiresAt", ${actingAt(now)} AS acting
     FROM session s JOIN portal_user u ON u.id = s."userId"
     WHERE s."tokenHash" = ${tokenHash} AND s."expiresAt" > ${now} AND u.active = 1`)
   if (!row) return { actor: null, ended: true }
-  const { lastSeenAt, expiresAt: _, ...rest } = row
-  const actor = actorOf(rest)
+  const { lastSeenAt, expiresAt: _, acting, ...rest } = row
+  const own = actorOf(rest)
+  const actor = acting ? await actingActor(services.db, own, acting) : own
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await services.db.query(sql`UPDATE session SET "lastSeenAt" = ${now}, "expiresAt" = ${expiryOf(services, actor, now)}
       WHERE "tokenHash" = ${tokenHash}`)
@@ -80,7 +82,7 @@ export async function readActor({ db }: Services, userId: number): Promise<Actor
   return row ? actorOf(row) : null
 }
 
-const actorOf = (row: ActorRow): Actor => ({ ...row, roles: row.roles.split(',').filter(Boolean) })
+const actorOf = (row: ActorRow): Actor => ({ ...row, roles: row.roles.split(',').filter(Boolean), actuando: null })
 
 function giveCookie(services: Services, reply: FastifyReply, token: string, actor: Actor): void {
   const maxAge = Math.floor(lifetimeOf(services, actor) / 1000)
@@ -119,6 +121,6 @@ const cookieOptions = (services: Services) =>
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const lifetimeOf = ({ settings }: Services, actor: Actor) =>
-  hasPrivileges(actor) ? settings.staffSessionHours * HOUR : settings.sessionDays * 24 * HOUR
+  isStaffSession(actor) ? settings.staffSessionHours * HOUR : settings.sessionDays * 24 * HOUR
 
 const expiryOf = (services: Services, actor: Actor, now: Date) => new Date(now.getTime() + lifetimeOf(services, actor))

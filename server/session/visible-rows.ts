@@ -2,7 +2,17 @@
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, accountIdOf } from './actor.ts'
+
+/**
+ * Rows of the portfolio, which alone an executive reads of a person acted for; nobody else is limited by it. Wants the
+ * column of the executive's code.
+ */
+export const inPortfolio = ({ actuando }: Actor, cdEjecutivo: Statement): Statement =>
+  actuando && actuando.portfolio !== 'all' ? sql`${cdEjecutivo} = ${actuando.portfolio}` : sql`TRUE`
+
+/** Whether the actor reads everything of the account whose claims and files are theirs. */
+export const readsWholeAccount = ({ actuando }: Actor): boolean => !actuando || actuando.portfolio === 'all'
 
 /**
  * Claims that a person may see: customers their own (they reported it, or are its titular or its patient), an executive
@@ -11,7 +21,8 @@ import type { Actor } from './actor.ts'
 export function visibleClaims(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`c."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`(c."userId" = ${actor.id} OR t.cedula = ANY(${actor.cedulas}::text[]) OR p.cedula = ANY(${actor.cedulas}::text[]))`
+  return sql`((c."userId" = ${accountIdOf(actor)} OR t.cedula = ANY(${actor.cedulas}::text[])
+    OR p.cedula = ANY(${actor.cedulas}::text[])) AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)})`
 }
 
 /**
@@ -26,10 +37,12 @@ export function visibleInsurerClaims(actor: Actor): Statement {
 }
 
 /** Claims of the policies that an ordinary user holds. Wants insurer_claim c. */
-export const heldClaims = (actor: Actor): Statement => sql`c."cdCliente" = ANY(${actor.clientes}::integer[])`
+export const heldClaims = (actor: Actor): Statement =>
+  sql`(c."cdCliente" = ANY(${actor.clientes}::integer[]) AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)})`
 
 /** Claims of which an ordinary user is titular or patient. Wants insurer_claim c. */
-export const ownClaims = (actor: Actor): Statement => claimsOf(sql`named.cedula = ANY(${actor.cedulas}::text[])`)
+export const ownClaims = (actor: Actor): Statement =>
+  sql`(${claimsOf(sql`named.cedula = ANY(${actor.cedulas}::text[])`)} AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)})`
 
 /** Claims of which one of these people is titular or patient; `named` is the insured person. Wants insurer_claim c. */
 export function claimsOf(condition: Statement): Statement {
@@ -43,7 +56,7 @@ export function claimsOf(condition: Statement): Statement {
  * the family's and a dependent only the own (CLM-12). Wants `insuredWithPolicy`.
  */
 export const readableDeductible = (actor: Actor): Statement => sql`(${heldPolicies(actor)}
-  OR (i.exclusion = 0 AND EXISTS (SELECT 1 FROM insured_person own
+  OR (i.exclusion = 0 AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)} AND EXISTS (SELECT 1 FROM insured_person own
     WHERE own."cdTitular" = i."cdTitular" AND own.exclusion = 0
       AND own.cedula = ANY(${hasPrivileges(actor) ? [] : actor.cedulas}::text[])
       AND (own."cdAsegurado" = own."cdTitular" OR own."cdAsegurado" = i."cdAsegurado"))))`
@@ -57,9 +70,9 @@ export const insurerClaimWithPeople = sql`insurer_claim c
 export function visibleInsured(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`(i.cedula = ANY(${actor.cedulas}::text[])
+  return sql`(${inPortfolio(actor, sql`p."cdEjecutivo"`)} AND (i.cedula = ANY(${actor.cedulas}::text[])
     OR EXISTS (SELECT 1 FROM insured_person own WHERE own."cdTitular" = i."cdTitular" AND own.cedula = ANY(${actor.cedulas}::text[]))
-    OR p."cdCliente" = ANY(${actor.clientes}::integer[]))`
+    OR p."cdCliente" = ANY(${actor.clientes}::integer[])))`
 }
 
 /** claim_report with its titular and patient, as visibleClaims wants it. */
@@ -76,7 +89,7 @@ export const insuredWithPolicy = sql`insured_person i
 export function heldPolicies(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`p."cdCliente" = ANY(${actor.clientes}::integer[])`
+  return sql`(p."cdCliente" = ANY(${actor.clientes}::integer[]) AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`
 }
 
 /** Movements, each with its policy: m and p. */
@@ -87,7 +100,15 @@ export const movementWithPolicy = sql`movement m
 /** Insured persons with an ordinary user's cédulas (own), and their families (i), both only while insured. */
 const familyNow = (actor: Actor): Statement => sql`insured_person own
   JOIN insured_person i ON i."cdTitular" = own."cdTitular" AND i.exclusion = 0 AND own.exclusion = 0
-    AND own.cedula = ANY(${hasPrivileges(actor) ? [] : actor.cedulas}::text[])`
+    AND own.cedula = ANY(${hasPrivileges(actor) ? [] : actor.cedulas}::text[])${insuredInPortfolio(actor)}`
+
+/** For families of which an executive reads only what is of the portfolio. Wants insured_person i. */
+const insuredInPortfolio = (actor: Actor): Statement =>
+  readsWholeAccount(actor)
+    ? sql``
+    : sql` AND EXISTS (SELECT 1 FROM location held JOIN policy p
+        ON p."cdCompania" = held."cdCompania" AND p."cdCotizacion" = held."cdCotizacion"
+        WHERE held."cdUbicacion" = i."cdUbicacion" AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`
 
 /** The same with the place (l) and the policy (p) that insure them. */
 export const familyWithPolicy = (actor: Actor): Statement => sql`${familyNow(actor)}

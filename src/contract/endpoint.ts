@@ -33,6 +33,8 @@ export type SubjectKind =
   | 'object'
   | 'executive'
   | 'policy-document'
+  /** Somebody or something insured by a policy of the portfolio, for whom staff want to act. */
+  | 'acting-target'
 
 /** The inputs that name the object of a call: `by` lists keys of the query, the path or the body. */
 export type Subject = { of: SubjectKind; by: readonly string[] }

@@ -1,11 +1,13 @@
 // All endpoints of the portal by name: the server implements each, tests check them, the OpenAPI document lists them.
 import * as account from './account.ts'
+import * as acting from './acting.ts'
 import * as alcance from './alcance.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueCalls from './catalogue-calls.ts'
 import * as claimReport from './claim-report.ts'
 import * as claimSearch from './claim-search.ts'
 import * as consent from './consent.ts'
+import * as customerContact from './customer-contact.ts'
 import * as document from './document.ts'
 import * as documentCalls from './document-calls.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -14,6 +16,7 @@ import * as homeConfig from './home-config.ts'
 import * as insuredObject from './insured-object.ts'
 import * as insurerClaim from './insurer-claim.ts'
 import * as insurerClaimDetail from './insurer-claim-detail.ts'
+import * as jump from './jump.ts'
 import * as listExport from './list-export.ts'
 import * as lookup from './lookup.ts'
 import * as movement from './movement.ts'
@@ -24,6 +27,7 @@ import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
 import * as printout from './printout.ts'
 import * as review from './review.ts'
+import * as selection from './selection.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as upcoming from './upcoming.ts'
@@ -35,6 +39,8 @@ export const ENDPOINTS = {
   asociadosVam: session.asociadosVam,
   keepAlive: session.keepAlive,
   logout: session.logout,
+  act: acting.act,
+  stopActing: acting.stopActing,
   changePassword: password.changePassword,
   resetPassword: password.resetPassword,
   lastConsent: consent.lastConsent,
@@ -74,6 +80,10 @@ export const ENDPOINTS = {
   searchInsured: peopleSearch.searchInsured,
   readInsuredName: peopleSearch.readInsuredName,
   listExecutives: peopleSearch.listExecutives,
+  jump: jump.jump,
+  readPolicyCustomer: customerContact.readPolicyCustomer,
+  readReportCustomer: customerContact.readReportCustomer,
+  readClaimCustomer: customerContact.readClaimCustomer,
   listBranches: lookup.listBranches,
   listBranchGroups: lookup.listBranchGroups,
   listBranchesWithGroup: lookup.listBranchesWithGroup,
@@ -129,6 +139,9 @@ export const ENDPOINTS = {
   listVamSubObjects: insuredObject.listVamSubObjects,
   readPayments: payment.readPayments,
   readVamPayments: payment.readVamPayments,
+  searchSelection: selection.searchSelection,
+  searchVamSelection: selection.searchVamSelection,
+  listSelectable: selection.listSelectable,
   readUpcoming: upcoming.readUpcoming,
   searchGeneralClaims: insurerClaim.searchGeneralClaims,
   searchContractorClaims: insurerClaim.searchContractorClaims,

@@ -1,5 +1,6 @@
 // Endpoints for login and logout, the session's user, and the associates.
 import * as z from 'zod/mini'
+import { actuando } from './acting.ts'
 import { endpoint } from './endpoint.ts'
 import { code, integerOrText, orNull, text } from './wire-types.ts'
 
@@ -43,6 +44,8 @@ export const sessionUser = z.object({
   apAsegurado: text(120),
   fcModifica: text(40),
   localKey: text(64),
+  /** For whom staff act; then names, roles and lists are that person's, and `localKey` is this acting's own (D121). */
+  actuando: z.optional(orNull(actuando)),
   now: text(40),
   consentToken: text(400),
   /** Only when the setting is on: natural persons with a RUC must consent, too (D06). */

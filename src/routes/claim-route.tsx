@@ -4,6 +4,7 @@ import { ClaimScreen } from '../features/reported/claim-screen.tsx'
 import { NotFoundScreen } from '../shell/frame/message-screens.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { parseClaimSearch } from '../shell/screens/search/dialog-params.ts'
+import { useSession } from '../shell/use-session.ts'
 import { routes } from './screen-routes.ts'
 
 // The camera is loaded only for a claim that its person can correct.
@@ -26,6 +27,7 @@ export function ClaimRoute() {
   const search = routes.claim.useSearch({ select: parseClaimSearch })
   const onSearch = useWriteSearch()
   const onGo = useGo()
+  const { person } = useSession()
   if (!CODE.test(cdCompania) || !CODE.test(cdReclamo) || (cdIncSiniestro !== undefined && !CODE.test(cdIncSiniestro)))
     return <NotFoundScreen />
   return (
@@ -37,7 +39,8 @@ export function ClaimRoute() {
       search={search}
       onSearch={onSearch}
       onGo={onGo}
-      correction={(claim) => <CorrectionCard claim={claim} area={area} onGo={onGo} />}
+      // Staff who act for somebody only consult.
+      correction={(claim) => !person.actuando && <CorrectionCard claim={claim} area={area} onGo={onGo} />}
       review={{
         claim: (of) => <ClaimReview key={of.claim.cdReclamo} {...of} />,
         document: (of) => <DocumentReview key={of.claim.cdReclamo} {...of} />,

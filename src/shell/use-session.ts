@@ -21,6 +21,8 @@ export type Session = {
   clockOffset: number
   /** Ends the session here and on the server; drafts and queue stay on the device for the next login (D62). */
   signOut: () => void
+  /** Asks the portal who the session is: after it has begun or ended to act for somebody. */
+  recheck: () => void
 }
 
 export const SessionContext = createContext<Session | null>(null)

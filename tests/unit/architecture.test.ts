@@ -91,6 +91,7 @@ const LARGE_FOLDERS: Record<string, string> = {
   'src/domain/document': 'one file a format or a limit',
   'src/ui/forms': 'one file a field',
   'src/ui/feedback': 'one file a part',
+  'src/routes': 'one file a screen whose address holds something',
   'src/features/demo': 'one file a group of the gallery',
   server: 'where the server begins and what its folders share',
   'server/seed': 'one file a noun of the demo world',

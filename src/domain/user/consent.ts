@@ -5,14 +5,15 @@ import { isUser } from './role.ts'
 export const CONSENT_STATES = ['aceptado', 'revocado'] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
 
-type WithId = { rolWeb: string; roles: readonly string[]; cedula: string }
+type WithId = { rolWeb: string; roles: readonly string[]; cedula: string; actuando?: object | null }
 
 /**
  * Whether a person must consent before anything else (ACC-11a, A§4): ordinary users, except ids of 13 characters and
- * ids ending in 001. With `strict` (CONSENT_STRICT) only companies and public entities are excepted (D06).
+ * ids ending in 001. With `strict` (CONSENT_STRICT) only companies and public entities are excepted (D06). Staff who act
+ * for somebody are never asked: it is not theirs to give (ADM-18).
  */
 export function mustConsent(person: WithId, strict: boolean): boolean {
-  if (!isUser(person)) return false
+  if (!isUser(person) || person.actuando) return false
   if (strict) return !isEntity(person.cedula)
   return person.cedula.length !== 13 && !person.cedula.endsWith('001')
 }

@@ -71,7 +71,8 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const dias = device?.kit?.kit.dias
   const isIdle = status === 'idle'
   // The tiles wait until everything that decides their places is known, so that nothing moves.
-  const isKnown = !claims.isPending && (dias !== undefined || !online)
+  // Staff who act for somebody have no kit on their device, and wait for none.
+  const isKnown = !claims.isPending && (dias !== undefined || !online || Boolean(person.actuando))
   const isPlaced = device !== undefined && (isKnown || isLate)
   // In two columns the policies tile goes to the shorter one: the report's, while nothing needs the user.
   const isCalm = !claims.isPending && claims.waiting.length === 0
@@ -80,7 +81,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   return (
     <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-        <ReportTile area={area} stored={device?.kit} />
+        {!person.actuando && <ReportTile area={area} stored={device?.kit} />}
         {device && <PendingTile {...device} />}
         {!isPlaced && <Coming count={2} />}
         {!isIdle && isPlaced && (

@@ -24,6 +24,7 @@ import {
 } from '../../shell/screens/search/reported-params.ts'
 import { useIsTable } from '../../shell/use-is-table.ts'
 import { useReader } from '../../shell/use-reader.ts'
+import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { orderChoices } from '../../ui/data/data-columns.tsx'
@@ -72,6 +73,7 @@ type Props = {
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   const reader = useReader()
+  const { person } = useSession()
   const { list, lacks, body } = useReportedPage(area, search, onSearch)
   const { query } = list
   const online = useListOnline(query)
@@ -87,7 +89,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   const open = historyId(search.historial)
   const isShown = query.data !== undefined
   const report = () => onGo(pathTo.report(area))
-  const create = reader === 'customer' && (
+  const create = reader === 'customer' && !person.actuando && (
     <Button tone={canReport ? 'primary' : 'secondary'} icon={PlusIcon} onClick={report}>
       Nuevo Siniestro
     </Button>

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { TopBar } from '../../ui/navigation/top-bar.tsx'
 import { useActiveAssociate } from '../associates/active-associate.ts'
+import { JumpButton } from '../jump/jump-button.tsx'
 import { UserAvatar } from '../navigation/user-avatar.tsx'
 import { NoticeBell } from '../notifications/notice-bell.tsx'
 import { useScreenMatch } from '../screens/screen-match.ts'
@@ -15,12 +16,14 @@ type Props = {
   /** Whether the menu is unfolded at the side of a wide screen; null where it opens as a drawer. */
   sideMenu: boolean | null
   onMenu: () => void
+  /** Null for customers, who have no portfolio to search. */
+  onJump: (() => void) | null
   onAccount: () => void
   accountOpen: boolean
   awayOnPhones: boolean
 }
 
-export function FrameTop({ sideMenu, onMenu, onAccount, accountOpen, awayOnPhones }: Props) {
+export function FrameTop({ sideMenu, onMenu, onJump, onAccount, accountOpen, awayOnPhones }: Props) {
   const { person } = useSession()
   const { area } = useScreenMatch()
   const isTablet = useMedia(MEDIA.tablet)
@@ -39,6 +42,7 @@ export function FrameTop({ sideMenu, onMenu, onAccount, accountOpen, awayOnPhone
       middle={hasContext ? <ContextChip area={area} /> : !isTablet && <Brand />}
       end={
         <>
+          {onJump && <JumpButton onPress={onJump} />}
           <NoticeBell />
           <button
             type="button"

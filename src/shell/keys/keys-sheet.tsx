@@ -9,6 +9,9 @@ const OF_SCREENS = [
   { keys: ['Esc'], what: 'Volver de una póliza o un siniestro a su lista' },
   { keys: ['?'], what: 'Ver estos atajos' },
 ] as const
+
+const OF_PORTFOLIO = [{ keys: ['Ctrl', 'K'], what: 'Buscar en la cartera; en Mac, ⌘ K' }] as const
+
 const OF_DOCUMENTS = [
   { keys: ['+', '−'], what: 'Ampliar y reducir' },
   { keys: ['0'], what: 'Ajustar a la ventana' },
@@ -37,7 +40,7 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Sheet open={open} onClose={onClose} title="Atajos de teclado">
       <div className="flex flex-col gap-5">
-        <Keys title="En las pantallas" keys={OF_SCREENS} />
+        <Keys title="En las pantallas" keys={isStaff ? [...OF_PORTFOLIO, ...OF_SCREENS] : OF_SCREENS} />
         <Keys title="En un documento" keys={OF_DOCUMENTS} />
         {isStaff && <Keys title="Al revisar un siniestro" keys={OF_REVIEW} />}
         <p className="text-muted text-sm">Se desactivan en «Cuenta».</p>

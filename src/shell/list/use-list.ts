@@ -6,7 +6,7 @@ import type { Address } from '../../ui/address.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
 import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
-import { FIRST_PAGE_SIZE, type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
+import { FIRST_PAGE_SIZE, type ListSearch, type PAGE_SIZES, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import { useIsTable } from '../use-is-table.ts'
 import { emptySearch, type FilterSet, turned } from './filters/filters.ts'
 import { useRememberSearch, useTurnedPage } from './last-search.ts'
@@ -30,6 +30,8 @@ type Given<Search extends ListSearch, Found> = {
   queryOf: (search: Search) => AppQuery<Found>
   /** The alert for a first page that fails. */
   alerts?: Alerted | null
+  /** The rows of a page until the person chooses; five by default (D12). */
+  firstSize?: (typeof PAGE_SIZES)[number]
 }
 
 /** A list as its screen draws it. */
@@ -80,16 +82,19 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   screen,
   set,
   search: addressed,
-  write,
+  write: writeAddress,
   queryOf,
   alerts = 'search',
+  firstSize,
 }: Given<Search, Found>): List<Search, Found> {
   const { preferences, keep } = useListPreferences(screen?.name ?? null)
-  const { pageSize } = preferences
+  const { pageSize = firstSize } = preferences
+  const said = (next: Search) => set.inAddress?.(next) ?? next
+  const write: WriteParams<Search> = (next, options) => writeAddress(said(next), options)
   const sized = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
-  const turnedPage = useTurnedPage(screen, turned(set, sized, {}))
+  const turnedPage = useTurnedPage(screen, said(turned(set, sized, {})))
   const search = useShownPage({ search: sized, page: turnedPage, write })
-  useRememberSearch(screen, turned(set, search, {}))
+  useRememberSearch(screen, said(turned(set, search, {})))
   const fetchCached = useFetchCached()
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey

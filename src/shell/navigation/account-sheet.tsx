@@ -60,7 +60,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
           ) : (
             <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
               <Ways onGo={close} />
-              {way && isUser(person) && (
+              {way && isUser(person) && !person.actuando && (
                 <RowButton
                   icon={ArrowDownTrayIcon}
                   onPress={() => {
@@ -89,7 +89,7 @@ function Ways({ onGo }: { onGo: () => void }) {
   const { area } = useScreenMatch()
   const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
   const consents = mustConsent(person, person.consentStrict ?? false)
-  const ways = entriesIn('account').filter(
+  const ways = entriesIn('account', person).filter(
     ({ screen, place }) =>
       (place.only !== 'consenting' || consents) &&
       (screen.who !== 'area' || area !== null) &&

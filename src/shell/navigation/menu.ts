@@ -58,7 +58,7 @@ export function menuFor(
     title,
     ...(tooltip ? { tooltip } : {}),
     items: [
-      ...entriesIn(list, screens)
+      ...entriesIn(list, person, screens)
         .filter(({ place }) => place.only !== 'reporters' || (isUser(person) && known.canReport))
         .map((entry) => groupItem(entry, list, here, known)),
       ...(withBroker && known.onBroker ? [brokerItem(known.onBroker)] : []),
@@ -77,7 +77,7 @@ function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: 
 function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screens: Screens): NavigationItem[] {
   if (hasPrivileges(person) && areasOf(person).length > 0) return []
   const list = hasPrivileges(person) ? 'portfolio' : isNewcomer(person) ? 'newcomers' : 'own'
-  return entriesIn(list, screens).map((entry) => ownItem(entry, person, here, known))
+  return entriesIn(list, person, screens).map((entry) => ownItem(entry, person, here, known))
 }
 
 const brokerItem = (onPress: () => void): NavigationItem => ({

@@ -29,7 +29,7 @@ export function navigationFor(
   screens: Screens = SCREENS,
 ): NavigationItem[] {
   const list = hasPrivileges(person) ? 'staffBar' : isNewcomer(person) ? 'newcomers' : 'bar'
-  return entriesIn(list, screens).map((entry) => {
+  return entriesIn(list, person, screens).map((entry) => {
     const item = ownItem(entry, person, here, known)
     return list === 'bar' && here.screen?.underInBar === entry.id ? { ...item, current: true } : item
   })

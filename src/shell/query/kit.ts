@@ -1,7 +1,7 @@
 // Keeps the draft kit fresh: on every online start and every 120 minutes.
 import { useEffect } from 'react'
 import { readKit as readKitCall } from '../../contract/catalogue.ts'
-import { hasPrivileges } from '../../domain/user/role.ts'
+import { isStaffSession } from '../../domain/user/role.ts'
 import { isKitOld, readKit, storeKit, touchKit } from '../../offline/cache/kit.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import type { StoredKit } from '../../offline/database/kit-types.ts'
@@ -29,7 +29,7 @@ async function refreshIfOld(cache: CacheDatabase): Promise<void> {
 export function useKitRefresh(): void {
   const { cache } = useStore()
   const { person, status } = useSession()
-  const drafts = !hasPrivileges(person)
+  const drafts = !isStaffSession(person)
   const confirmed = status === 'confirmed'
   useEffect(() => {
     if (!drafts || !confirmed) return
@@ -60,10 +60,10 @@ export function useKit(): StoredKit | null | undefined {
 /**
  * Whether some health or life policy lets the person report. Without a kit every insured person may report, but no
  * policyholder, whose policies may all be of other branches: it is better that the button appears later than that it
- * disappears.
+ * disappears. Who acts for somebody only consults.
  */
-export const mayReport = ({ asociadosVam }: SessionPerson, stored: StoredKit | null | undefined): boolean =>
-  stored ? stored.kit.titulares.length > 0 : asociadosVam.length > 0
+export const mayReport = ({ asociadosVam, actuando }: SessionPerson, stored: StoredKit | null | undefined): boolean =>
+  actuando ? false : stored ? stored.kit.titulares.length > 0 : asociadosVam.length > 0
 
 export function useCanReport(): boolean {
   const { person } = useSession()

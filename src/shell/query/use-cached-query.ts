@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { hasPrivileges } from '../../domain/user/role.ts'
+import { isStaffSession } from '../../domain/user/role.ts'
 import {
   CACHED_MS,
   cachedAt,
@@ -77,7 +77,7 @@ export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<
   const { person } = useSession()
   const now = useNow()
   const isCached = question.meta?.onDevice === true
-  const isStored = isCached && !hasPrivileges(person)
+  const isStored = isCached && !isStaffSession(person)
   const searchedAt = question.meta?.searchedAt ?? 0
   const { staleTime } = question
   const { data, dataUpdatedAt, isPlaceholderData, isFetching, error, refetch } = useQuery({
@@ -113,7 +113,7 @@ export function useFetchCached() {
   const { cache } = useStore()
   const { person } = useSession()
   return <T, K extends QueryKey>({ queryKey, queryFn, staleTime, gcTime, meta }: UseQueryOptions<T, Error, T, K>) => {
-    const isStored = meta?.onDevice === true && !hasPrivileges(person)
+    const isStored = meta?.onDevice === true && !isStaffSession(person)
     return client.fetchQuery({
       queryKey,
       ...(queryFn && { queryFn }),

@@ -1,4 +1,6 @@
-// The navigation entries of one of the frame's lists, in order; only to screens that are built (D99).
+// The navigation entries of one of the frame's lists, in order; only to screens that are built and open to the session.
+
+import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Icon } from '../../ui/icon.ts'
 import type { EntryList, EntryPlace, Screen, Screens } from './screen.ts'
 import { SCREEN_ICONS } from './screen-icons.ts'
@@ -7,11 +9,16 @@ import { SCREENS } from './screens.ts'
 
 export type Entry = { id: string; screen: Screen; place: EntryPlace; label: string; icon: Icon }
 
-export const entriesIn = (list: EntryList, screens: Screens = SCREENS): Entry[] =>
+/** Of screens that are not built yet (D99), and of those that staff who act may not open, there are none. */
+export const entriesIn = (
+  list: EntryList,
+  { actuando }: Pick<SessionPerson, 'actuando'>,
+  screens: Screens = SCREENS,
+): Entry[] =>
   Object.entries(screens)
     .flatMap(([id, screen]) => {
       const { entry, soon } = screen
-      if (!entry || soon) return []
+      if (!entry || soon || (actuando && screen.writes)) return []
       return entry.places
         .filter((place) => place.in === list)
         .map((place) => ({

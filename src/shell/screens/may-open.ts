@@ -5,6 +5,7 @@ import type { ScreenMatch } from './screen-match.ts'
 
 /** Whether this person may open the address; an address without a screen is refused to nobody. */
 export function mayOpen(person: SessionPerson, { screen, area }: ScreenMatch): boolean {
+  if (person.actuando && screen?.writes) return false
   switch (screen?.who) {
     case 'admin':
       return isAdmin(person)

@@ -9,7 +9,7 @@ import { SCREENS } from './screens.ts'
 
 type Consulting = Parameters<typeof areasOf>[0]
 
-/** Where /polizas leads while nobody is acted for: the own policies, insured first (NAV-16, D73). */
+/** Where /polizas leads: the policies of the session's person, or of whom it acts for, insured first (NAV-16, D73). */
 export function ownPolicies(person: Consulting): Address {
   const [area] = areasOf(person)
   return area ? pathTo.policies(area) : pathTo.home(null)

@@ -68,6 +68,8 @@ export type Screen = {
   /** The areas that have the screen; both if not given. */
   areas?: readonly Area[]
   who: Access
+  /** It only changes something: closed to staff who act for somebody, who only consult (ADM-18). */
+  writes?: true
   /** Specified and not built yet: its address says so, and nothing leads there (D99). */
   soon?: true
   /** The id of the screen whose entry is marked as current while this one is open. */

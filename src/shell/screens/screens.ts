@@ -6,6 +6,7 @@ import type { InsurerClaimParams } from './search/insurer-claim-params.ts'
 import type { PolicyParams } from './search/policy-params.ts'
 import type { ReportSearch } from './search/report-params.ts'
 import type { ReportedSearchParams } from './search/reported-params.ts'
+import type { SelectionParams } from './search/selection-params.ts'
 
 export const SCREENS = {
   // Entry points: each redirects by itself.
@@ -78,6 +79,7 @@ export const SCREENS = {
   report: {
     path: '/$area/reportar-siniestro/new/new',
     who: 'area',
+    writes: true,
     search: searchUnder<ReportSearch>(),
     visit: 'reporte-nuevo',
     idle: true,
@@ -96,6 +98,7 @@ export const SCREENS = {
   pending: {
     path: '/pendientes',
     who: 'session',
+    writes: true,
     visit: 'pendientes',
     idle: true,
     shortcut: { label: 'Pendientes de enviar', at: 4 },
@@ -194,7 +197,7 @@ export const SCREENS = {
   selection: {
     path: '/$area/admin',
     who: 'staff',
-    soon: true,
+    search: searchUnder<SelectionParams>(),
     entry: {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
@@ -219,12 +222,14 @@ export const SCREENS = {
   password: {
     path: '/cambiar',
     who: 'session',
+    writes: true,
     visit: 'contrasena',
     entry: { label: 'Cambiar contraseña', icon: 'KeyIcon', places: [{ in: 'account', at: 3 }] },
   },
   myData: {
     path: '/mis-datos',
     who: 'session',
+    writes: true,
     entry: {
       label: 'Mis datos y mi permiso',
       icon: 'ShieldCheckIcon',

@@ -70,9 +70,13 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     if (signal?.aborted) return { ok: false, failure: 'aborted' }
     const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
     const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
-    // A device that cannot store the session still works online.
+    // A device that cannot store the session still works online. Of a person acted for it stores nothing (ADM-18).
     await orUndefinedOnStorageError(
-      device.open().then((db) => rememberPerson({ db, session: person, serverTime, deviceTime })),
+      device
+        .open()
+        .then((db) =>
+          person.actuando ? forgetPerson(db) : rememberPerson({ db, session: person, serverTime, deviceTime }),
+        ),
     )
     return { ok: true, person, clockOffset: serverTime - deviceTime }
   }

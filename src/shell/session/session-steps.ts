@@ -1,5 +1,5 @@
 // The transitions of the session's state machine: each returns the next state and the effects to perform.
-import { hasPrivileges } from '../../domain/user/role.ts'
+import { isStaffSession } from '../../domain/user/role.ts'
 import type { SessionStatus } from '../use-session.ts'
 import type {
   EventOf,
@@ -141,7 +141,7 @@ export const signOut =
 
 /** Idle for too long. Staff are signed out at once: nothing of theirs goes on without the portal. */
 export const endIdle = (state: InsideState): Next =>
-  hasPrivileges(state.person) ? signOut(IDLE)(state) : to(state, { do: 'probePortal', turn: state.turn })
+  isStaffSession(state.person) ? signOut(IDLE)(state) : to(state, { do: 'probePortal', turn: state.turn })
 
 /** A portal that can be reached ends the session; without it only what is the person's own goes on (D89). */
 export const endOrIdle = (state: InsideState, { isReachable }: EventOf<'portalProbed'>): Next =>

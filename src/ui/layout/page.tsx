@@ -60,13 +60,14 @@ export function Page({
           ? '[--page-gap:1rem] pt-5 md:[--page-gap:0.75rem] md:pt-3'
           : '[--page-gap:1.25rem] pt-6 sm:[--page-gap:1.5rem]',
         'gap-(--page-gap)',
-        folded !== undefined && 'tall:[--folded-line:2.5rem]',
-        height === 'screen' && 'lg:tall:h-[calc(100dvh-3.5rem-1px)] lg:tall:pb-4',
+        '[--folded-line:var(--top-bar-height)]',
+        folded !== undefined && 'tall:[--folded-line:calc(2.5rem+var(--top-bar-height))]',
+        height === 'screen' && 'lg:tall:h-[calc(100dvh-3.5rem-1px-var(--top-bar-height))] lg:tall:pb-4',
         width === 'narrow' ? 'max-w-160' : 'max-w-400',
       )}
     >
       {folded !== undefined && (
-        <div className="sticky top-0 z-20 -mb-(--page-gap) h-0">
+        <div className="sticky top-(--top-bar-height) z-20 -mb-(--page-gap) h-0">
           <FoldedLine head={head} className="-mx-4 bg-surface px-4 sm:-mx-6 sm:px-6 md:-mx-8 md:px-8">
             {folded}
           </FoldedLine>

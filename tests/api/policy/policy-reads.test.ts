@@ -1,6 +1,8 @@
 // Tests of query plans with very many policies: a request about a person reads only their rows, by an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reading } from '../../../server/claim-report/queries.ts'
 import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
+import { findAll } from '../../../server/jump/find-all.ts'
 import { documentsOfMovement } from '../../../server/policy/documents.ts'
 import { searchObjects, subObjectsOf } from '../../../server/policy/insured-objects.ts'
 import { locationsOfPolicy } from '../../../server/policy/locations.ts'
@@ -8,6 +10,8 @@ import { readPayments } from '../../../server/policy/payments.ts'
 import { searchMovements } from '../../../server/policy/search-movements.ts'
 import { searchInsuredPolicies, searchPolicies } from '../../../server/policy/search-policies.ts'
 import { COVERAGES, countDetail, readPart, termsAtLocation, termsWithinPolicy } from '../../../server/policy/terms.ts'
+import { searchSelection } from '../../../server/selection/search-selection.ts'
+import { selectableOf } from '../../../server/selection/selectable.ts'
 import type { Services } from '../../../server/services.ts'
 import type { Actor } from '../../../server/session/actor.ts'
 import { mayAccess } from '../../../server/session/permission.ts'
@@ -16,6 +20,7 @@ import type { SubjectKind } from '../../../src/contract/endpoint.ts'
 import { objectSearch } from '../../../src/contract/insured-object.ts'
 import { movementSearch } from '../../../src/contract/movement.ts'
 import { insuredPolicySearch, policySearch } from '../../../src/contract/policy.ts'
+import { selectionSearch } from '../../../src/contract/selection.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { addCrowd } from '../../support/world/crowd-of-policies.ts'
@@ -73,6 +78,7 @@ const LARGE = [
   'policy_document',
   'sub_object',
   'coverage',
+  'client',
 ]
 
 /** The statements of a request, each with its query plan. */
@@ -189,4 +195,35 @@ it('D98 the access check reads only its policy and person', async () => {
   const executive = { cdEjecutivo: 101, cdCompania: 1 }
   const asked = { of: 'executive', by: Object.keys(executive) } as const
   expect(await readWhole((db) => mayAccess(db, ana, asked, executive))).toEqual([])
+})
+
+it('POL-26 a jump reads no table whole, whatever its text can be', async () => {
+  const reading = { settings: { diasCaducidad: 30 }, now: new Date('2026-07-01T12:00:00Z') } as Reading
+  // Values that no row has: of a plate, of a name, of an id number, of a policy.
+  for (const typed of ['QQX-987', 'zacarias quiñonez', '9876543210', 'QQ-987654321-0001'])
+    for (const actor of [admin, elena])
+      expect([typed, await readWhole((db) => findAll(db, actor, typed, reading))]).toEqual([typed, []])
+})
+
+it.each([
+  ['Cédula', { cedula: '3059990000' }],
+  ['Apellido', { ap: 'zzyzx' }],
+  ['Nombre', { nm: 'zzyzx' }],
+  ['both names', { nm: 'zzyzx', ap: 'qqvqq' }],
+  ['all three', { nm: 'zzyzx', ap: 'qqvqq', cedula: '3059990000' }],
+])('ADM-01a the search by %s reads only the people who match, for an administrator too', async (_what, person) => {
+  const search = selectionSearch.parse(person)
+  for (const area of ['gen', 'vam'] as const)
+    for (const actor of [admin, elena])
+      expect([area, await readWhole((db) => searchSelection(db, actor, { area, search, today: TODAY }))]).toEqual([
+        area,
+        [],
+      ])
+})
+
+it('ADM-02 whom a policy insures is read from its own rows', async () => {
+  for (const policy of [held, insured])
+    expect(
+      await readWhole((db) => selectableOf(db, policy as { cdCompania: number; cdRamoCotizacion: number })),
+    ).toEqual([])
 })

@@ -13,6 +13,7 @@ import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
 import { PRINTOUT_SAMPLES } from './printout-samples.ts'
 import { REVIEW_SAMPLES, reviewOf } from './review-samples.ts'
+import { SELECTION_SAMPLES } from './selection-samples.ts'
 
 type Schema = z.ZodMiniType
 
@@ -145,6 +146,10 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   asociadosVam: ({ id }) => ({ body: { cdAdicional: id } }),
   keepAlive: nothing,
   logout: nothing,
+  act: ({ cdCompania, cdRamoCotizacion, cdTitular }) => ({
+    body: { cdCompania, cdRamoCotizacion, cdObjCotizacion: cdTitular },
+  }),
+  stopActing: nothing,
   changePassword: () => ({ body: { current: PASSWORD, passwd1: 'Otra2026 clave', passwd2: 'Otra2026 clave' } }),
   resetPassword: () => ({ body: { user: 'alguien@ejemplo.ec' } }),
   lastConsent: async (_own, caller) => ({ query: { cedula: await cedulaOf(caller) } }),
@@ -247,10 +252,21 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   searchInsured: () => ({ body: { cedula: 'pa' } }),
   readInsuredName: ({ cdAsegurado }) => ({ query: { cdAsegurado: asText(cdAsegurado) } }),
   listExecutives: nothing,
+  readPolicyCustomer: ({ held }) => ({
+    query: { cdCompania: asText(held.cdCompania), cdRamoCotizacion: asText(held.cdRamoCotizacion) },
+  }),
+  readReportCustomer: ({ cdCompania, cdReclamo }) => ({
+    query: { cdCompania: asText(cdCompania), cdReclamo: asText(cdReclamo) },
+  }),
+  readClaimCustomer: ({ cdCompania, entered }) => ({
+    query: { cdCompania: asText(cdCompania), cdReclamo: asText(entered.cdReclamo) },
+  }),
+  jump: ({ poliza }) => ({ body: { texto: poliza } }),
   ...POLICY_SAMPLES,
   ...REVIEW_SAMPLES,
   ...INSURER_CLAIM_SAMPLES,
   ...PRINTOUT_SAMPLES,
+  ...SELECTION_SAMPLES,
 }
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
@@ -276,5 +292,8 @@ export async function sendWire(from: Caller, name: EndpointName, wire: Wire): Pr
   const path = addressOf(endpoint, wire)
   if (endpoint.method === 'GET') return caller.get(path)
   if (endpoint.multipart) return caller.upload(wire.body, wire.files?.[0] ?? photo(), { path })
-  return caller.post(path, wire.body)
+  const answer = await caller.post(path, wire.body)
+  // The callers of these tests stay themselves.
+  if (name === 'act' && answer.status === 200) await caller.post('/actuar/terminar')
+  return answer
 }

@@ -12,6 +12,7 @@ import { insurerClaims } from '../tours/insurer-claims.ts'
 import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
 import { printouts } from '../tours/printouts.ts'
 import { alcance, correction, pending, report } from '../tours/report.ts'
+import { selection } from '../tours/selection.ts'
 import { staff } from '../tours/staff.ts'
 import type { Tour } from '../tours/tour.ts'
 
@@ -38,5 +39,6 @@ export const TOURS: readonly Tour[] = [
   correction,
   endings,
   staff,
+  selection,
   gallery,
 ]

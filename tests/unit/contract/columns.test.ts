@@ -5,6 +5,7 @@ import { dependentColumns, EXTRA, personColumns, thingColumns } from '../../../s
 import { movementColumns } from '../../../src/contract/columns/movement-columns.ts'
 import { policyColumns } from '../../../src/contract/columns/policy-columns.ts'
 import { reportedColumns } from '../../../src/contract/columns/reported-columns.ts'
+import { SELECTABLE, SELECTION } from '../../../src/contract/columns/selection-columns.ts'
 import { type Value, type ValueKind, valueText } from '../../../src/contract/columns/value-column.ts'
 import type { InsuredObject } from '../../../src/contract/insured-object.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -17,6 +18,7 @@ import { insuredColumns } from '../../../src/features/policy/insured/insured-col
 import { objectColumns } from '../../../src/features/policy/insured/object-columns.tsx'
 import * as policies from '../../../src/features/policy/parts/policy-columns.tsx'
 import * as reported from '../../../src/features/reported/reported-columns.tsx'
+import { SELECTABLE_COLUMNS, SELECTION_COLUMNS } from '../../../src/features/selection/selection-columns.ts'
 
 type Heads = readonly { id: string; header: string; buttons?: unknown }[]
 
@@ -64,6 +66,8 @@ describe('a list on the screen has the shared columns', () => {
     ['POL-19b dependents', dependentRowColumns(today), dependentColumns(today)],
     ...things,
     ['POL-09b extras', EXTRA_COLUMNS, EXTRA],
+    ['ADM-01a policies of the administrator’s search', SELECTION_COLUMNS, SELECTION],
+    ['ADM-02 the insured to choose from', SELECTABLE_COLUMNS, SELECTABLE],
     ...listsOfReader,
   ]
 

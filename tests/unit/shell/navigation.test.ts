@@ -63,12 +63,12 @@ describe('the area at an address outside all areas', () => {
   })
 
   it.each(['gen', 'vam'] as const)(
-    'NAV-05b after %s the bar of staff leads where their menu does, in its order',
+    'NAV-05b after %s the bar of staff leads where their menu does, in its order; five places leave none for the selection',
     (last) => {
       const elena = demoPerson('elena')
       const known = { ...quiet, lastArea: last, onBroker: null }
       const inMenu = menuFor(elena, screenAt('/avisos'), known).flatMap(({ items }) => items.map(({ to }) => to))
-      expect(ways(elena, '/avisos', last)).toEqual(inMenu)
+      expect(ways(elena, '/avisos', last)).toEqual(inMenu.filter((to) => to !== '/vam/admin'))
     },
   )
 

@@ -7,13 +7,15 @@ import { formatMoney } from '../../../domain/money.ts'
 import { vehicleFacts } from '../../../domain/policy/vehicle-facts.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { dayText } from '../../../entities/cell-texts.ts'
+import { claimCustomerQuery } from '../../../entities/customer/queries.ts'
+import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
+import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
-import { isClosed, isWaiting } from '../parts/claim-state.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
 import { BenefitTab } from '../tabs/benefit-tab.tsx'
 import { ExpenseSummary } from '../tabs/expense-summary.tsx'
@@ -50,6 +52,10 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
       })}
       above={(openTab) => (
         <>
+          <CustomerInSight
+            known={{ es: 'contratante', nombre: claim.nmContratante }}
+            query={claimCustomerQuery(request, claim)}
+          />
           <DaysMessage claim={claim} isClosed={isClosed(state)} />
           {isWaiting(state) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
         </>

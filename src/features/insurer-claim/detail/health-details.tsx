@@ -3,14 +3,16 @@ import type { HealthClaim } from '../../../contract/insurer-claim.ts'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim-money.ts'
+import { claimCustomerQuery } from '../../../entities/customer/queries.ts'
+import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
+import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
-import { isClosed, isWaiting } from '../parts/claim-state.ts'
 import { BenefitTab } from '../tabs/benefit-tab.tsx'
 import { CreditRows } from '../tabs/credit-rows.tsx'
 import { DeductibleTab } from '../tabs/deductible-tab.tsx'
@@ -156,6 +158,10 @@ function Frame({ claim, area, papers, money, noteTab, ...frame }: FrameProps) {
       summary={healthSummary(claim, { area, reader, money })}
       above={(openTab) => (
         <>
+          <CustomerInSight
+            known={{ es: 'titular', nombre: claim.titular }}
+            query={claimCustomerQuery(request, claim)}
+          />
           <DaysMessage claim={claim} isClosed={isClosed(claim.aliasEstado)} />
           {isWaiting(claim.aliasEstado) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
           {money && (

@@ -4,11 +4,11 @@ import { generalClaimColumns } from '../../../contract/columns/claim-columns.ts'
 import { GENERAL_COLUMNS, type GeneralClaim } from '../../../contract/insurer-claim.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
+import { stateBadge } from '../../../entities/insurer-claim/claim-state.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { ChipButton } from '../../../ui/actions/chip-button.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { cardColumns } from './card-columns.ts'
-import { stateBadge } from './claim-state.ts'
 import { occurredText } from './claim-texts.ts'
 
 export type ColumnWiring<Row> = {

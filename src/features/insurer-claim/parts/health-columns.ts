@@ -3,10 +3,10 @@ import { healthClaimColumns } from '../../../contract/columns/claim-columns.ts'
 import { HEALTH_COLUMNS, type HealthClaim } from '../../../contract/insurer-claim.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
+import { stateBadge } from '../../../entities/insurer-claim/claim-state.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { cardColumns } from './card-columns.ts'
-import { stateBadge } from './claim-state.ts'
 import { occurredText } from './claim-texts.ts'
 
 export const healthBadge = ({ aliasEstado }: HealthClaim) => stateBadge(aliasEstado)

@@ -13,10 +13,8 @@ import { useToday } from '../../../shell/use-today.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 export function PolicyFacts({ policy }: { policy: PolicyRow }) {
-  const isStaff = useReader() === 'staff'
   const { placa, valAsegurado } = policy
   const facts = [
-    ['Contratante', isStaff ? holderName(policy) : ''],
     ['Vigencia', `${formatDay(policy.fcDesde)} – ${endText(policy)}`],
     ['Valor asegurado', valAsegurado > 0 ? formatMoney(valAsegurado) : ''],
     ['Prima neta con movimientos', formatMoney(policy.valPrima)],

@@ -32,7 +32,8 @@ export function ChosenPane<Row>({ title, closeLabel, badge, line, neighbours, on
     return true
   })
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    // Where the pane scrolls by itself, nothing of the page stands over it.
+    <div className="flex min-w-0 flex-col gap-4 lg:tall:[--folded-line:0px]">
       {/* Stays in sight while the pane scrolls: over the pane's padding, so that nothing shows above it. */}
       <header className="z-20 flex flex-nowrap items-center gap-x-3 bg-canvas lg:tall:sticky lg:tall:-top-2 lg:tall:-mx-2 lg:tall:-mt-2 lg:tall:px-2 lg:tall:pt-2">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate font-bold text-lg outline-none">

@@ -47,6 +47,8 @@ export type FilterSet<Search extends ListSearch> = {
   filters: readonly FilterOf<Search>[]
   /** Reads the address. */
   parse: (raw: Record<string, unknown>) => Search
+  /** What the address, and what leads back to it, may say of a search; by default all of it. */
+  inAddress?: (search: Search) => Search
   /** Default values by key, for filters that the address does not set. */
   defaults?: Readonly<Record<string, string>>
   /** Errors between fields; an error of the field itself takes precedence. */

@@ -16,6 +16,8 @@ export type ListName =
   | 'aseguradora-general'
   | 'aseguradora-contratante'
   | 'aseguradora-asegurado'
+  | 'seleccion-gen'
+  | 'seleccion-vam'
 
 export type ListPreferences = ColumnLayout & { pageSize?: number; density?: Density | undefined }
 

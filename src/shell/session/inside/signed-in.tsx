@@ -1,7 +1,7 @@
 // Opens a signed-in person's workspace and provides it to the screens: session, databases, sending, notices, queries.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { hasPrivileges } from '../../../domain/user/role.ts'
+import { isStaffSession } from '../../../domain/user/role.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../../ui/feedback/full-screen-spinner.tsx'
 import { createNotifications, NotificationsContext } from '../../notifications/notifications.ts'
@@ -11,6 +11,7 @@ import { portal } from '../../portal.ts'
 import { createQueryClient } from '../../query/query-client.ts'
 import { watchClock } from '../../query/use-cached-query.ts'
 import { SendingContext } from '../../sending/use-sending.ts'
+import { noteActingEnded } from '../../storage/acting-ended.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
 import { StoreContext } from '../../storage/store.ts'
 import { type Session, SessionContext, type SessionPerson } from '../../use-session.ts'
@@ -33,7 +34,7 @@ export function SignedIn(props: Props) {
     if (isNew) forgetNotices()
     enterPersonMemory(person.localKey)
     // Nothing of what staff see is ever on the device (PWA-23).
-    return createNotifications(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
+    return createNotifications(Date.now, isStaffSession(person) ? undefined : noticeStore(person.localKey))
   })[0]
   const queries = useMemo(
     () => createQueryClient({ onSessionLost: () => send('recheckDue'), alert: notifications.alert }),
@@ -42,7 +43,7 @@ export function SignedIn(props: Props) {
   const workspace = useWorkspace(props, queries)
   useGreeting(props)
   const session = useMemo<Session>(
-    () => ({ person, status, clockOffset, signOut: () => send('logoutAsked') }),
+    () => ({ person, status, clockOffset, signOut: () => send('logoutAsked'), recheck: () => send('recheckDue') }),
     [person, status, clockOffset, send],
   )
 
@@ -68,12 +69,13 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
   const [failure, setFailure] = useState<unknown>()
   const { localKey } = person
+  const isActing = Boolean(person.actuando)
   useEffect(() => {
     portal.callAs(localKey)
     const over = new AbortController()
     let opened: Workspace | null = null
     async function open() {
-      opened = await openWorkspace(services.device, localKey, over.signal)
+      opened = await openWorkspace(services.device, { localKey, isStored: !isActing }, over.signal)
       if (!opened) return
       if (over.signal.aborted) return opened.close()
       const { sending } = opened
@@ -95,12 +97,18 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
       opened?.close()
       portal.callAs(null)
     }
-  }, [localKey, queries, services, onOpen, send])
+  }, [localKey, isActing, queries, services, onOpen, send])
 
-  // On a refusal of any call, whatever the words around these two (ACC-15).
+  // On a refusal of any call, whatever the words around these two (ACC-15). Who acted may only have ceased to act.
+  const actedFor = person.actuando?.nombre
   useEffect(
-    () => portal.onRefusal(({ message }) => /sesi/i.test(message) && /caduc/i.test(message) && send('sessionExpired')),
-    [send],
+    () =>
+      portal.onRefusal(({ message }) => {
+        if (!/sesi/i.test(message) || !/caduc/i.test(message)) return
+        if (actedFor !== undefined) noteActingEnded(actedFor)
+        send(actedFor === undefined ? 'sessionExpired' : 'recheckDue')
+      }),
+    [actedFor, send],
   )
   useEffect(() => (workspace ? watchClock(queries, workspace.store.cache) : undefined), [queries, workspace])
   if (failure !== undefined) throw failure

@@ -22,17 +22,27 @@ export type Workspace = {
   close: () => void
 }
 
+/** The databases of staff who act: they stay empty, whoever is acted for. */
+const OF_ACTING = 'actuando'
+
+type Of = {
+  localKey: string
+  /** False while staff act: nothing of whom they act for is stored (ADM-18). */
+  isStored: boolean
+}
+
 /** Null when its person signed out while it was being opened. */
 export async function openWorkspace(
   { open }: Pick<Device, 'open'>,
-  localKey: string,
+  { localKey, isStored }: Of,
   signal: AbortSignal,
 ): Promise<Workspace | null> {
   const device = await open()
   const isKnown = async () => (await readPerson(device))?.localKey === localKey
+  const storeKey = isStored ? localKey : OF_ACTING
   const [db, cache, hasConsented, wasStored] = await Promise.all([
-    openPersonalDatabase(localKey),
-    openCacheDatabase(localKey),
+    openPersonalDatabase(storeKey),
+    openCacheDatabase(storeKey),
     orUndefinedOnStorageError(isConsentKnown(device, localKey)),
     orUndefinedOnStorageError(isKnown()),
   ])
@@ -45,11 +55,12 @@ export async function openWorkspace(
   // A device that had no room for the person caches all the same, until their logout.
   allowWrites(
     cache,
-    async () => (await isKnown()) || (wasStored !== true && (await readPendingLogout(device)) === undefined),
+    async () =>
+      isStored && ((await isKnown()) || (wasStored !== true && (await readPendingLogout(device)) === undefined)),
   )
   const stopExpiring = expireRegularly(cache)
   const sending = startSending(db, () => Date.now())
-  const unwatch = watchStore(db, localKey)
+  const unwatch = watchStore(db, storeKey)
   return {
     device,
     store: { db, cache },

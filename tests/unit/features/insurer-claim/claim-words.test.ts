@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { claimTypeText } from '../../../../src/domain/claim-report/claim-type.ts'
 import { releaseText } from '../../../../src/domain/insurer-claim/part-words.ts'
 import { vehicleText } from '../../../../src/domain/policy/vehicle-facts.ts'
-import { isClosed, stateBadge, toneOfState } from '../../../../src/features/insurer-claim/parts/claim-state.ts'
+import { isClosed, stateBadge, toneOfState } from '../../../../src/entities/insurer-claim/claim-state.ts'
 import { daysAfterText, wholeText } from '../../../../src/features/insurer-claim/tabs/history-words.ts'
 
 describe('the state', () => {

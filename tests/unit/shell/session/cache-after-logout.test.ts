@@ -49,7 +49,11 @@ const remember = (key: string) =>
 
 /** The workspace of a tab, as it is opened after a sign-in and after a reload. */
 async function openTab(): Promise<Workspace> {
-  const workspace = await openWorkspace({ open: async () => device }, localKey, new AbortController().signal)
+  const workspace = await openWorkspace(
+    { open: async () => device },
+    { localKey, isStored: true },
+    new AbortController().signal,
+  )
   if (!workspace) throw new Error('the workspace is not open')
   opened.push(workspace)
   return workspace

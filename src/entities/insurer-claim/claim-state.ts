@@ -1,7 +1,7 @@
 // The state of an insurer's claim as its insurer says it (CLM-16), in the colour of its meaning.
-import { searchText } from '../../../domain/search-text.ts'
-import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
-import type { Tone } from '../../../ui/tone.ts'
+import { searchText } from '../../domain/search-text.ts'
+import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
 
 /** By how the text of a state begins, of a general claim or of one of health; the first that fits counts. */
 const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaiting?: true }[] = [

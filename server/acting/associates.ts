@@ -1,0 +1,23 @@
+// The associates of a person acted for: the person, as insured and as policyholder, within the portfolio (D121).
+import type { Asociado, AsociadoVam } from '../../src/contract/session.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { type Actor, accountIdOf } from '../session/actor.ts'
+import { heldPolicies, inPortfolio, insuredWithPolicy } from '../session/visible-rows.ts'
+
+/** The clients with the person's id number; for an executive those who hold a policy of the portfolio. */
+export const policyholdersActedFor = (db: Queryable, actor: Actor): Promise<Asociado[]> =>
+  db.query<Asociado>(sql`SELECT k."cdCliente", a."cdCliContac", k."rucCed" AS cedula, k."nmCliente" AS "nmAsegurado",
+      k."apCliente" AS "apAsegurado", coalesce(a."usuarioWeb", 0) AS "usuarioWeb"
+    FROM client k LEFT JOIN associate a
+      ON a."userId" = ${accountIdOf(actor)} AND a.area = 'gen' AND a."cdCliente" = k."cdCliente"
+    WHERE k."rucCed" = ${actor.cedula}
+      AND EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND ${heldPolicies(actor)})
+    ORDER BY a.orden, k."cdCliente"`)
+
+/** The person, where a policy has insured them; for an executive one of the portfolio. */
+export const insuredActedFor = (db: Queryable, actor: Actor): Promise<AsociadoVam[]> =>
+  db.query<AsociadoVam>(sql`SELECT ${actor.cedula}::text AS cedula, ${actor.nmAsegurado}::text AS "nmCliente",
+      ${actor.apAsegurado}::text AS "apCliente", coalesce((SELECT a."usuarioWeb" FROM associate a
+        WHERE a."userId" = ${accountIdOf(actor)} AND a.area = 'vam' AND a.cedula = ${actor.cedula} LIMIT 1), 0) AS "usuarioWeb"
+    WHERE EXISTS (SELECT 1 FROM ${insuredWithPolicy}
+      WHERE i.cedula = ${actor.cedula} AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`)

@@ -1,0 +1,25 @@
+// Routes of contract/acting.ts: staff begin and end to consult as somebody insured.
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { byActor, originOf, writeAudit } from '../audit/write-audit.ts'
+import { sql } from '../database/sql.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { sessionHashOf } from '../session/session.ts'
+import { startActing } from './start-acting.ts'
+
+export function actingRoutes(app: FastifyInstance, services: Services): void {
+  route(app, services, ENDPOINTS.act, async ({ actor, body, request, now }) =>
+    startActing(services, { actor, named: body, request, now }),
+  )
+
+  route(app, services, ENDPOINTS.stopActing, async ({ actor, request, now }) => {
+    if (!actor.actuando) return { ok: true }
+    await services.db.transaction(async (tx) => {
+      await tx.query(sql`UPDATE session SET "actuandoCedula" = NULL, "actuandoNombres" = NULL, "actuandoApellidos" = NULL,
+        "actuandoHasta" = NULL, "actuandoKey" = NULL WHERE "tokenHash" = ${sessionHashOf(services, request)}`)
+      await writeAudit(tx, originOf(request), now, { action: 'act-end', outcome: 'done', ...byActor(actor) })
+    })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,85 @@
+// Makes a session of staff act for somebody whom a policy of the portfolio insures (ADM-03, D121).
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { ACTING_MS, actingRefusal } from '../../src/domain/user/acting.ts'
+import { originOf, writeAudit } from '../audit/write-audit.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+import { actingActor } from '../session/acting-actor.ts'
+import type { Actor } from '../session/actor.ts'
+import { sessionHashOf } from '../session/session.ts'
+import { insuredActedFor, policyholdersActedFor } from './associates.ts'
+
+type Named = { cdCompania: number; cdRamoCotizacion: number; cdObjCotizacion: number }
+type Target = { cedula: string; exclusion: number }
+type Name = { nombres: string; apellidos: string }
+
+/**
+ * Until when the session acts, and for whom; `rule` with the sentence for whom nobody can act for. The session must be the
+ * caller's own and act for nobody yet; that the object is of the portfolio is checked before.
+ */
+export async function startActing(
+  services: Services,
+  { actor, named, request, now }: { actor: Actor; named: Named; request: FastifyRequest; now: Date },
+): Promise<{ actuando: { cedula: string; nombre: string; hasta: string } } | Problem> {
+  const { db } = services
+  const target = await readTarget(db, named)
+  const refusal = target ? actingRefusal(target) : null
+  if (refusal) return problem('rule', { message: refusal })
+  if (!target) return problem('forbidden')
+  const { cedula } = target
+  const name = await readName(db, cedula)
+  if (!name || !(await hasPolicies(db, actor, cedula)))
+    return problem('rule', { message: 'Esta persona no tiene pólizas que consultar' })
+  const hasta = new Date(now.getTime() + ACTING_MS)
+  const begun = await db.transaction(async (tx) => {
+    // Two tabs may ask at the same moment: the second finds the session acting already.
+    const rows =
+      await tx.query(sql`UPDATE session SET "actuandoCedula" = ${cedula}, "actuandoNombres" = ${name.nombres},
+        "actuandoApellidos" = ${name.apellidos}, "actuandoHasta" = ${hasta}, "actuandoKey" = ${randomUUID()}
+      WHERE "tokenHash" = ${sessionHashOf(services, request)} AND "userId" = ${actor.id}
+        AND ("actuandoHasta" IS NULL OR "actuandoHasta" <= ${now}) RETURNING 1`)
+    if (rows.length > 0)
+      await writeAudit(tx, originOf(request), now, {
+        ...{ action: 'act', outcome: 'done', userId: actor.id, actuandoCedula: cedula },
+        object: `cdRamoCotizacion=${named.cdRamoCotizacion} cdObjCotizacion=${named.cdObjCotizacion}`,
+      })
+    return rows.length > 0
+  })
+  if (!begun) return problem('forbidden')
+  return { actuando: { cedula, nombre: `${name.nombres} ${name.apellidos}`.trim(), hasta: hasta.toISOString() } }
+}
+
+/** Whoever is insured; for a thing its own id number, else that of its policyholder. */
+async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: Named): Promise<Target | null> {
+  const [row] = await db.query<Target>(sql`SELECT i.cedula, i.exclusion FROM insured_person i
+      WHERE i."cdAsegurado" = ${cdObjCotizacion}
+    UNION ALL
+    SELECT CASE WHEN o."cedulaO" <> '' THEN o."cedulaO" ELSE k."rucCed" END, 0 FROM insured_object o
+      JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
+      JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+      JOIN movement m ON m."cdCompania" = p."cdCompania" AND m."policyCode" = p."cdCotizacion"
+      JOIN client k ON k."cdCliente" = p."cdCliente"
+      WHERE o."cdObjCotizacion" = ${cdObjCotizacion} AND m."cdRamoCotizacion" = ${cdRamoCotizacion}
+    LIMIT 1`)
+  return row ?? null
+}
+
+/** As client, else as insured; a name that is not kept in two parts stands in the first. */
+async function readName(db: Queryable, cedula: string): Promise<Name | null> {
+  const [row] = await db.query<Name>(sql`SELECT nombres, apellidos FROM (
+      SELECT k."nmCliente" AS nombres, k."apCliente" AS apellidos, 1 AS choice FROM client k WHERE k."rucCed" = ${cedula}
+      UNION ALL
+      SELECT CASE WHEN i.nombres || i.apellidos = '' THEN i."dscObjeto" ELSE i.nombres END, i.apellidos,
+        2 + i.exclusion FROM insured_person i WHERE i.cedula = ${cedula}) named
+    ORDER BY choice LIMIT 1`)
+  return row ?? null
+}
+
+/** Whether there is anything of the person that the staff may read. */
+async function hasPolicies(db: Queryable, staff: Actor, cedula: string): Promise<boolean> {
+  const acting = await actingActor(db, staff, { cedula, nombres: '', apellidos: '', hasta: '', key: '' })
+  const [held, insured] = [await policyholdersActedFor(db, acting), await insuredActedFor(db, acting)]
+  return held.length + insured.length > 0
+}

@@ -1,0 +1,38 @@
+// The actor of a staff session that acts for somebody: the rights of that person, under the identity of the staff (D121).
+import { isAdmin } from '../../src/domain/user/role.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import type { Actor } from './actor.ts'
+
+/** For whom a session acts, as its row says; `hasta` is a moment, `key` tells the tabs of this acting apart. */
+export type ActingState = { cedula: string; nombres: string; apellidos: string; hasta: string; key: string }
+
+/** The acting of session s; NULL where it acts for nobody any more. */
+export const actingAt = (now: Date): Statement => sql`CASE WHEN s."actuandoHasta" > ${now} THEN json_build_object(
+  'cedula', s."actuandoCedula", 'nombres', s."actuandoNombres", 'apellidos', s."actuandoApellidos",
+  'hasta', s."actuandoHasta", 'key', s."actuandoKey") END`
+
+type Scope = { clientes: number[]; userId: number | null }
+
+/**
+ * Who reads: `staff` with the id numbers and policyholders of the person acted for. What the person's own account has
+ * reported is theirs to read too; associates of that account beyond the person are not.
+ */
+export async function actingActor(db: Queryable, staff: Actor, acting: ActingState): Promise<Actor> {
+  const { cedula, nombres, apellidos } = acting
+  const [scope] = await db.query<Scope>(sql`SELECT
+    ARRAY(SELECT k."cdCliente" FROM client k WHERE k."rucCed" = ${cedula} ORDER BY k."cdCliente") AS clientes,
+    (SELECT u.id FROM portal_user u WHERE u.cedula = ${cedula} AND u.active = 1 ORDER BY u.id LIMIT 1) AS "userId"`)
+  const clientes = scope?.clientes ?? []
+  return {
+    ...staff,
+    ...{ rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], cdEjecutivoAdm: null },
+    ...{ cedula, cedulas: [cedula], clientes, cdCliente: clientes[0] ?? null },
+    ...{ nmCliente: nombres, apCliente: apellidos, nmAsegurado: nombres, apAsegurado: apellidos },
+    localKey: acting.key,
+    actuando: {
+      ...{ cedula, nombre: `${nombres} ${apellidos}`.trim(), hasta: new Date(acting.hasta) },
+      portfolio: isAdmin(staff) ? 'all' : staff.cdEjecutivoAdm,
+      userId: scope?.userId ?? null,
+    },
+  }
+}

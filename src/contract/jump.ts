@@ -1,0 +1,50 @@
+// The jump of staff: one text finds claims, policies and people of the portfolio.
+import * as z from 'zod/mini'
+import { portalState } from './claim-report.ts'
+import { endpoint } from './endpoint.ts'
+import { code, day, flag, integer, orNull, text } from './wire-types.ts'
+
+/** The most rows that the jump finds of each kind. */
+export const MOST_OF_KIND = 6
+
+const asTyped = z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80))
+
+export const jump = endpoint({
+  method: 'POST',
+  path: '/buscar',
+  summary: 'Siniestros, pólizas y personas de la cartera, por un texto; seis de cada clase a lo más',
+  access: 'staff',
+  effect: 'read',
+  subject: null,
+  body: z.object({ texto: asTyped }),
+  answer: z.object({
+    /** Reported claims, by the number of the request or of the claim. */
+    reportados: z.array(
+      z.object({
+        ...{ cdCompania: code, cdReclamo: code, cdIncSiniestro: code },
+        ...{ numSiniestro: orNull(code), item: integer, numAlcance: orNull(code) },
+        ...{ estadoPortal: portalState, caducado: z.boolean(), dscObjeto: text(240), poliza: text(60) },
+      }),
+    ),
+    /** Claims as their insurers hold them, by their number; `nombre` is the patient or the thing. */
+    siniestros: z.array(
+      z.object({
+        ...{ cdCompania: code, cdReclamo: code, numSiniestro: code, item: integer, esSalud: flag },
+        ...{ dscEstado: text(120), nombre: text(240), poliza: text(60) },
+      }),
+    ),
+    /** By their number, or by a plate, which is then in `placa`. */
+    polizas: z.array(
+      z.object({
+        ...{ cdCompania: code, cdCotizacion: code, cdCliente: code, poliza: text(60), placa: orNull(text(20)) },
+        ...{ nmRamo: text(120), nmAlias: text(60), nmContratante: text(480) },
+        ...{ fcDesde: day, fcHasta: orNull(day), fcVenceMst: orNull(day) },
+      }),
+    ),
+    contratantes: z.array(z.object({ cdCliente: code, nmCliente: text(480), rucCed: text(20) })),
+    asegurados: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
+  }),
+  extension: true,
+})
+
+export type JumpFinds = z.infer<typeof jump.answer>

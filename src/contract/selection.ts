@@ -1,0 +1,121 @@
+// The administrator's search on the wire: policies by their people as positional rows, and whom each policy insures.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { IN_ORDER, isInOrder, POLICY_COLUMNS } from './policy.ts'
+import {
+  code,
+  codeInQuery,
+  codeOrAll,
+  day,
+  dayOrNone,
+  integer,
+  moneySum,
+  orNull,
+  pageOf,
+  paging,
+  sortedBy,
+  text,
+} from './wire-types.ts'
+
+/** The positions of a row in their order (D129); each is there, so that every row has the same length. */
+const POSITIONS = {
+  cdCompania: code,
+  cdCotizacion: code,
+  cdRamoCotizacion: code,
+  cdRamo: code,
+  nmRamo: text(120),
+  cdAseguradora: code,
+  nmAlias: text(60),
+  poliza: text(60),
+  factAseg: text(60),
+  fcDesde: day,
+  fcHasta: z.nullable(day),
+  fcVenceMst: z.nullable(day),
+  tipoPol: z.enum(['N', 'R']),
+  cdCliente: code,
+  nmCliente: text(240),
+  apCliente: text(240),
+  cdEjecutivo: code,
+  valAsegurado: moneySum,
+} as const
+
+type Positions = typeof POSITIONS
+export type SelectionRow = { [Key in keyof Positions]: z.output<Positions[Key]> }
+
+const SELECTION_POSITIONS = Object.keys(POSITIONS) as (keyof Positions)[]
+
+type Positional = z.ZodMiniType<unknown[], unknown[]>
+
+/** Each position with its name, which the OpenAPI document prints. */
+const named = Object.entries<z.ZodMiniType>(POSITIONS).map(([title, schema]) => schema.check(z.meta({ title })))
+const [first, ...others] = named as [z.ZodMiniType, ...z.ZodMiniType[]]
+
+/** An array of exactly these positions on the wire (D23), an object with their names in code. */
+export const selectionRow = z.codec(
+  z.tuple([first, ...others]) as Positional,
+  // The positions are checked on the way in and out; here they only get their names.
+  z.custom<SelectionRow>(),
+  {
+    decode: (values) => Object.fromEntries(SELECTION_POSITIONS.map((key, at) => [key, values[at]])) as SelectionRow,
+    encode: (row) => SELECTION_POSITIONS.map((key) => row[key]),
+  },
+)
+
+/** The filters of the search of policies, and of a person in or behind them (ADM-01a). */
+export const selectionSearch = z
+  .object({
+    ...paging,
+    sorted: sortedBy(POLICY_COLUMNS),
+    poliza: z._default(text(60), ''),
+    ramo: z._default(codeOrAll, 0),
+    aseg: z._default(codeOrAll, 0),
+    comp: z._default(codeOrAll, 0),
+    /** «Sucursales»; an addition, since the specified filters name none and `comp` is the company. */
+    cdSucursal: z._default(codeOrAll, 0),
+    desde: z._default(dayOrNone, null),
+    hasta: z._default(dayOrNone, null),
+    /** All three are about one person: the policyholder, or one of the insured. */
+    nm: z._default(text(120), ''),
+    ap: z._default(text(120), ''),
+    cedula: z._default(text(20), ''),
+  })
+  .check(z.refine(isInOrder, IN_ORDER))
+export type SelectionSearch = z.infer<typeof selectionSearch>
+
+export const searchSelection = endpoint({
+  method: 'POST',
+  path: '/polizas.admin',
+  summary: 'Pólizas de la cartera por su contratante o sus asegurados; cada fila es un arreglo de 18 posiciones',
+  access: 'staff',
+  effect: 'read',
+  subject: null,
+  body: selectionSearch,
+  answer: pageOf(selectionRow),
+})
+
+/** The same of health and life alone. */
+export const searchVamSelection = endpoint({ ...searchSelection, path: '/vam/polizas.admin' })
+
+/** An insured person of health and life, or an insured thing, for whom staff may ask to act. */
+const selectable = z.object({
+  /** Of a dependent, that of the titular. */
+  item: integer,
+  /** Of a thing without one, that of its policyholder where it is a natural person; else empty. */
+  cedulaO: text(20),
+  dscObjeto: text(400),
+  cdObjCotizacion: code,
+  /** Of a vehicle; an addition, since vehicles of a fleet may be described alike. */
+  placa: orNull(text(20)),
+})
+export type Selectable = z.infer<typeof selectable>
+
+export const listSelectable = endpoint({
+  method: 'GET',
+  path: '/objeto.admin',
+  summary: 'Los asegurados vigentes de una póliza de la cartera, con sus dependientes, o sus objetos asegurados',
+  access: 'staff',
+  effect: 'read',
+  subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion'] },
+  query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery }),
+  answer: z.array(selectable),
+})

@@ -1,0 +1,16 @@
+// For whom staff may act: half an hour, only for a person who is insured (ADM-03, D121).
+import { isEntity } from './consent.ts'
+
+/** Milliseconds after which acting ends by itself. */
+export const ACTING_MS = 30 * 60_000
+
+/** What is known of the chosen person; `exclusion` is 0 while they are insured (A§4). */
+export type ActingTarget = { cedula: string; exclusion?: number }
+
+/** Why nobody can act for this person, in words for staff; null when they can (A§5 «No tiene cédula»). */
+export function actingRefusal({ cedula, exclusion = 0 }: ActingTarget): string | null {
+  if (cedula.length <= 2) return 'No tiene cédula'
+  if (isEntity(cedula)) return 'Es una empresa: elija a una de las personas aseguradas'
+  if (exclusion !== 0) return 'Esta persona ya no está asegurada en esta póliza'
+  return null
+}

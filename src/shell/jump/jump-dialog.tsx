@@ -1,0 +1,136 @@
+// «Buscar en la cartera»: staff type a number, a plate or a name, and Enter leads to what was found.
+import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { MOST_OF_KIND } from '../../contract/jump.ts'
+import { jumpQuery } from '../../entities/jump/queries.ts'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useAfter } from '../../ui/feedback/use-after.ts'
+import { BLANK_MS } from '../../ui/feedback/waiting.tsx'
+import { useDebouncedText } from '../../ui/forms/debounced-text.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { inputLook } from '../../ui/forms/input-look.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { failureSentence, isUnreachable } from '../query/call-failure.ts'
+import { request } from '../query/request.ts'
+import { useGo } from '../screens/go.tsx'
+import { useToday } from '../use-today.ts'
+import { jumpGroups } from './jump-groups.ts'
+import { JumpResults } from './jump-results.tsx'
+import { useMarkedRow } from './use-marked-row.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+export const JumpDialog = (props: Props) => (
+  <Dialog {...props} title="Buscar en la cartera">
+    {/* Anew at each opening: what was typed is often a person's name. */}
+    {props.open && <Jump onClose={props.onClose} />}
+  </Dialog>
+)
+
+const MOST_LETTERS = 80
+
+function Jump({ onClose }: Pick<Props, 'onClose'>) {
+  const go = useGo()
+  const today = useToday()
+  const [typed, setTyped] = useState('')
+  const field = useFocusOnOpening()
+  const rested = useDebouncedText(typed.trim())
+  const found = useQuery({ ...jumpQuery(request, rested.text), placeholderData: keepPreviousData })
+  const isPast = rested.isResting || found.isPlaceholderData
+  const groups = useMemo(() => (found.data ? jumpGroups(found.data, today) : []), [found.data, today])
+  const rows = groups.flatMap((group) => group.rows)
+  const choosing = useMarkedRow(isPast || rested.isShort ? 0 : rows.length, (place) => {
+    const row = rows[place]
+    if (!row) return
+    onClose()
+    void go(row.to)
+  })
+  const write = (text: string) => {
+    setTyped(text)
+    choosing.restart()
+  }
+  const isFailed = found.isError && !isPast
+  const isWaiting = !(rested.isShort || isFailed) && (isPast || !found.data)
+  const isShown = !(rested.isShort || isFailed) && rows.length > 0
+  return (
+    <div className="flex flex-col sm:min-h-112">
+      <div className="sticky -top-1 z-1 bg-surface pb-4">
+        <Field label="¿Qué busca?" hint="N.º de solicitud o de siniestro, póliza, placa, cédula, RUC o nombre">
+          {(control) => (
+            <div className="relative">
+              <MagnifyingGlassIcon
+                className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+                aria-hidden
+              />
+              <input
+                {...control}
+                {...choosing.field}
+                ref={field}
+                type="text"
+                value={typed}
+                onChange={(event) => write(event.currentTarget.value)}
+                maxLength={MOST_LETTERS}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="go"
+                className={inputLook({ before: true })}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+      <div role="status">
+        {isWaiting && !isShown && <Searching key={typed} />}
+        {!(isWaiting || isFailed || rested.isShort || isShown) && <NothingFound typed={rested.text} />}
+        {isShown && !isPast && <span className="sr-only">{countText(rows.length)}</span>}
+      </div>
+      {isFailed && (
+        <div role="alert" className="flex flex-col items-start gap-3 px-3 py-4">
+          <p>{isUnreachable(found.error) ? OFFLINE : failureSentence(found.error)}</p>
+          <RetryButton tone="secondary" onRetry={() => found.refetch()} />
+        </div>
+      )}
+      {isShown && <JumpResults groups={groups} choosing={choosing} isPast={isPast} />}
+      {isShown && groups.some((group) => group.rows.length === MOST_OF_KIND) && (
+        <p className="px-3 pt-4 text-muted text-sm">
+          {`Se muestran ${MOST_OF_KIND} de cada clase: escriba algo más para ver otros.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Before the dialog's title takes the focus, and after its library has noted who had it. */
+function useFocusOnOpening() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])
+  return field
+}
+
+const OFFLINE = 'Sin conexión no se puede buscar: la cartera no se guarda en el dispositivo.'
+
+const countText = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`)
+
+/** A short wait says nothing. */
+const Searching = () =>
+  useAfter(BLANK_MS) && (
+    <Said>
+      <Spinner /> Buscando…
+    </Said>
+  )
+
+const NothingFound = ({ typed }: { typed: string }) => (
+  <Said>
+    <span>
+      <span className="font-medium text-ink">{`No se encontró nada con «${typed}»`}</span>
+      <span className="block text-sm">Nombres, pólizas y placas se buscan desde tres letras o números.</span>
+    </span>
+  </Said>
+)
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-center gap-2 px-3 py-4 text-ink-2">{children}</p>
+)

@@ -1,0 +1,76 @@
+// The rows that the jump found, in groups with headings; the field above marks and chooses them.
+import { useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { JumpGroup, JumpRow } from './jump-groups.ts'
+import type { useMarkedRow } from './use-marked-row.ts'
+
+type Choosing = Pick<ReturnType<typeof useMarkedRow>, 'listId' | 'optionOf'>
+
+type Props = {
+  groups: readonly JumpGroup[]
+  choosing: Choosing
+  /** They belong to an earlier text, and cannot be chosen. */
+  isPast: boolean
+}
+
+export function JumpResults({ groups, choosing, isPast }: Props) {
+  let place = 0
+  return (
+    <div
+      id={choosing.listId}
+      role="listbox"
+      aria-label="Resultados"
+      aria-busy={isPast}
+      // Prevented, so that pressing a row does not take the focus out of the field.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className={classNames('flex flex-col gap-4', isPast && 'pointer-events-none opacity-60')}
+    >
+      {groups.map(({ heading, rows }) => {
+        const first = place
+        place += rows.length
+        return <Group key={heading} heading={heading} rows={rows} first={first} choosing={choosing} isPast={isPast} />
+      })}
+    </div>
+  )
+}
+
+type GroupProps = { heading: string; rows: readonly JumpRow[]; first: number; choosing: Choosing; isPast: boolean }
+
+function Group({ heading, rows, first, choosing, isPast }: GroupProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, which have no element of their own
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="px-3 pb-1 font-semibold text-muted text-sm">
+        {heading}
+      </p>
+      {rows.map((row, index) => (
+        <Row key={row.id} row={row} option={isPast ? {} : choosing.optionOf(first + index)} />
+      ))}
+    </div>
+  )
+}
+
+function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<Choosing['optionOf']>> }) {
+  const { icon: RowIcon, title, text, badge } = row
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked row
+    <div
+      role="option"
+      aria-selected={false}
+      {...option}
+      className="target flex cursor-pointer items-start gap-3 rounded-md px-3 py-2.5 data-marked:bg-soft data-marked:text-soft-ink"
+    >
+      <RowIcon className="mt-0.5 size-5 shrink-0 text-primary" aria-hidden />
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0">
+          <span className="block break-words font-medium">{title}</span>
+          <span className="block break-words text-ink-2 text-sm">{text}</span>
+        </span>
+        {badge && <StatusBadge {...badge} />}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+// API tests of the jump of staff: what a text finds, for whom, how much of it, and that nothing typed is written down.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
+import { MOST_OF_KIND } from '../../src/contract/jump.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../support/api/portal-api.ts'
+import { addGeneralClaim } from '../support/world/general-claim.ts'
+import { addObject, addPolicy, CEDULA, policyCodes } from '../support/world/policy-rows.ts'
+
+const KINDS = ['reportados', 'siniestros', 'polizas', 'contratantes', 'asegurados'] as const
+const NOTHING = Object.fromEntries(KINDS.map((kind) => [kind, []]))
+
+let portal: PortalApi
+let elena: Caller
+let admin: Caller
+/** The newest claims of ana and of bruno, and one of ana's with a number. */
+let ofAna: Json
+let ofBruno: Json
+let entered: Json
+let general: Json
+beforeAll(async () => {
+  portal = await openPortal()
+  elena = await portal.as('elena')
+  admin = await portal.as('admin')
+  const { db } = portal.test
+  const newest = async (username: string, numbered = sql`TRUE`) =>
+    (
+      await db.query<Json>(sql`SELECT c.* FROM claim_report c JOIN portal_user u ON u.id = c."userId"
+        WHERE u.username = ${username} AND ${numbered} ORDER BY c."cdReclamo" DESC LIMIT 1`)
+    )[0]
+  ofAna = await newest('ana')
+  ofBruno = await newest('bruno')
+  entered = await newest('ana', sql`c."numSiniestro" IS NOT NULL`)
+  const car = { cdRamo: BRANCH.vehicle, fcDesde: '2026-03-01' }
+  const held = await addPolicy(db, 1, { ...car, poliza: 'ZZ-100%_X' })
+  await addObject(db, 1, 0, { placa: 'ZZC-1234' })
+  general = { ...held, ...(await addGeneralClaim(db, held)) }
+  await addPolicy(db, 2, { ...car, poliza: 'ZZ-200', cdCliente: CLIENT.trade, cdEjecutivo: EXECUTIVE.marco })
+  await addObject(db, 2, 0, { placa: 'ZZC-5678' })
+  for (let n = 10; n < 20; n += 1) await addPolicy(db, n, { poliza: `QQQ-${n}`, fcDesde: '2025-01-01' })
+  await addPolicy(db, 20, { poliza: 'qqq-1', fcDesde: '2024-01-01' })
+})
+afterAll(() => portal.close())
+
+const jump = async (caller: Caller, texto: string): Promise<Json> => {
+  const { status, body } = await caller.post('/buscar', { texto })
+  expect([texto, status, body]).toEqual([texto, 200, body])
+  return body
+}
+const policiesOf = ({ polizas }: Json): string[] => polizas.map(({ poliza }: Json) => poliza)
+
+describe('finds', () => {
+  it.each(['N', 'Solicitud N.º N', 'solicitud n.° N', 'N.º N', '# N', ' siniestro  N '])(
+    'a reported claim by «%s»',
+    async (form) => {
+      const { cdCompania, cdReclamo, cdIncSiniestro, estadoPortal } = ofAna
+      const { reportados } = await jump(elena, form.replace(/N$|N(?= *$)/, String(cdReclamo)))
+      expect(reportados[0]).toMatchObject({ cdCompania, cdReclamo, cdIncSiniestro, estadoPortal })
+      expect(reportados[0].dscObjeto).not.toBe('')
+    },
+  )
+
+  it('a reported claim and the claim of its insurer by the number that it got', async () => {
+    const { reportados, siniestros } = await jump(elena, String(entered.numSiniestro))
+    const named = { cdReclamo: entered.cdReclamo, numSiniestro: entered.numSiniestro }
+    expect(reportados).toContainEqual(expect.objectContaining(named))
+    expect(siniestros).toContainEqual(expect.objectContaining({ ...named, esSalud: 1 }))
+  })
+
+  it('a claim about a thing, which nobody reported here', async () => {
+    const [{ numSiniestro }] = await portal.test.db.query<Json>(
+      sql`SELECT "numSiniestro" FROM insurer_claim WHERE "cdReclamo" = ${general.cdReclamo}`,
+    )
+    const { siniestros } = await jump(elena, String(numSiniestro))
+    expect(siniestros).toEqual([expect.objectContaining({ cdReclamo: general.cdReclamo, esSalud: 0 })])
+  })
+
+  it('a policy by any part of its number, in any case, the exact one first', async () => {
+    expect(policiesOf(await jump(elena, 'zz-100%_x'))).toEqual(['ZZ-100%_X'])
+    expect(policiesOf(await jump(elena, 'QQQ-1'))[0]).toBe('qqq-1')
+    const { polizas } = await jump(elena, '100%_')
+    const { cdCompania, cdCotizacion } = policyCodes(1)
+    expect(polizas).toEqual([
+      expect.objectContaining({ cdCompania, cdCotizacion, cdCliente: CLIENT.ana, placa: null, fcDesde: '2026-03-01' }),
+    ])
+  })
+
+  it.each(['ZZC-1234', 'zzc1234', 'zzc 12', 'c1234'])('a policy by the plate «%s»', async (plate) => {
+    const { polizas } = await jump(elena, plate)
+    expect(polizas).toEqual([expect.objectContaining({ poliza: 'ZZ-100%_X', placa: 'ZZC-1234' })])
+  })
+
+  it.each(['ana maria torres', 'TORRES  Ana', 'vela ána', 'torr mar'])('a person by the name «%s»', async (name) => {
+    const { contratantes, asegurados } = await jump(elena, name)
+    expect(contratantes).toEqual([{ cdCliente: CLIENT.ana, nmCliente: 'Ana María Torres Vela', rucCed: CEDULA.ana }])
+    expect(asegurados.map(({ cedula }: Json) => cedula)).toEqual([CEDULA.ana])
+  })
+
+  it('a person by the id number, or by how it begins', async () => {
+    for (const typed of [CEDULA.ana, CEDULA.ana.slice(0, 9)]) {
+      const { contratantes, asegurados } = await jump(elena, typed)
+      expect(contratantes.map(({ rucCed }: Json) => rucCed)).toContain(CEDULA.ana)
+      expect(asegurados.map(({ cedula }: Json) => cedula)).toContain(CEDULA.ana)
+    }
+  })
+})
+
+describe('by rights', () => {
+  it('D42 an executive finds nothing of another portfolio, an administrator everything', async () => {
+    const texts = [
+      'ZZ-200',
+      'ZZC-5678',
+      'bruno paz',
+      CEDULA.bruno,
+      'chaquinan comercial',
+      `Solicitud ${ofBruno.cdReclamo}`,
+    ]
+    for (const texto of texts) {
+      expect([texto, await jump(elena, texto)]).toEqual([texto, NOTHING])
+      const found = await jump(admin, texto)
+      expect([texto, KINDS.some((kind) => found[kind].length > 0)]).toEqual([texto, true])
+    }
+    expect((await jump(await portal.as('marco'), 'ZZC-5678')).polizas).toHaveLength(1)
+  })
+
+  it.each(['ana', 'andes'] as const)('D42 %s, a customer, is refused', async (person) => {
+    expect((await (await portal.as(person)).post('/buscar', { texto: CEDULA.ana })).status).toBe(403)
+  })
+
+  it('D42 nobody who is not signed in is answered', async () => {
+    expect((await portal.anonymous.post('/buscar', { texto: 'torres' })).status).toBe(401)
+  })
+})
+
+describe('bounded', () => {
+  it('at most so many of each kind, and nothing by a text that is shorter than three signs', async () => {
+    for (const texto of ['QQQ', 'torres', '305', 'a a a mar'])
+      for (const kind of KINDS) expect((await jump(admin, texto))[kind].length).toBeLessThanOrEqual(MOST_OF_KIND)
+    expect(policiesOf(await jump(elena, 'QQQ'))).toHaveLength(MOST_OF_KIND)
+    for (const texto of ['zz', 'an', 'a-', '%%', '__'])
+      expect([texto, await jump(admin, texto)]).toEqual([texto, NOTHING])
+  })
+
+  it.each([
+    '%%%',
+    '___',
+    "'; DROP TABLE policy; --",
+    '"torres"',
+    '\\\\\\',
+    '%torres%',
+    'ﷺﷺﷺ',
+    '😀😀',
+    '9999999999',
+    '#0',
+  ])('«%s» stands for itself', async (texto) => expect(await jump(admin, texto)).toEqual(NOTHING))
+
+  it.each([
+    ['a letter', 'a'],
+    ['blanks', '     '],
+    ['81 letters', 'a'.repeat(81)],
+    ['NUL', 'torres\0'],
+    ['no text', undefined],
+    ['a number', 1042],
+    ['a list', ['torres']],
+  ])('%s is not searched for', async (_what, texto) => {
+    expect((await elena.post('/buscar', { texto } as Json)).status).toBe(400)
+  })
+})
+
+it('the call is in the audit, without anything that was typed; the log does not have it either', async () => {
+  const lines: string[] = []
+  const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
+  await jump(await logged.as('elena'), 'Zacarías 3059999015')
+  expect(lines.join('\n')).toContain('/api/buscar')
+  const rows = await portal.test.db.query<Json>(sql`SELECT a.* FROM audit a JOIN portal_user u ON u.id = a."userId"
+    WHERE u.username = 'elena' ORDER BY a.id DESC LIMIT 1`)
+  expect(rows).toMatchObject([{ action: 'call', outcome: 'done', object: 'POST /buscar' }])
+  const all = JSON.stringify(await portal.test.db.query(sql`SELECT * FROM audit`))
+  for (const written of [all, lines.join('\n')]) expect(written).not.toMatch(/zacar|3059999015/i)
+})

@@ -1,0 +1,93 @@
+// Journey tests of the customer in sight: staff read name, id number, telephone and mail first, and customers do not.
+import type { Page } from 'playwright/test'
+import { lastYear } from '../../support/api/claims.ts'
+import { signInAs } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Cliente', exact: true })
+
+/** All of it in the first screenful, with something to press for each. */
+async function expectAnaInSight(page: Page): Promise<void> {
+  const card = cardOf(page)
+  const parts = [
+    card.getByText('Ana María Torres Vela'),
+    card.getByText('3059999015'),
+    card.getByRole('link', { name: 'Llamar al 0900099015' }),
+    card.getByRole('link', { name: 'Escribir a ana.torres@ejemplo.ec' }),
+  ]
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(parts[2] as (typeof parts)[0]).toHaveAttribute('href', 'tel:0900099015')
+  await expect(parts[3] as (typeof parts)[0]).toHaveAttribute('href', 'mailto:ana.torres@ejemplo.ec')
+  for (const target of [...(await card.getByRole('link').all()), ...(await card.getByRole('button').all())]) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+}
+
+/** The address of a claim of ana's, and of the claim of its insurer. */
+async function claimsOfAna(page: Page): Promise<{ reported: string; insurers: string }> {
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api${path}`, { headers: { 'x-portal': '1' }, data })).json()
+  const { content } = await post('/siniestros-portal/search', { ...lastYear(), pageSize: 100 })
+  const ofAna = content.filter((row: { titular: string }) => row.titular === 'Ana María Torres Vela')
+  const entered = ofAna.find((row: { numSiniestro: number | null }) => row.numSiniestro !== null)
+  const [first] = ofAna
+  return {
+    reported: `/vam/reportar-siniestro/${first.cdCompania}/${first.cdReclamo}/${first.cdIncSiniestro}`,
+    insurers: `/vam/siniestros?sel=${entered.cdCompania}-${entered.cdReclamo}`,
+  }
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 800],
+] as const)
+  test(`elena reads on a policy and on claims first whose they are and how to reach them, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signInAs(page, 'elena', '/gen/polizas?cdCliente=1001')
+    await page.getByText('HG-', { exact: false }).first().click()
+    await expectAnaInSight(page)
+    const { reported, insurers } = await claimsOfAna(page)
+    await page.goto(reported)
+    await expectAnaInSight(page)
+    await page.goto(insurers)
+    await expectAnaInSight(page)
+  })
+
+test('a number is copied; what is not known says so, and what did not come can be asked for again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(page, 'elena', '/gen/polizas?cdCliente=1001')
+  let isBroken = true
+  await page.route('**/api/polizas/cliente-contacto?*', async (route) => {
+    if (isBroken) return route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Algo falló' } })
+    const response = await route.fetch()
+    return route.fulfill({ response, json: { ...(await response.json()), telefonos: '' } })
+  })
+  await page.getByText('HG-', { exact: false }).first().click()
+  const card = cardOf(page)
+  await expect(card.getByText('Ana María Torres Vela')).toBeVisible()
+  isBroken = false
+  await card.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(card.getByText('Sin teléfono registrado')).toBeVisible()
+  await card.getByRole('button', { name: 'Copiar la identificación' }).click()
+  await expect(card.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3059999015')
+})
+
+test('a customer sees no such card, and requests nothing for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('cliente-contacto')) asked.push(request.url())
+  })
+  await signInAs(page, 'ana', '/gen/polizas')
+  await page.getByText('HG-', { exact: false }).first().click()
+  await expect(page.getByRole('heading', { name: /^Póliza HG-/ })).toBeVisible()
+  await expect(page.getByText('Ejecutivo', { exact: true })).toBeVisible()
+  await expect(cardOf(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+})

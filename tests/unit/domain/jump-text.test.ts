@@ -1,0 +1,38 @@
+// Unit tests of what a text typed into the jump can be.
+import { describe, expect, it } from 'vitest'
+import { jumpText } from '../../../src/domain/jump-text.ts'
+
+describe('the number of a claim', () => {
+  it.each([
+    ['1042', 1042],
+    ['Solicitud N.º 1042', 1042],
+    ['SOLICITUD 1042', 1042],
+    ['solicitud n.° 1042', 1042],
+    ['N.º1042', 1042],
+    ['n 1042', 1042],
+    ['No. 1042', 1042],
+    ['Nro 1042', 1042],
+    ['# 1042', 1042],
+    ['siniestro 70004', 70_004],
+    ['reclamo  7', 7],
+    ['2147483647', 2_147_483_647],
+  ])('«%s» is %i', (typed, claim) => expect(jumpText(typed).claim).toBe(claim))
+
+  it.each([
+    ...['0', '2147483648', '12345678901', '10 42', '10-42', 'CR-1042', 'torres', 'torres 12', 'nn 12', '-5', '1.5', ''],
+    // A number in other signs is none.
+    '١٢٣',
+  ])('«%s» is none', (typed) => expect(jumpText(typed).claim).toBeNull())
+})
+
+it.each([
+  ['zz', { isPolicy: false, plate: null, isPerson: false }],
+  ['a-1', { isPolicy: false, plate: null, isPerson: false }],
+  ['%%%', { isPolicy: false, plate: null, isPerson: false }],
+  ['pba', { isPolicy: true, plate: 'PBA', isPerson: true }],
+  ['PBA-1234', { isPolicy: true, plate: 'PBA1234', isPerson: true }],
+  // No word of it is long enough to be found by an index.
+  ['li wu', { isPolicy: true, plate: 'LIWU', isPerson: false }],
+  ['ana maría torres vela', { isPolicy: true, plate: null, isPerson: true }],
+  ['3059999015', { isPolicy: true, plate: '3059999015', isPerson: true }],
+])('«%s» can be %o', (typed, expected) => expect(jumpText(typed)).toMatchObject(expected))

@@ -1,0 +1,140 @@
+// Tests of the address of the administrator's search: parameter names (D67), default days, and no person in any address.
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { addressOf, isForgotten, withPerson } from '../../../../src/features/selection/searched-person.ts'
+import { selectionFilters } from '../../../../src/features/selection/selection-filters.ts'
+import { defaultDays, selectionRequest } from '../../../../src/features/selection/selection-search.ts'
+import {
+  chipsOf,
+  emptySearch,
+  errorsIn,
+  searchOf,
+  turned,
+  typedIn,
+  withoutChip,
+} from '../../../../src/shell/list/filters/filters.ts'
+import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
+import { pathTo } from '../../../../src/shell/screens/path-to.ts'
+import { parseSelectionAddress } from '../../../../src/shell/screens/search/selection-params.ts'
+
+const TODAY = calendarDate('2026-11-26')
+const LOOKUPS = {
+  branches: [
+    { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
+    { cdRamo: 20, nmRamo: 'ASISTENCIA MÉDICA GRUPO', cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
+  ],
+  insurers: [],
+  offices: [{ value: '4', label: 'Manta' }],
+  today: TODAY,
+}
+const SET = selectionFilters('gen', LOOKUPS)
+const PERSON = { nm: 'Ana', ap: 'Torres', cedula: '3059999015' } as const
+
+beforeEach(clearPersonMemory)
+
+describe('the address', () => {
+  const filters = { poliza: 'VH-1', ramo: 1, aseg: 2, cdSucursal: 4, desde: '2026-01-01', hasta: '2026-12-31' } as const
+  const whole = { ...filters, page: 2, pageSize: 20, orden: '-poliza', persona: 'a1b2c3d4', sel: 5009 } as const
+
+  it('ADM-01a every parameter is read as the router returns it', () => {
+    expect(parseSelectionAddress({ ...whole, ramo: '1', sel: '5009' })).toEqual(whole)
+  })
+
+  it.each(Object.entries({ ...filters, ...PERSON }))('ADM-01a the filter %s has a field and is sent', (key, value) => {
+    expect(SET.filters.map((filter) => filter.key)).toContain(key)
+    expect(selectionRequest({ [key]: value }, TODAY)).toMatchObject({ [key]: value })
+  })
+
+  it.each([
+    ['a cédula', { cedula: '3059999015' }],
+    ['names', { nm: 'Ana', ap: 'Torres' }],
+    ['an invalid ramo', { ramo: 'x' }],
+    ['a day that does not exist', { desde: '2026-02-30' }],
+    ['an unknown column', { orden: '-cedula' }],
+    ['a NUL', { persona: 'a\0b', poliza: 'a\0b' }],
+  ])('omits %s', (_what, raw) => {
+    expect(parseSelectionAddress(raw)).toEqual({})
+  })
+
+  it('ADM-01a every specified field is there, those of a person at hand; of vam the ramos are health and life', () => {
+    expect(SET.filters.map(({ label }) => label)).toEqual([
+      ...['Póliza', 'Ramo', 'Aseguradora', 'Sucursales', 'Cédula', 'Apellido', 'Nombre', 'Desde', 'Hasta'],
+    ])
+    expect(SET.filters.flatMap(({ isMain, label }) => (isMain ? [label] : []))).toEqual([
+      'Cédula',
+      'Apellido',
+      'Nombre',
+    ])
+    const ramosOf = (area: 'gen' | 'vam') =>
+      selectionFilters(area, LOOKUPS).filters.flatMap((filter) =>
+        filter.key === 'ramo' && filter.field === 'select' ? filter.options.map(({ value }) => value) : [],
+      )
+    expect([ramosOf('gen'), ramosOf('vam')]).toEqual([['1', '20'], ['20']])
+  })
+})
+
+describe('the person who is looked for', () => {
+  it('ADM-01a no address holds a cédula or a name, and the same person has the same key', () => {
+    const said = addressOf({ ...PERSON, poliza: 'VH', page: 2 })
+    expect(said).toEqual({ poliza: 'VH', page: 2, persona: expect.stringMatching(/^[0-9a-f]{8}$/) })
+    expect(addressOf({ ...PERSON }).persona).toBe(said.persona)
+    expect(addressOf({ ap: 'Torres' }).persona).not.toBe(said.persona)
+    expect(pathTo.selection('gen', said)).not.toMatch(/ana|torres|3059999015/i)
+    expect(withPerson(said)).toEqual({ ...PERSON, poliza: 'VH', page: 2 })
+    expect(addressOf({ poliza: 'VH' })).toEqual({ poliza: 'VH' })
+  })
+
+  it('ADM-01a what is typed comes back from the fields, and its chips take it away', () => {
+    const search = searchOf(SET, { ...typedIn(SET, {}), ap: ' Torres ', cedula: '3059999015' }, {})
+    expect(search).toEqual({ ap: 'Torres', cedula: '3059999015' })
+    expect(turned(SET, search, { page: 1 })).toEqual({ ...search, page: 1 })
+    const chips = chipsOf(SET, search)
+    expect(chips.map(({ label }) => label)).toEqual([
+      ...['Cédula 3059999015', 'Apellido Torres', 'Inicio: últimos 10 años'],
+    ])
+    expect(chips[0] && withoutChip(SET, search, chips[0])).toEqual({ ap: 'Torres' })
+    expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
+  })
+
+  it('PWA-23 another person of this tab does not find it, and the address says that it is gone', () => {
+    const said = addressOf({ ...PERSON })
+    expect(isForgotten(said)).toBe(false)
+    clearPersonMemory()
+    expect([isForgotten(said), withPerson(said), isForgotten({})]).toEqual([true, {}, false])
+  })
+})
+
+describe('the days', () => {
+  it.each([
+    ['2026-11-26', '2016-11-01'],
+    ['2026-01-01', '2016-01-01'],
+    // A leap day has none ten years before.
+    ['2028-02-29', '2018-02-01'],
+  ])('ADM-01a on %s they begin ten years before the first of the month, on %s', (today, desde) => {
+    expect(defaultDays(calendarDate(today))).toEqual({ desde, hasta: today })
+  })
+
+  it('ADM-01a the default days stand in the fields and in the request, with ten rows', () => {
+    expect(typedIn(SET, {})).toMatchObject({ desde: '2016-11-01', desdeText: '01/11/2016', hastaText: '26/11/2026' })
+    expect(selectionRequest({}, TODAY)).toMatchObject({ desde: '2016-11-01', hasta: '2026-11-26', pageSize: 10 })
+  })
+
+  it('ADM-01a one day of an address beyond the other one’s default asks for that day alone', () => {
+    expect(selectionRequest({ desde: calendarDate('2027-01-01') }, TODAY)).toMatchObject({
+      ...{ desde: '2027-01-01', hasta: '2027-01-01' },
+    })
+  })
+
+  it.each([
+    ['no day', { desde: '', desdeText: '' }, { desde: 'Campo requerido.' }],
+    ['a day that does not exist', { desde: '', desdeText: '30/02/2026' }, { desde: 'Fecha inválida' }],
+    [
+      'days in the wrong order',
+      { desde: '2026-01-02', hasta: '2026-01-01', hastaText: '01/01/2026' },
+      { hasta: 'Fecha inválida o inferior a 02/01/2026' },
+    ],
+  ])('NAV-08 %s', (_what, typed, errors) => {
+    expect(errorsIn(SET, { ...typedIn(SET, {}), ...typed })).toEqual(errors)
+  })
+})
