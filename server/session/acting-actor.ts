@@ -6,6 +6,21 @@ import type { Actor } from './actor.ts'
 /** For whom a session acts, as its row says; `hasta` is a moment, `key` tells the tabs of this acting apart. */
 export type ActingState = { cedula: string; nombres: string; apellidos: string; hasta: string; key: string }
 
+/**
+ * Whether the tab behind a request shows somebody else of the same session: the staff before they acted, or the person
+ * they acted for until a moment ago.
+ */
+export async function isOfSameSession(
+  db: Queryable,
+  { actor, shown, tokenHash }: { actor: Actor; shown: unknown; tokenHash: string | null },
+): Promise<boolean> {
+  if (actor.actuando) return shown === actor.actuando.staffKey
+  const acted = await db.query(
+    sql`SELECT 1 FROM session WHERE "tokenHash" = ${tokenHash} AND "actuandoKey" = ${String(shown)}`,
+  )
+  return acted.length > 0
+}
+
 /** The acting of session s; NULL where it acts for nobody any more. */
 export const actingAt = (now: Date): Statement => sql`CASE WHEN s."actuandoHasta" > ${now} THEN json_build_object(
   'cedula', s."actuandoCedula", 'nombres', s."actuandoNombres", 'apellidos', s."actuandoApellidos",
@@ -33,6 +48,7 @@ export async function actingActor(db: Queryable, staff: Actor, acting: ActingSta
       ...{ cedula, nombre: `${nombres} ${apellidos}`.trim(), hasta: new Date(acting.hasta) },
       portfolio: isAdmin(staff) ? 'all' : staff.cdEjecutivoAdm,
       userId: scope?.userId ?? null,
+      staffKey: staff.localKey,
     },
   }
 }

@@ -42,6 +42,8 @@ export type Acting = {
   portfolio: 'all' | number | null
   /** The account of the person acted for; null without one. */
   userId: number | null
+  /** The `localKey` of the staff themselves. */
+  staffKey: string
 }
 
 /** The account whose claims and files the actor reads as their own; 0 for a person without one. */

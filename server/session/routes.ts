@@ -1,6 +1,6 @@
 // Routes of contract/session.ts: sign-in, current user, associates, keep-alive, sign-out.
 import type { FastifyInstance } from 'fastify'
-import { LOGIN_LINK_HEADER } from '../../src/contract/call.ts'
+import { LOGIN_LINK_HEADER, PERSON_HEADER } from '../../src/contract/call.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { SessionUser } from '../../src/contract/session.ts'
@@ -12,8 +12,9 @@ import { makeConsentToken } from '../consent/consent-token.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { isOfSameSession } from './acting-actor.ts'
 import { type Actor, isMeantFor } from './actor.ts'
-import { clearCookie, endSession, readSession, startSession } from './session.ts'
+import { clearCookie, endSession, readSession, sessionHashOf, startSession } from './session.ts'
 import { readBasic, signIn } from './sign-in.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
@@ -59,7 +60,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const { logoutUrl } = services.settings
     const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
     // This tab still shows the person before; another person's session is not its own to end.
-    if (actor && !isMeantFor(actor, request)) return left
+    const shown = request.headers[PERSON_HEADER]
+    const tokenHash = sessionHashOf(services, request)
+    if (actor && !isMeantFor(actor, request) && !(await isOfSameSession(db, { actor, shown, tokenHash }))) return left
     await endSession(services, request)
     if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', ...byActor(actor) })
     clearCookie(services, reply)

@@ -1,10 +1,11 @@
 // The top bar of a signed-in user: menu button, the area's active associate, notice bell, account (NAV-03).
 import { Bars3Icon } from '@heroicons/react/24/outline'
+import { hasPrivileges } from '../../domain/user/role.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { TopBar } from '../../ui/navigation/top-bar.tsx'
 import { useActiveAssociate } from '../associates/active-associate.ts'
-import { JumpButton } from '../jump/jump-button.tsx'
+import { StaffJump } from '../jump/staff-jump.tsx'
 import { UserAvatar } from '../navigation/user-avatar.tsx'
 import { NoticeBell } from '../notifications/notice-bell.tsx'
 import { useScreenMatch } from '../screens/screen-match.ts'
@@ -16,14 +17,12 @@ type Props = {
   /** Whether the menu is unfolded at the side of a wide screen; null where it opens as a drawer. */
   sideMenu: boolean | null
   onMenu: () => void
-  /** Null for customers, who have no portfolio to search. */
-  onJump: (() => void) | null
   onAccount: () => void
   accountOpen: boolean
   awayOnPhones: boolean
 }
 
-export function FrameTop({ sideMenu, onMenu, onJump, onAccount, accountOpen, awayOnPhones }: Props) {
+export function FrameTop({ sideMenu, onMenu, onAccount, accountOpen, awayOnPhones }: Props) {
   const { person } = useSession()
   const { area } = useScreenMatch()
   const isTablet = useMedia(MEDIA.tablet)
@@ -42,7 +41,8 @@ export function FrameTop({ sideMenu, onMenu, onJump, onAccount, accountOpen, awa
       middle={hasContext ? <ContextChip area={area} /> : !isTablet && <Brand />}
       end={
         <>
-          {onJump && <JumpButton onPress={onJump} />}
+          {/* While they act for a customer, staff have no portfolio either. */}
+          {hasPrivileges(person) && !person.actuando && <StaffJump />}
           <NoticeBell />
           <button
             type="button"

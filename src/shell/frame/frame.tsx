@@ -2,7 +2,7 @@
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { hasPrivileges, isStaffSession } from '../../domain/user/role.ts'
+import { isStaffSession } from '../../domain/user/role.ts'
 import { countWaiting } from '../../offline/outbox/outbox.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
@@ -15,10 +15,8 @@ import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { ActingBanner } from '../acting/acting-banner.tsx'
 import { useActingEnded } from '../acting/use-acting-ended.ts'
 import { ActiveAssociates } from '../associates/active-associates.tsx'
-import { LazyJumpDialog } from '../jump/lazy-jump-dialog.tsx'
 import { LazyKeysSheet } from '../keys/lazy-keys-sheet.tsx'
 import { toFilters } from '../keys/to-filters.ts'
-import { useChord } from '../keys/use-chord.ts'
 import { useKey } from '../keys/use-key.ts'
 import { useLastSearches } from '../list/last-search.ts'
 import { useBrokerLink } from '../navigation/broker-link.ts'
@@ -59,14 +57,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isUnfolded, setUnfolded] = usePersonSwitch('menu')
   const hasSideMenu = isWide && isUnfolded
   const onBroker = useBrokerLink()
-  const [opened, setOpened] = useState<'account' | 'menu' | 'keys' | 'jump' | null>(null)
+  const [opened, setOpened] = useState<'account' | 'menu' | 'keys' | null>(null)
   useKey('/', toFilters)
   useKey('?', () => {
     setOpened('keys')
     return true
   })
-  const toJump = hasPrivileges(person) && !person.actuando ? () => setOpened('jump') : null
-  useChord('k', toJump)
   useKitRefresh()
   useAppBadge(counted)
   useVisits()
@@ -98,7 +94,6 @@ export function Frame({ children }: { children: ReactNode }) {
           <FrameTop
             sideMenu={isWide ? hasSideMenu : null}
             onMenu={() => (isWide ? setUnfolded(!isUnfolded) : setOpened('menu'))}
-            onJump={toJump}
             onAccount={toAccount}
             accountOpen={opened === 'account'}
             awayOnPhones={isReporting}
@@ -114,7 +109,6 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
       <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
       <LazyAccountSheet open={opened === 'account'} onClose={shut} />
-      {toJump && <LazyJumpDialog open={opened === 'jump'} onClose={shut} />}
       <LazyKeysSheet open={opened === 'keys'} onClose={shut} />
       <Alerts />
       <LiveRegion />

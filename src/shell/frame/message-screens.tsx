@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
+import { useSession } from '../use-session.ts'
 
 export function UnbuiltScreen() {
   return (
@@ -25,9 +26,14 @@ export function NotFoundScreen() {
 }
 
 export function RefusedScreen() {
+  const { person } = useSession()
   return (
     <Page title="Sin acceso">
-      <EmptyState icon={LockClosedIcon} title={PROBLEMS.forbidden.message} action={<BackHome />} />
+      <EmptyState
+        icon={LockClosedIcon}
+        title={person.actuando ? 'Mientras actúa por otra persona solo puede consultar' : PROBLEMS.forbidden.message}
+        action={<BackHome />}
+      />
     </Page>
   )
 }

@@ -6,12 +6,12 @@ import { isSwitchedOn } from '../storage/person-switch.ts'
 import { useSession } from '../use-session.ts'
 
 /** The browser's own meaning of the chord is given up, even where an overlay keeps `act` from being called. */
-export function useChord(letter: string, act: (() => void) | null): void {
+export function useChord(letter: string, act: () => void): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
     const isChord = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === letter
-    if (!act || !isChord || !isSwitchedOn('keys', localKey)) return
+    if (!isChord || !isSwitchedOn('keys', localKey)) return
     event.preventDefault()
     if (!repeat && document.querySelector(OVERLAY) === null) act()
   })

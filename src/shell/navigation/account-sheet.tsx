@@ -42,7 +42,9 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
             <UserAvatar size="large" />
             <div className="min-w-0">
               <p className="break-words font-semibold text-lg leading-snug">{nameOf(person)}</p>
-              <p className="break-words text-muted text-sm">{person.email}</p>
+              <p className="break-words text-muted text-sm">
+                {person.actuando ? `Sesión de ${person.email}` : person.email}
+              </p>
             </div>
           </div>
           {area && associatesOf(person, area).length > 0 && (

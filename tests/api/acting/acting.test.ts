@@ -89,6 +89,23 @@ it('ADM-18 ends with its session: by logout, by its age, by another sign-in, by 
   expect((await other.post('/enki')).body.code).toBe('session-ended')
 })
 
+it('ADM-18 a logout ends the session from a tab that shows the staff, and from one that shows who was acted for', async () => {
+  const staffKey = (await enki(elena)).localKey
+  await act(elena, ana)
+  const { localKey } = await enki(elena)
+  await elena.post('/logout', undefined, { 'x-portal-person': staffKey })
+  expect((await elena.post('/enki')).body.code).toBe('session-ended')
+
+  const other = await portal.as('elena')
+  await act(other, ana)
+  const key = (await enki(other)).localKey
+  later(31 * MINUTE)
+  await other.post('/logout', undefined, { 'x-portal-person': localKey })
+  expect((await other.post('/enki')).status).toBe(200)
+  await other.post('/logout', undefined, { 'x-portal-person': key })
+  expect((await other.post('/enki')).body.code).toBe('session-ended')
+})
+
 it('ADM-18 a staff session that acts lives as long as one of staff, not of customers', async () => {
   await act(elena, ana)
   later(2 * MINUTE)
@@ -184,17 +201,23 @@ it('ADM-18 the person’s own sessions, consent and account are untouched', asyn
   expect((await enki(own)).actuando).toBeNull()
 })
 
+const RECORD = {
+  ...{ consentimientoId: '3f3f9a52-8c42-4f0e-9d5c-0d1a4b0c7e11', estado: 'aceptado', cedula: '3059999049' },
+  ...{ fechaAccion: '2026-11-26T10:00:00.000Z', direccionIP: '', userAgent: 'x', correoElectronico: '' },
+  nombresApellidos: 'Bruno Paz Lema',
+}
+
 it('ADM-18 is never asked for consent, and cannot give it, not even with a token of before', async () => {
-  await portal.test.db.query(sql`DELETE FROM consent WHERE "userId" = 2`)
+  const own = await (await portal.as('bruno')).byToken()
+  const revoked = { ...RECORD, consentimientoId: '9b1f3a52-8c42-4f0e-9d5c-0d1a4b0c7e11', estado: 'revocado' }
+  expect((await own.post('/consentimiento', revoked)).status).toBe(200)
+  const records = () =>
+    portal.test.db.query(sql`SELECT * FROM consent WHERE "userId" IN (2, 6) ORDER BY "userId", orden`)
+  const before = await records()
   const token = (await enki(admin)).consentToken
   await act(admin, bruno)
   expect((await admin.post('/vam/polizas')).status).toBe(200)
-  const body = {
-    ...{ consentimientoId: '3f3f9a52-8c42-4f0e-9d5c-0d1a4b0c7e11', estado: 'aceptado', cedula: '3059999049' },
-    ...{ fechaAccion: new Date().toISOString(), direccionIP: '', userAgent: 'x', correoElectronico: '' },
-    nombresApellidos: 'Bruno Paz',
-  }
-  const refused = await admin.post('/consentimiento', body, { authorization: `Bearer ${token}` })
+  const refused = await admin.post('/consentimiento', RECORD, { authorization: `Bearer ${token}` })
   expect(refused.status).toBe(403)
-  expect(await portal.test.db.query(sql`SELECT 1 FROM consent WHERE "userId" = 2`)).toEqual([])
+  expect(await records()).toEqual(before)
 })

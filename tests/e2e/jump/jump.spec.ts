@@ -1,6 +1,7 @@
 // Journey tests of the jump of staff: its keys and its button, moving through what was found, and where Enter lands.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
+import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { expectFocused } from '../../support/journey/focused.ts'
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
@@ -30,6 +31,8 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   await expect(marked(page)).toHaveText(/Ana María Torres Vela/)
   // One request, once the typing rests, and its text in no address.
   expect(asked).toEqual([expect.stringMatching(/\/api\/buscar \{"texto":"torres"\}$/)])
+
+  expect(await axeFaults(page)).toEqual([])
 
   const first = (await found.first().textContent()) ?? ''
   await page.keyboard.press('ArrowDown')

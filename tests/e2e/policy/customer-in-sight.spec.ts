@@ -1,6 +1,7 @@
 // Journey tests of the customer in sight: staff read name, id number, telephone and mail first, and customers do not.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
+import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
@@ -49,6 +50,7 @@ for (const [width, height] of [
     await signInAs(page, 'elena', '/gen/polizas?cdCliente=1001')
     await page.getByText('HG-', { exact: false }).first().click()
     await expectAnaInSight(page)
+    expect(await axeFaults(page)).toEqual([])
     const { reported, insurers } = await claimsOfAna(page)
     await page.goto(reported)
     await expectAnaInSight(page)
@@ -70,9 +72,11 @@ test('a number is copied; what is not known says so, and what did not come can b
   })
   await page.getByText('HG-', { exact: false }).first().click()
   const card = cardOf(page)
+  const again = card.getByRole('button', { name: 'Reintentar' })
+  await expect(again).toBeVisible()
   await expect(card.getByText('Ana María Torres Vela')).toBeVisible()
   isBroken = false
-  await card.getByRole('button', { name: 'Reintentar' }).click()
+  await again.click()
   await expect(card.getByText('Sin teléfono registrado')).toBeVisible()
   await card.getByRole('button', { name: 'Copiar la identificación' }).click()
   await expect(card.getByRole('button', { name: 'Copiado' })).toBeVisible()

@@ -30,11 +30,16 @@ export type WirePortal = {
   ask: (sent: Sent) => Promise<Got>
   /**
    * To be called before each call: resets the claim to returned, because other claims refuse an edit before its values
-   * are checked, and resets the password and its limits.
+   * are checked, ends acting, and resets the password and its limits.
    */
   prepare: (name: EndpointName) => Promise<void>
   close: () => Promise<void>
 }
+
+/** Staff who act for somebody can call nothing of theirs. */
+const endsActing = (name: EndpointName) => ['staff', 'admin'].includes((ENDPOINTS[name] as Endpoint).access)
+const NOBODY_IS_ACTED_FOR = sql`UPDATE session SET "actuandoCedula" = NULL, "actuandoNombres" = NULL,
+  "actuandoApellidos" = NULL, "actuandoHasta" = NULL, "actuandoKey" = NULL WHERE "actuandoHasta" IS NOT NULL`
 
 /** Opens a seeded portal on a free port; to be closed in afterAll. */
 export async function openWirePortal(): Promise<WirePortal> {
@@ -67,6 +72,7 @@ export async function openWirePortal(): Promise<WirePortal> {
     sentOf,
     ask,
     prepare: async (name) => {
+      if (endsActing(name)) await portal.test.db.query(NOBODY_IS_ACTED_FOR)
       if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
       if (name === 'changePassword') {
         await portal.test.db.query(sql`DELETE FROM failed_login`)

@@ -1,6 +1,7 @@
 // The list of all built screens: for screenshots, axe and keyboard tests.
 
 import { access, astray } from '../tours/access.ts'
+import { acting } from '../tours/acting.ts'
 import { consent } from '../tours/consent.ts'
 import { company, customer, withoutAssociates, withoutMedicalPolicy } from '../tours/customer.ts'
 import { endings } from '../tours/endings.ts'
@@ -40,5 +41,6 @@ export const TOURS: readonly Tour[] = [
   endings,
   staff,
   selection,
+  acting,
   gallery,
 ]

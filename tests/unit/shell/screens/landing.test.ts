@@ -9,6 +9,8 @@ describe('ACC-06 landing path', () => {
   const admin = { rolWeb: 'ROLE_ADMIN', roles: [] }
   const ordinary = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'] }
 
+  const ACTUANDO = { cedula: '3059999015', nombre: 'Ana', hasta: '2026-11-26T10:30:00.000Z' }
+
   it.each([
     ['an executive with any other role', { ...executive, ...both }, '/vam/siniestros-reportados'],
     ['an executive without associates', { ...executive, ...none }, '/vam/siniestros-reportados'],
@@ -17,6 +19,7 @@ describe('ACC-06 landing path', () => {
     ['no associates', { ...ordinary, ...none }, '/home'],
     ['an administrator has the same order (D03)', { ...admin, ...none }, '/home'],
     ['an administrator with vam associates', { ...admin, ...both }, '/vam/home'],
+    ['staff who act for somebody (ADM-03)', { ...ordinary, ...both, actuando: ACTUANDO }, '/polizas'],
   ])('%s', (_who, user, path) => {
     expect(landing(user)).toBe(path)
   })

@@ -47,6 +47,20 @@ describe('mayOpen', () => {
   })
 })
 
+describe('ADM-18 mayOpen while staff act for ana', () => {
+  const acting = { ...demoPerson('ana'), actuando: { cedula: '3059999015', nombre: 'Ana', hasta: '' } }
+
+  it.each(['/vam/home', '/gen/polizas', '/vam/siniestros', '/vam/siniestros-reportados', '/avisos', '/polizas'])(
+    '%s, which she reads',
+    (path) => expect(mayOpen(acting, screenAt(path))).toBe(true),
+  )
+
+  it.each([
+    ...['/vam/reportar-siniestro/new/new', '/pendientes', '/cambiar', '/mis-datos'],
+    ...['/vam/admin', '/gen/admin', '/home-adm', '/vam/visor'],
+  ])('not %s, which changes something or is for staff', (path) => expect(mayOpen(acting, screenAt(path))).toBe(false))
+})
+
 describe('redirects', () => {
   it.each(['/gen/home', '/vam/home'])(
     'D03 %s redirects to /home for a person without policies, and for nobody else',

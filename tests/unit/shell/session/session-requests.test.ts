@@ -79,6 +79,14 @@ describe('a session that is restored', () => {
     expect(await present()).toBeUndefined()
   })
 
+  it('ADM-18 of staff who act nothing is stored: not the person acted for, and no longer the staff', async () => {
+    await remember('ana')
+    const { answer } = enki('bruno') as { answer: object }
+    const acting = done({ ...answer, actuando: { cedula: '3059999049', nombre: 'Bruno', hasta: '' } })
+    expect(await restore(requests({ '/enki': acting }))).toMatchObject({ ok: true })
+    expect(await present()).toBeUndefined()
+  })
+
   it('PWA-16 of another person than the displayed one is not accepted, and the displayed one is forgotten on the device', async () => {
     await remember('ana')
     const other = requests({ '/enki': enki('bruno') }, keyOf('ana'))

@@ -1,0 +1,17 @@
+// The jump in the top bar: its button, its keys, and the dialog that both open. Loaded for staff alone.
+import { useState } from 'react'
+import { useChord } from '../keys/use-chord.ts'
+import { JumpButton } from './jump-button.tsx'
+import { LazyJumpDialog } from './lazy-jump-dialog.tsx'
+
+export function Jump() {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  useChord('k', open)
+  return (
+    <>
+      <JumpButton onPress={open} />
+      <LazyJumpDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
