@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { errorEnvelope } from '../../src/contract/problem.ts'
+import { POSITIONAL } from '../../src/contract/selection.ts'
 
 type Json = Record<string, unknown>
 
@@ -72,6 +73,19 @@ function parameters(where: 'path' | 'query', declared: z.ZodMiniType | undefined
 }
 
 const schema = (declared: z.ZodMiniType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(declared, {
+    ...{ io: 'input', unrepresentable: 'any' },
+    override: ({ zodSchema, jsonSchema }) => {
+      const positions = Object.entries(POSITIONAL.get(zodSchema) ?? {})
+      if (positions.length === 0) return
+      const prefixItems = positions.map(([title, each]) => ({ title, ...schema(each) }))
+      Object.assign(jsonSchema, {
+        prefixItems,
+        items: false,
+        minItems: prefixItems.length,
+        maxItems: prefixItems.length,
+      })
+    },
+  }) as Json
   return rest
 }

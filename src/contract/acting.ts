@@ -1,11 +1,8 @@
 // Endpoints of acting: staff consult the portal as one of the insured, for half an hour of their own session (D121).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { code, text } from './wire-types.ts'
-
-/** For whom the session acts, and until when. */
-export const actuando = z.object({ cedula: text(20), nombre: text(240), hasta: text(40) })
-export type Actuando = z.infer<typeof actuando>
+import { actuando } from './session.ts'
+import { code } from './wire-types.ts'
 
 export const act = endpoint({
   method: 'POST',

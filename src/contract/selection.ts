@@ -39,27 +39,22 @@ const POSITIONS = {
   valAsegurado: moneySum,
 } as const
 
-type Positions = typeof POSITIONS
-export type SelectionRow = { [Key in keyof Positions]: z.output<Positions[Key]> }
+const namedRow = z.object(POSITIONS)
+export type SelectionRow = z.output<typeof namedRow>
 
-const SELECTION_POSITIONS = Object.keys(POSITIONS) as (keyof Positions)[]
+const KEYS = Object.keys(POSITIONS) as (keyof SelectionRow)[]
 
-type Positional = z.ZodMiniType<unknown[], unknown[]>
+/** The array itself; the OpenAPI document prints its `POSITIONS`. A tuple of zod would be loaded at every start. */
+const positions = z.array(z.unknown()).check(z.refine((values) => values.length === KEYS.length))
 
-/** Each position with its name, which the OpenAPI document prints. */
-const named = Object.entries<z.ZodMiniType>(POSITIONS).map(([title, schema]) => schema.check(z.meta({ title })))
-const [first, ...others] = named as [z.ZodMiniType, ...z.ZodMiniType[]]
+/** An array of exactly these positions on the wire (D23), an object with their names in code; both sides are checked. */
+export const selectionRow = z.codec(positions, namedRow, {
+  decode: (values) => Object.fromEntries(KEYS.map((key, at) => [key, values[at]])) as z.input<typeof namedRow>,
+  encode: (row) => KEYS.map((key) => row[key]),
+})
 
-/** An array of exactly these positions on the wire (D23), an object with their names in code. */
-export const selectionRow = z.codec(
-  z.tuple([first, ...others]) as Positional,
-  // The positions are checked on the way in and out; here they only get their names.
-  z.custom<SelectionRow>(),
-  {
-    decode: (values) => Object.fromEntries(SELECTION_POSITIONS.map((key, at) => [key, values[at]])) as SelectionRow,
-    encode: (row) => SELECTION_POSITIONS.map((key) => row[key]),
-  },
-)
+/** The schemas of positional arrays with those of their positions, by name. */
+export const POSITIONAL: ReadonlyMap<unknown, Record<string, z.ZodMiniType>> = new Map([[positions, POSITIONS]])
 
 /** The filters of the search of policies, and of a person in or behind them (ADM-01a). */
 export const selectionSearch = z

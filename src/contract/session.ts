@@ -1,6 +1,5 @@
 // Endpoints for login and logout, the session's user, and the associates.
 import * as z from 'zod/mini'
-import { actuando } from './acting.ts'
 import { endpoint } from './endpoint.ts'
 import { code, integerOrText, orNull, text } from './wire-types.ts'
 
@@ -26,6 +25,10 @@ export const asociadoVam = z.object({
   usuarioWeb: integerOrText,
 })
 export type AsociadoVam = z.infer<typeof asociadoVam>
+
+/** For whom the session of staff acts, and until when (D121). */
+export const actuando = z.object({ cedula: text(20), nombre: text(240), hasta: text(40) })
+export type Actuando = z.infer<typeof actuando>
 
 /** The session user as POST /enki answers it (ACC-04). */
 export const sessionUser = z.object({

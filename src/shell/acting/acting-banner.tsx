@@ -1,7 +1,7 @@
 // ADM-18: on every screen, for whom staff act, until when, and the way out.
 import { EyeIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
-import type { Actuando } from '../../contract/acting.ts'
+import type { Actuando } from '../../contract/session.ts'
 import { clockText } from '../../domain/when-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { noteActingEnded } from '../storage/acting-ended.ts'

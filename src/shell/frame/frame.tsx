@@ -12,8 +12,7 @@ import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { Rail } from '../../ui/navigation/rail.tsx'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
-import { ActingBanner } from '../acting/acting-banner.tsx'
-import { useActingEnded } from '../acting/use-acting-ended.ts'
+import { Acting } from '../acting/acting.tsx'
 import { ActiveAssociates } from '../associates/active-associates.tsx'
 import { LazyKeysSheet } from '../keys/lazy-keys-sheet.tsx'
 import { toFilters } from '../keys/to-filters.ts'
@@ -70,7 +69,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const isReporting = here.screen === SCREENS.report && (canReport || hasDraft)
   useReceivedNews(isReporting || here.screen === SCREENS.pending)
   useFreshClaims()
-  useActingEnded()
 
   const toAccount = () => setOpened('account')
   const shut = () => setOpened(null)
@@ -99,7 +97,7 @@ export function Frame({ children }: { children: ReactNode }) {
             awayOnPhones={isReporting}
           />
           <div className="pr-safe max-sm:pl-safe">
-            {person.actuando && <ActingBanner actuando={person.actuando} />}
+            {isStaffSession(person) && <Acting />}
             <UpdatePrompt />
             {(!online || status === 'slow') && <OfflineStrip text={stripText(isStaffSession(person), status)} />}
             {children}

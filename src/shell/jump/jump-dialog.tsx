@@ -1,4 +1,4 @@
-// «Buscar en la cartera»: staff type a number, a plate or a name, and Enter leads to what was found.
+// «Encontrar en la cartera»: staff type a number, a plate or a name, and Enter leads to what was found.
 import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ import { useMarkedRow } from './use-marked-row.ts'
 type Props = { open: boolean; onClose: () => void }
 
 export const JumpDialog = (props: Props) => (
-  <Dialog {...props} title="Buscar en la cartera">
+  <Dialog {...props} title="Encontrar en la cartera">
     {/* Anew at each opening: what was typed is often a person's name. */}
     {props.open && <Jump onClose={props.onClose} />}
   </Dialog>

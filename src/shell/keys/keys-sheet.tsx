@@ -10,7 +10,7 @@ const OF_SCREENS = [
   { keys: ['?'], what: 'Ver estos atajos' },
 ] as const
 
-const OF_PORTFOLIO = [{ keys: ['Ctrl', 'K'], what: 'Buscar en la cartera; en Mac, ⌘ K' }] as const
+const OF_PORTFOLIO = [{ keys: ['Ctrl', 'K'], what: 'Encontrar en la cartera; en Mac, ⌘ K' }] as const
 
 const OF_DOCUMENTS = [
   { keys: ['+', '−'], what: 'Ampliar y reducir' },

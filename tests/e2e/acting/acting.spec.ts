@@ -109,5 +109,5 @@ test('ADM-18 acting that the portal has ended: the page is the staff’s again a
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await expect(bannerOf(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
-  await expect(page.getByText(`Terminó la consulta como ${ANA.name}`)).toBeVisible()
+  await expect(page.getByLabel('Avisos recientes').getByText(`Terminó la consulta como ${ANA.name}`)).toBeVisible()
 })

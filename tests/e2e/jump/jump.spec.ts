@@ -6,7 +6,7 @@ import { expectFocused } from '../../support/journey/focused.ts'
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Buscar en la cartera' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Encontrar en la cartera' })
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: '¿Qué busca?' })
 const marked = (page: Page) => page.getByRole('option', { selected: true })
 
@@ -57,7 +57,7 @@ test('⌘K does the same; Escape and going back close it and give the focus back
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
-  const button = page.getByRole('button', { name: 'Buscar en la cartera' })
+  const button = page.getByRole('button', { name: 'Encontrar en la cartera' })
   await button.focus()
   await page.keyboard.press('Meta+k')
   await expectFocused(fieldOf(page))
@@ -72,7 +72,7 @@ test('⌘K does the same; Escape and going back close it and give the focus back
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(/siniestros-reportados/)
   await page.keyboard.press('?')
-  await expect(page.getByText('Buscar en la cartera; en Mac, ⌘ K')).toBeVisible()
+  await expect(page.getByText('Encontrar en la cartera; en Mac, ⌘ K')).toBeVisible()
 })
 
 test('on a phone the button opens it: a claim by its number, a policy by its number, each opened', async ({ page }) => {
@@ -80,7 +80,7 @@ test('on a phone the button opens it: a claim by its number, a policy by its num
   const headers = { 'x-portal': '1' }
   const answer = await page.request.post('/api/siniestros-portal/search', { headers, data: lastYear() })
   const number: number = (await answer.json()).content[0].cdReclamo
-  const button = page.getByRole('button', { name: 'Buscar en la cartera' })
+  const button = page.getByRole('button', { name: 'Encontrar en la cartera' })
   await button.click()
   await fieldOf(page).fill(`solicitud n.º ${number}`)
   await page.getByRole('option', { name: new RegExp(`Solicitud N.º ${number}`) }).click()
@@ -102,7 +102,7 @@ test('on a phone the button opens it: a claim by its number, a policy by its num
 
 test('it says that there is no network, and searches again by itself once there is', async ({ page }) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
-  await page.getByRole('button', { name: 'Buscar en la cartera' }).click()
+  await page.getByRole('button', { name: 'Encontrar en la cartera' }).click()
   await fieldOf(page).waitFor()
   await page.context().setOffline(true)
   await fieldOf(page).fill('torres')
@@ -114,7 +114,7 @@ test('it says that there is no network, and searches again by itself once there 
 test('a customer has neither the button nor the keys, and loads nothing of it', async ({ page }) => {
   await signInAs(page, 'ana', '/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buscar en la cartera' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Encontrar en la cartera' })).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
