@@ -36,7 +36,9 @@ export async function actingActor(db: Queryable, staff: Actor, acting: ActingSta
   const { cedula, nombres, apellidos } = acting
   const [scope] = await db.query<Scope>(sql`SELECT
     ARRAY(SELECT k."cdCliente" FROM client k WHERE k."rucCed" = ${cedula} ORDER BY k."cdCliente") AS clientes,
-    (SELECT u.id FROM portal_user u WHERE u.cedula = ${cedula} AND u.active = 1 ORDER BY u.id LIMIT 1) AS "userId"`)
+    (SELECT u.id FROM portal_user u WHERE u.cedula = ${cedula} AND u.active = 1
+      AND u."rolWeb" NOT IN ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') AND u.roles NOT LIKE '%ROLE_EJECUTIVO%'
+      ORDER BY u.id LIMIT 1) AS "userId"`)
   const clientes = scope?.clientes ?? []
   return {
     ...staff,

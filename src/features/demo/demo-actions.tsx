@@ -13,6 +13,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { FileButton } from '../../ui/actions/file-button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
@@ -40,6 +41,7 @@ export function DemoActions() {
             <a href="#acciones" className={buttonLook('quiet')}>
               Ver mis pólizas
             </a>
+            <CopyButton text="3059999015" label="Copiar la identificación" />
           </div>
         </Card>
       </DemoSample>
