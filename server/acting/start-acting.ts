@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { actingActor } from '../session/acting-actor.ts'
 import type { Actor } from '../session/actor.ts'
 import { sessionHashOf } from '../session/session.ts'
+import { movementWithPolicy } from '../session/visible-rows.ts'
 import { insuredActedFor, policyholdersActedFor } from './associates.ts'
 
 type Named = { cdCompania: number; cdRamoCotizacion: number; cdObjCotizacion: number }
@@ -28,7 +29,7 @@ export async function startActing(
   const refusal = target ? actingRefusal(target) : null
   if (refusal) return problem('rule', { message: refusal })
   if (!target) return problem('forbidden')
-  const { cedula } = target
+  const cedula = target.cedula.trim()
   const name = await readName(db, cedula)
   if (!name || !(await hasPolicies(db, actor, cedula)))
     return problem('rule', { message: 'Esta persona no tiene pólizas que consultar' })
@@ -53,15 +54,15 @@ export async function startActing(
 
 /** Whoever is insured; for a thing its own id number, else that of its policyholder. */
 async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: Named): Promise<Target | null> {
-  const [row] = await db.query<Target>(sql`SELECT i.cedula, i.exclusion FROM insured_person i
-      WHERE i."cdAsegurado" = ${cdObjCotizacion}
+  const places = sql`${movementWithPolicy}
+    JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
+  const [row] = await db.query<Target>(sql`SELECT i.cedula, i.exclusion FROM ${places}
+      JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
+      WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion} AND i."cdAsegurado" = ${cdObjCotizacion}
     UNION ALL
-    SELECT CASE WHEN o."cedulaO" <> '' THEN o."cedulaO" ELSE k."rucCed" END, 0 FROM insured_object o
-      JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
-      JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
-      JOIN movement m ON m."cdCompania" = p."cdCompania" AND m."policyCode" = p."cdCotizacion"
-      JOIN client k ON k."cdCliente" = p."cdCliente"
-      WHERE o."cdObjCotizacion" = ${cdObjCotizacion} AND m."cdRamoCotizacion" = ${cdRamoCotizacion}
+    SELECT CASE WHEN o."cedulaO" <> '' THEN o."cedulaO" ELSE k."rucCed" END, 0 FROM ${places}
+      JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion" JOIN client k ON k."cdCliente" = p."cdCliente"
+      WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion} AND o."cdObjCotizacion" = ${cdObjCotizacion}
     LIMIT 1`)
   return row ?? null
 }

@@ -64,18 +64,19 @@ export function route<E extends Endpoint>(
     onRequest: async (request, reply) => {
       if (endpoint.access === 'consent') {
         const { actor: session } = await readSession(services, request, reply)
-        if (session && isRefusedWhileActing(endpoint, session)) return refuse(request, reply, session, ONLY_CONSULT)
+        if (session && isMeantFor(session, request) && isRefusedWhileActing(endpoint, session))
+          return refuse(request, reply, session, ONLY_CONSULT)
         const userId = await readConsentToken(services, request.headers.authorization, services.now())
         request.actor = userId === null ? null : await readActor(services, userId)
         return request.actor ? undefined : sendProblem(request, reply, problem('no-session'))
       }
       const { actor, ended } = await readSession(services, request, reply)
       request.actor = actor
-      if (actor && isRefusedWhileActing(endpoint, actor)) return refuse(request, reply, actor, ONLY_CONSULT)
       const isPublic = endpoint.access === 'public'
       if (!actor)
         return isPublic ? undefined : sendProblem(request, reply, problem(ended ? 'session-ended' : 'no-session'))
       if (!isPublic && !isMeantFor(actor, request)) return sendProblem(request, reply, problem('session-ended'))
+      if (isRefusedWhileActing(endpoint, actor)) return refuse(request, reply, actor, ONLY_CONSULT)
       const refusal = !may(actor, endpoint.access)
         ? problem('forbidden')
         : !endpoint.beforeConsent && isConsentPending(actor, services.settings)

@@ -26,6 +26,7 @@ const INSURED: Columns = {
   id: sql`i.cedula`,
 }
 
+// A thing without an id number is a thing: «Menaje de hogar» is nobody called Mena.
 const THING: Columns = { name: sql`o."searchName"`, surnames: sql`o."dscObjeto"`, id: sql`o."cedulaO"` }
 
 /**
@@ -42,7 +43,7 @@ export function byPerson(actor: Actor, person: Person): Statement[] {
     sql`p."cdRamoCotizacion" = ANY(ARRAY(
       ${found(sql`client k JOIN policy p ON p."cdCliente" = k."cdCliente"`, POLICYHOLDER)}
       UNION ALL ${found(insuredWithPolicy, INSURED, [sql`i.exclusion = 0`])}
-      UNION ALL ${found(thingWithPolicy, THING)}))`,
+      UNION ALL ${found(thingWithPolicy, THING, [sql`o."cedulaO" <> ''`])}))`,
   ]
 }
 

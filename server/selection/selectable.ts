@@ -22,7 +22,7 @@ const places = sql`${movementWithPolicy}
   JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
 
 const people = (named: Named): Statement => sql`SELECT t.item, i.cedula AS "cedulaO", i."dscObjeto",
-    i."cdAsegurado" AS "cdObjCotizacion", NULL::text AS placa
+    i."cdAsegurado" AS "cdObjCotizacion", NULL::text AS placa, '' AS persona
   FROM ${places} JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
   JOIN insured_person t ON t."cdAsegurado" = i."cdTitular"
   WHERE ${isNamed(named)} AND i.exclusion = 0
@@ -35,7 +35,9 @@ const ID_LENGTH = 10
 const things = (named: Named): Statement => sql`SELECT o.item,
     CASE WHEN o."cedulaO" <> '' THEN o."cedulaO" WHEN length(k."rucCed") = ${ID_LENGTH}::int THEN k."rucCed" ELSE '' END
       AS "cedulaO",
-    o."dscObjeto", o."cdObjCotizacion", o.placa
+    o."dscObjeto", o."cdObjCotizacion", o.placa,
+    CASE WHEN o."cedulaO" = '' AND length(k."rucCed") = ${ID_LENGTH}::int
+      THEN trim(k."nmCliente" || ' ' || k."apCliente") ELSE '' END AS persona
   FROM ${places} JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion"
   JOIN client k ON k."cdCliente" = p."cdCliente"
   WHERE ${isNamed(named)}

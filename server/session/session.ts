@@ -1,7 +1,7 @@
 // Sessions in SQL: the cookie holds 32 random bytes, the table only their hash.
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isStaffSession } from '../../src/domain/user/role.ts'
+import { hasPrivileges, isStaffSession } from '../../src/domain/user/role.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +43,8 @@ export async function readSession(
   if (!row) return { actor: null, ended: true }
   const { lastSeenAt, expiresAt: _, acting, ...rest } = row
   const own = actorOf(rest)
-  const actor = acting ? await actingActor(services.db, own, acting) : own
+  // Who has lost the role acts no more.
+  const actor = acting && hasPrivileges(own) ? await actingActor(services.db, own, acting) : own
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await services.db.query(sql`UPDATE session SET "lastSeenAt" = ${now}, "expiresAt" = ${expiryOf(services, actor, now)}
       WHERE "tokenHash" = ${tokenHash}`)

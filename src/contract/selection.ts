@@ -101,6 +101,8 @@ const selectable = z.object({
   cdObjCotizacion: code,
   /** Of a vehicle; an addition, since vehicles of a fleet may be described alike. */
   placa: orNull(text(20)),
+  /** The policyholder, where a thing stands for them; else empty. An addition. */
+  persona: text(240),
 })
 export type Selectable = z.infer<typeof selectable>
 

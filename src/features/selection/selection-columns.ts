@@ -55,5 +55,8 @@ export const SELECTION_CARD: readonly DataColumn<SelectionRow>[] = [
 export const SELECTABLE_COLUMNS: readonly DataColumn<Selectable>[] = shownColumns(SELECTABLE, {
   item: { card: 'overline', text: ({ item }) => item },
   cedulaO: { look: 'one-line' },
-  dscObjeto: { isRowHead: true, card: 'title', ...{ note: ({ placa }: Selectable) => placa ?? '' } },
+  dscObjeto: {
+    ...{ isRowHead: true, card: 'title' },
+    note: ({ placa, persona }: Selectable) => [placa, persona].filter(Boolean).join(' · '),
+  },
 })

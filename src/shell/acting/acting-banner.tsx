@@ -1,6 +1,6 @@
 // ADM-18: on every screen, for whom staff act, until when, and the way out.
 import { EyeIcon } from '@heroicons/react/24/outline'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Actuando } from '../../contract/session.ts'
 import { clockText } from '../../domain/when-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -12,17 +12,25 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
   const { nombre, hasta } = actuando
   const { isBusy, stop } = useStopActing()
   const [failure, setFailure] = useState<string | null>(null)
+  const banner = useRef<HTMLElement>(null)
   useEndByClock(actuando)
+  useNoteOfTheEnd(nombre)
+  useEffect(() => {
+    // The page has just begun anew, and nothing has the focus yet: whoever listens hears first for whom it is.
+    if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
+  }, [])
 
   const end = async () => {
     const ended = await stop()
-    setFailure(ended.ok ? null : ended.message)
+    setFailure(ended.ok ? null : `No se terminó. ${ended.message}`)
   }
   return (
     <section
+      ref={banner}
+      tabIndex={-1}
       aria-label="Actuando por otra persona"
       data-top-bar
-      className="sticky top-0 z-30 flex h-14 items-center gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
+      className="sticky top-0 z-30 flex h-(--top-bar-height) items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
     >
       <EyeIcon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
       <p className="min-w-0 grow text-sm leading-tight">
@@ -40,16 +48,22 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
   )
 }
 
-/** The portal ends acting by its own clock; then the page begins anew as the staff, and says so. */
-function useEndByClock({ nombre, hasta }: Actuando): void {
+/** Whatever ends acting, the page begins anew; the one after it says why it shows the staff again. */
+function useNoteOfTheEnd(nombre: string): void {
+  useEffect(() => {
+    const note = () => noteActingEnded(nombre)
+    window.addEventListener('pagehide', note)
+    return () => window.removeEventListener('pagehide', note)
+  }, [nombre])
+}
+
+/** The portal ends acting by its own clock. */
+function useEndByClock({ hasta }: Actuando): void {
   const { clockOffset, recheck } = useSession()
   useEffect(() => {
     const left = Date.parse(hasta) - (Date.now() + clockOffset)
     // A second later, so that the portal's clock is past it too.
-    const timer = setTimeout(() => {
-      noteActingEnded(nombre)
-      recheck()
-    }, Math.max(0, left) + 1_000)
+    const timer = setTimeout(recheck, Math.max(0, left) + 1_000)
     return () => clearTimeout(timer)
-  }, [nombre, hasta, clockOffset, recheck])
+  }, [hasta, clockOffset, recheck])
 }

@@ -8,8 +8,8 @@ import { ActingBanner } from './acting-banner.tsx'
 export function ActingPart({ actuando }: { actuando: Actuando | null }) {
   const { notify } = useNotifications()
   useEffect(() => {
-    const nombre = actuando ? null : takeActingEnded()
-    if (nombre) notify({ tone: 'info', text: `Terminó la consulta como ${nombre}`, passing: true })
+    const nombre = takeActingEnded()
+    if (nombre && !actuando) notify({ tone: 'info', text: `Terminó la consulta como ${nombre}`, passing: true })
   }, [actuando, notify])
   return actuando && <ActingBanner actuando={actuando} />
 }

@@ -8,5 +8,5 @@ export function Acting() {
   const { actuando } = useSession().person
   const part = useDeferred(true, loadPart)
   if (part && part !== 'missing') return <part.ActingPart actuando={actuando ?? null} />
-  return actuando ? <div data-top-bar className="h-14 bg-brand-800" /> : null
+  return actuando ? <div data-top-bar className="sticky top-0 z-30 h-(--top-bar-height) bg-brand-800" /> : null
 }

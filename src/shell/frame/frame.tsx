@@ -80,9 +80,10 @@ export function Frame({ children }: { children: ReactNode }) {
     <ActiveAssociates>
       <SkipLinks />
       <Banners />
-      <div className="flex min-h-dvh">
+      {isStaffSession(person) && <Acting />}
+      <div className="flex min-h-[calc(100dvh-var(--top-bar-height))]">
         {hasSideMenu ? (
-          <div className="sticky top-0 h-dvh w-64 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 pb-6">
+          <div className="sticky top-(--top-bar-height) h-[calc(100dvh-var(--top-bar-height))] w-64 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 pb-6">
             <SideMenu groups={groups} renderLink={renderLink} head={<MenuHead />} />
           </div>
         ) : (
@@ -97,7 +98,6 @@ export function Frame({ children }: { children: ReactNode }) {
             awayOnPhones={isReporting}
           />
           <div className="pr-safe max-sm:pl-safe">
-            {isStaffSession(person) && <Acting />}
             <UpdatePrompt />
             {(!online || status === 'slow') && <OfflineStrip text={stripText(isStaffSession(person), status)} />}
             {children}

@@ -202,8 +202,9 @@ export const SCREENS = {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
       places: [
-        { in: 'admin', at: 6, area: 'vam' },
-        { in: 'executive', at: 2, area: 'vam' },
+        // Of all policies: whoever is insured by one of health is found there too.
+        { in: 'admin', at: 6, area: 'gen' },
+        { in: 'executive', at: 2, area: 'gen' },
       ],
     },
   },

@@ -15,7 +15,7 @@ export function Rail({ label = 'Principal', items, renderLink, head, foot }: Rai
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 hidden h-dvh w-[calc(5rem+env(safe-area-inset-left))] shrink-0 flex-col items-center gap-2 overflow-y-auto border-line border-r bg-surface pt-[max(0.25rem,env(safe-area-inset-top))] pb-[max(0.25rem,env(safe-area-inset-bottom))] pl-safe sm:flex tall:pt-[max(1rem,env(safe-area-inset-top))] tall:pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className="sticky top-(--top-bar-height) hidden h-[calc(100dvh-var(--top-bar-height))] w-[calc(5rem+env(safe-area-inset-left))] shrink-0 flex-col items-center gap-2 overflow-y-auto border-line border-r bg-surface pt-[max(0.25rem,env(safe-area-inset-top))] pb-[max(0.25rem,env(safe-area-inset-bottom))] pl-safe sm:flex tall:pt-[max(1rem,env(safe-area-inset-top))] tall:pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       {head && <span className="hidden tall:block">{head}</span>}
       <ul className="flex w-full grow flex-col px-1.5 tall:gap-1">

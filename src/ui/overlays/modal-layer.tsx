@@ -30,11 +30,11 @@ export function ModalLayer({ id, open, onClose, isAlert = false, looks, children
       <DialogBackdrop
         transition
         className={classNames(
-          'fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0',
+          'fixed inset-x-0 top-(--top-bar-height) bottom-0 bg-scrim transition-opacity duration-base data-closed:opacity-0',
           looks.backdrop,
         )}
       />
-      <div className={classNames('fixed inset-0 flex', looks.around)}>
+      <div className={classNames('fixed inset-x-0 top-(--top-bar-height) bottom-0 flex', looks.around)}>
         <DialogPanel transition className={classNames('bg-surface shadow-soft transition ease-out', looks.panel)}>
           {children(PARTS)}
           <TitleFocus />

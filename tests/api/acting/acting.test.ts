@@ -89,6 +89,25 @@ it('ADM-18 ends with its session: by logout, by its age, by another sign-in, by 
   expect((await other.post('/enki')).body.code).toBe('session-ended')
 })
 
+it('ADM-18 who is no longer staff acts no more', async () => {
+  await act(elena, ana)
+  await portal.test.db.query(sql`UPDATE portal_user SET roles = 'ROLE_USER' WHERE username = 'elena'`)
+  const { actuando, roles } = await enki(elena)
+  const { content } = (await elena.post('/vam/polizas')).body
+  await portal.test.db.query(sql`UPDATE portal_user SET roles = 'ROLE_EJECUTIVO' WHERE username = 'elena'`)
+  expect([actuando, roles, content]).toEqual([null, ['ROLE_USER'], []])
+})
+
+it('PWA-16 a write of a tab that shows somebody else is 401, not refused in the name of who is acted for', async () => {
+  const { localKey } = await enki(elena)
+  await act(elena, ana)
+  for (const shown of [localKey, 'otra-persona']) {
+    const answer = await elena.post('/siniestros-portal', {}, { 'x-portal-person': shown })
+    expect([answer.status, answer.body.code]).toEqual([401, 'session-ended'])
+  }
+  expect((await elena.post('/siniestros-portal', {})).status).toBe(403)
+})
+
 it('ADM-18 a logout ends the session from a tab that shows the staff, and from one that shows who was acted for', async () => {
   const staffKey = (await enki(elena)).localKey
   await act(elena, ana)
@@ -148,6 +167,7 @@ it('ADM-03 an object of another policy, company or nobody is refused, and so is 
 it.each([
   ['of two signs', `cedula = '05'`, 'No tiene cédula'],
   ['without one', `cedula = ''`, 'No tiene cédula'],
+  ['of many people', `cedula = '9999999999'`, 'No tiene cédula'],
   ['a company', `cedula = '1799999028001'`, 'Es una empresa: elija a una de las personas aseguradas'],
   ['one who left', `exclusion = 1`, 'Esta persona ya no está asegurada en esta póliza'],
 ])('ADM-03 %s: refused in words, and nobody is acted for', async (_what, change, message) => {

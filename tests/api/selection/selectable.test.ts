@@ -43,9 +43,9 @@ it('ADM-02 of health and life, everybody who is insured now, at all places, each
   expect([status, body]).toEqual([
     200,
     [
-      { item: 1, cedulaO: '1700000017', dscObjeto: 'Alma', cdObjCotizacion: first, placa: null },
-      { item: 1, cedulaO: '', dscObjeto: 'Ciro', cdObjCotizacion: child, placa: null },
-      { item: 2, cedulaO: '1700000025', dscObjeto: 'Bea', cdObjCotizacion: second, placa: null },
+      { item: 1, cedulaO: '1700000017', dscObjeto: 'Alma', cdObjCotizacion: first, placa: null, persona: '' },
+      { item: 1, cedulaO: '', dscObjeto: 'Ciro', cdObjCotizacion: child, placa: null, persona: '' },
+      { item: 2, cedulaO: '1700000025', dscObjeto: 'Bea', cdObjCotizacion: second, placa: null, persona: '' },
     ],
   ])
 })
@@ -65,10 +65,10 @@ it('ADM-02 a thing has its own id number, else that of a natural person who hold
   const told = async (policy: TestPolicy) =>
     (await list(elena, policy)).body.map(({ cdObjCotizacion: _, ...said }: Json) => said)
   expect(await told(own)).toEqual([
-    { item: 1, cedulaO: CEDULA.ana, dscObjeto: 'TAXI', placa: 'ZZA-1234' },
-    { item: 2, cedulaO: '1700000033', dscObjeto: 'CHÓFER', placa: null },
+    { item: 1, cedulaO: CEDULA.ana, dscObjeto: 'TAXI', placa: 'ZZA-1234', persona: 'Ana María Torres Vela' },
+    { item: 2, cedulaO: '1700000033', dscObjeto: 'CHÓFER', placa: null, persona: '' },
   ])
-  expect(await told(ofCompany)).toEqual([{ item: 1, cedulaO: '', dscObjeto: 'CAMIÓN', placa: null }])
+  expect(await told(ofCompany)).toEqual([{ item: 1, cedulaO: '', dscObjeto: 'CAMIÓN', placa: null, persona: '' }])
 })
 
 it('ADM-02 a policy that insures nobody lists nobody', async () => {

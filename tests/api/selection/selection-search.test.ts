@@ -43,6 +43,7 @@ beforeAll(async () => {
   await addInsured(db, 3, 2, { dscObjeto: 'Saúl Ausente Ido', cedula: '1799999912', exclusion: 1 })
   await addPolicy(db, 4, { cdCliente: COMPANY, cdRamo: BRANCH.vehicle, fcDesde: '2026-01-10' })
   await addObject(db, 4, 0, { dscObjeto: 'CHÓFER WILMER QUISHPE', cedulaO: '1799999920' })
+  await addObject(db, 4, 1, { dscObjeto: 'MENAJE DE HOGAR' })
   await addPolicy(db, 6, { cdCliente: PERSON, cdEjecutivo: EXECUTIVE.marco, fcDesde: '2026-01-05' })
   await addPolicy(db, 7, { cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical, cdEjecutivo: EXECUTIVE.marco })
   await addInsured(db, 7, 0, { dscObjeto: 'Rosa Quishpe', cedula: '1799999930' })
@@ -88,6 +89,7 @@ describe('each filter narrows the list', () => {
     ['a per cent sign', { nm: '%' }, []],
     ['an underscore', { cedula: '_799999901' }, []],
     ['an accent alone', { ap: '\u0301' }, []],
+    ['the beginning of a thing, which is nobody’s Apellido', { ap: 'menaje' }, []],
   ])('ADM-01a %s', async (_what, asked, expected) => {
     expect(await found(elena, asked)).toEqual(expected)
   })

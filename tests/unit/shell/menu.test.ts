@@ -52,7 +52,7 @@ const ADMIN = [
   'Usuarios creados → /vam/visor',
   'Usuarios generales → /gen/usuarios-gestor',
   'Usuarios vam → /vam/usuarios-gestor',
-  'Administrador Selección → /vam/admin',
+  'Administrador Selección → /gen/admin',
   'Siniestros Reportados → /vam/siniestros-reportados',
   'Sistema del bróker → ',
 ]
@@ -67,7 +67,7 @@ const PORTFOLIO = [
 const EXECUTIVE = [
   'Ejecutivo',
   'Siniestros Reportados → /vam/siniestros-reportados',
-  'Administrador Selección → /vam/admin',
+  'Administrador Selección → /gen/admin',
   'Sistema del bróker → ',
 ]
 

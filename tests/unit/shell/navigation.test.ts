@@ -68,7 +68,7 @@ describe('the area at an address outside all areas', () => {
       const elena = demoPerson('elena')
       const known = { ...quiet, lastArea: last, onBroker: null }
       const inMenu = menuFor(elena, screenAt('/avisos'), known).flatMap(({ items }) => items.map(({ to }) => to))
-      expect(ways(elena, '/avisos', last)).toEqual(inMenu.filter((to) => to !== '/vam/admin'))
+      expect(ways(elena, '/avisos', last)).toEqual(inMenu.filter((to) => to !== '/gen/admin'))
     },
   )
 

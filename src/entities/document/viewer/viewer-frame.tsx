@@ -77,7 +77,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
         event.preventDefault()
         onClose()
       }}
-      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-surface text-ink px-safe"
+      className="m-0 mt-(--top-bar-height) flex h-[calc(100dvh-var(--top-bar-height))] max-h-none w-dvw max-w-none flex-col bg-surface text-ink px-safe"
     >
       {children}
     </dialog>

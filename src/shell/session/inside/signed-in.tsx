@@ -11,7 +11,6 @@ import { portal } from '../../portal.ts'
 import { createQueryClient } from '../../query/query-client.ts'
 import { watchClock } from '../../query/use-cached-query.ts'
 import { SendingContext } from '../../sending/use-sending.ts'
-import { noteActingEnded } from '../../storage/acting-ended.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
 import { StoreContext } from '../../storage/store.ts'
 import { type Session, SessionContext, type SessionPerson } from '../../use-session.ts'
@@ -100,15 +99,13 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
   }, [localKey, isActing, queries, services, onOpen, send])
 
   // On a refusal of any call, whatever the words around these two (ACC-15). Who acted may only have ceased to act.
-  const actedFor = person.actuando?.nombre
   useEffect(
     () =>
-      portal.onRefusal(({ message }) => {
-        if (!/sesi/i.test(message) || !/caduc/i.test(message)) return
-        if (actedFor !== undefined) noteActingEnded(actedFor)
-        send(actedFor === undefined ? 'sessionExpired' : 'recheckDue')
-      }),
-    [actedFor, send],
+      portal.onRefusal(
+        ({ message }) =>
+          /sesi/i.test(message) && /caduc/i.test(message) && send(isActing ? 'recheckDue' : 'sessionExpired'),
+      ),
+    [isActing, send],
   )
   useEffect(() => (workspace ? watchClock(queries, workspace.store.cache) : undefined), [queries, workspace])
   if (failure !== undefined) throw failure

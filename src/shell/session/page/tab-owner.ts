@@ -1,6 +1,7 @@
 // The owner of this browser tab, in sessionStorage: after a session ends, its URL and choices are theirs alone.
 
 import { pathTo } from '../../screens/path-to.ts'
+import { takeActingEnded } from '../../storage/acting-ended.ts'
 import { forgetChosen } from '../../storage/chosen-associates.ts'
 import { forgetLastArea } from '../../storage/last-area.ts'
 import { forgetLastSearches } from '../../storage/last-searches.ts'
@@ -31,6 +32,7 @@ export function createTab(leaveAnyway: () => void): Tab {
     forgetChosen()
     forgetLastArea()
     forgetLastSearches()
+    takeActingEnded()
   }
   return {
     isOf,

@@ -10,6 +10,11 @@ describe('ADM-03 actingRefusal', () => {
     ['3059999015', 0, null],
     ['3059999015', 1, 'Esta persona ya no está asegurada en esta póliza'],
     ['17', 1, 'No tiene cédula'],
+    ['   ', 0, 'No tiene cédula'],
+    ['S/N', 0, 'No tiene cédula'],
+    ['0000000000', 0, 'No tiene cédula'],
+    ['9999999999', 0, 'No tiene cédula'],
+    [' 3059999015 ', 0, null],
     ['1799999028001', 0, 'Es una empresa: elija a una de las personas aseguradas'],
     // The RUC of a natural person, and a passport.
     ['3059999015001', 0, null],
