@@ -65,5 +65,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a file of its own.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 3, priority: 0 },
+    // What every list is made of, likewise.
+    { name: 'lists', test: /\/src\/shell\/list\/(list-|use-list|filters\/)/, minShareCount: 3, priority: 0 },
   ]
 }

@@ -20,6 +20,7 @@ import * as jump from './jump.ts'
 import * as listExport from './list-export.ts'
 import * as lookup from './lookup.ts'
 import * as movement from './movement.ts'
+import * as office from './office.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as peopleSearch from './people-search.ts'
@@ -90,7 +91,7 @@ export const ENDPOINTS = {
   listCompanies: lookup.listCompanies,
   listAllInsurers: lookup.listAllInsurers,
   readInsurer: lookup.readInsurer,
-  listOffices: lookup.listOffices,
+  listOffices: office.listOffices,
   readPlan: lookup.readPlan,
   readClient: lookup.readClient,
   readPolicyholderName: lookup.readPolicyholderName,

@@ -17,9 +17,6 @@ export const listBranchGroups = list('/ramgrupos', 'Grupos de ramos', ramoGrupo)
 export const listBranchesWithGroup = list('/ramosramgrp', 'Ramos con su grupo', ramo)
 export const listCompanies = list('/compania', 'Compañías', z.object({ cdCompania: code, nombre: text(120) }))
 export const listAllInsurers = list('/aseguradora', 'Aseguradoras', aseguradora)
-const oficina = z.object({ cdSucursal: code, nmSucursal: text(120) })
-export const listOffices = list('/sucursal', 'Sucursales', oficina)
-export type Office = z.infer<typeof oficina>
 
 export type BranchWithGroup = z.infer<typeof ramo>
 export type Insurer = z.infer<typeof aseguradora>

@@ -1,5 +1,5 @@
 // The queries of catalogues: the lookup lists that searches choose from (SYS-02, PWA-03).
-import { listAllInsurers, listBranchesWithGroup, listOffices, readPolicyholderName } from '../../contract/lookup.ts'
+import { listAllInsurers, listBranchesWithGroup, readPolicyholderName } from '../../contract/lookup.ts'
 import { cached } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 
@@ -14,9 +14,6 @@ export const branchesQuery = (request: PortalRequest) =>
 
 export const insurersQuery = (request: PortalRequest) =>
   cached('expiry', { queryKey: [NOUN, 'insurers'], queryFn: ({ signal }) => request(listAllInsurers, {}, { signal }) })
-
-export const officesQuery = (request: PortalRequest) =>
-  cached('expiry', { queryKey: [NOUN, 'offices'], queryFn: ({ signal }) => request(listOffices, {}, { signal }) })
 
 /** The titular that a customer's code stands for (POL-11); a failure is not shown (SYS-05a). */
 export const policyholderNameQuery = (request: PortalRequest, cdCliente: number) =>

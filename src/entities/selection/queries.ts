@@ -1,5 +1,6 @@
 // The queries of the administrator's search: its policies, and whom each of them insures.
 import { keepPreviousData } from '@tanstack/react-query'
+import { listOffices } from '../../contract/office.ts'
 import { listSelectable, type SelectionSearch, searchSelection, searchVamSelection } from '../../contract/selection.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { cached } from '../cached.ts'
@@ -14,6 +15,10 @@ export const selectionQuery = (request: PortalRequest, area: Area, body: Selecti
     queryFn: ({ signal }) => request(area === 'gen' ? searchSelection : searchVamSelection, { body }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The broker's branch offices (SYS-02). */
+export const officesQuery = (request: PortalRequest) =>
+  cached('expiry', { queryKey: ['lookup', 'offices'], queryFn: ({ signal }) => request(listOffices, {}, { signal }) })
 
 /** Whom or what a policy insures (ADM-02). */
 export const selectableQuery = (request: PortalRequest, query: { cdCompania: number; cdRamoCotizacion: number }) =>

@@ -3,7 +3,7 @@
 import type { Area } from '../../domain/user/role.ts'
 import { selectionQuery } from '../../entities/selection/queries.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
-import { officeOptions, useLookups, useOffices } from '../../shell/list/filters/use-lookups.ts'
+import { useLookups } from '../../shell/list/filters/use-lookups.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { request } from '../../shell/query/request.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -13,10 +13,11 @@ import { useToday } from '../../shell/use-today.ts'
 import { withPerson } from './searched-person.ts'
 import { selectionFilters } from './selection-filters.ts'
 import { selectionRequest } from './selection-search.ts'
+import { useOfficeOptions } from './use-office-options.ts'
 
 export function useSelectionPage(area: Area, params: SelectionParams, write: WriteParams<SelectionParams>) {
   const today = useToday()
-  const offices = officeOptions(useOffices())
+  const offices = useOfficeOptions()
   const set = selectionFilters(area, { today, offices, ...useLookups() })
   return useList({
     screen: { name: `seleccion-${area}`, area, path: pathTo.selection(area) },

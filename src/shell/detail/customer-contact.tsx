@@ -1,15 +1,25 @@
 // The customer's card with its own request; loaded for staff alone.
-import type { CustomerContact } from '../../contract/customer-contact.ts'
-import type { AppQuery } from '../../entities/cached.ts'
 import { CustomerCard, type KnownCustomer } from '../../entities/customer/customer-card.tsx'
+import { claimCustomerQuery, policyCustomerQuery, reportCustomerQuery } from '../../entities/customer/queries.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { failureSentence, isUnreachable } from '../query/call-failure.ts'
+import { request } from '../query/request.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
 
-export type CustomerProps = { known: KnownCustomer; query: AppQuery<CustomerContact> }
+/** Of what the customer is: a policy by its movement, a reported claim, or one as its insurer holds it. */
+export type CustomerProps = { known: KnownCustomer } & (
+  | { of: 'policy'; codes: { cdCompania: number; cdRamoCotizacion: number } }
+  | { of: 'report' | 'claim'; codes: { cdCompania: number; cdReclamo: number } }
+)
 
-export function CustomerContactCard({ known, query }: CustomerProps) {
-  const { data, error, refetch } = useCachedQuery(query)
+const queryOf = (props: CustomerProps) =>
+  props.of === 'policy'
+    ? policyCustomerQuery(request, props.codes)
+    : (props.of === 'report' ? reportCustomerQuery : claimCustomerQuery)(request, props.codes)
+
+export function CustomerContactCard(props: CustomerProps) {
+  const { known } = props
+  const { data, error, refetch } = useCachedQuery(queryOf(props))
   return (
     <CustomerCard
       known={known}

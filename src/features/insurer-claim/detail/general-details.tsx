@@ -7,7 +7,6 @@ import { formatMoney } from '../../../domain/money.ts'
 import { vehicleFacts } from '../../../domain/policy/vehicle-facts.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { dayText } from '../../../entities/cell-texts.ts'
-import { claimCustomerQuery } from '../../../entities/customer/queries.ts'
 import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
@@ -52,10 +51,7 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
       })}
       above={(openTab) => (
         <>
-          <CustomerInSight
-            known={{ es: 'contratante', nombre: claim.nmContratante }}
-            query={claimCustomerQuery(request, claim)}
-          />
+          <CustomerInSight known={{ es: 'contratante', nombre: claim.nmContratante }} of="claim" codes={claim} />
           <DaysMessage claim={claim} isClosed={isClosed(state)} />
           {isWaiting(state) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
         </>

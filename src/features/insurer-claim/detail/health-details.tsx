@@ -3,7 +3,6 @@ import type { HealthClaim } from '../../../contract/insurer-claim.ts'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim-money.ts'
-import { claimCustomerQuery } from '../../../entities/customer/queries.ts'
 import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
@@ -158,10 +157,7 @@ function Frame({ claim, area, papers, money, noteTab, ...frame }: FrameProps) {
       summary={healthSummary(claim, { area, reader, money })}
       above={(openTab) => (
         <>
-          <CustomerInSight
-            known={{ es: 'titular', nombre: claim.titular }}
-            query={claimCustomerQuery(request, claim)}
-          />
+          <CustomerInSight known={{ es: 'titular', nombre: claim.titular }} of="claim" codes={claim} />
           <DaysMessage claim={claim} isClosed={isClosed(claim.aliasEstado)} />
           {isWaiting(claim.aliasEstado) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
           {money && (

@@ -3,15 +3,12 @@ import type { RefObject } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { isHealthOrLife } from '../../../domain/branch.ts'
 import { holderName } from '../../../domain/policy/policy-words.ts'
-import { policyCustomerQuery } from '../../../entities/customer/queries.ts'
-import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
 import { ChosenPane } from '../../../shell/list/chosen/chosen-pane.tsx'
 import { useBranches } from '../../../shell/list/filters/use-lookups.ts'
 import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
-import { request } from '../../../shell/query/request.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -19,6 +16,7 @@ import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { PolicyReport } from '../parts/policy-report.tsx'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
 import { MovementsOfThings } from './movement-list.tsx'
 import { PolicyFacts, PolicyLine } from './policy-facts.tsx'
@@ -66,10 +64,7 @@ export function PolicyDetails({
   }
   return (
     <div className="group/policy flex min-w-0 flex-col gap-4">
-      <CustomerInSight
-        known={{ es: 'contratante', nombre: holderName(policy) }}
-        query={policyCustomerQuery(request, policy)}
-      />
+      <CustomerInSight known={{ es: 'contratante', nombre: holderName(policy) }} of="policy" codes={policy} />
       <div ref={facts}>
         <PolicyFacts policy={policy} />
       </div>

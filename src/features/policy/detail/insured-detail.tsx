@@ -3,9 +3,7 @@
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { endOf, holderName } from '../../../domain/policy/policy-words.ts'
-import { policyCustomerQuery } from '../../../entities/customer/queries.ts'
 import { insuredLocationQuery } from '../../../entities/policy/detail-queries.ts'
-import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
@@ -20,6 +18,7 @@ import { InsuredPeople } from '../insured/insured-people.tsx'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
 import type { DialogWiring } from '../parts/policy-parts.ts'
 import { PolicyReport } from '../parts/policy-report.tsx'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'
 import { useMedicalTabs } from '../tabs/medical-tabs.tsx'
 
@@ -52,10 +51,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
   return (
     <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} badge={badge} onClose={onClose}>
       <div className="group/detail flex min-w-0 flex-col gap-5">
-        <CustomerInSight
-          known={{ es: 'contratante', nombre: holderName(policy) }}
-          query={policyCustomerQuery(request, policy)}
-        />
+        <CustomerInSight known={{ es: 'contratante', nombre: holderName(policy) }} of="policy" codes={policy} />
         <FoldedFacts>
           <Facts policy={policy} />
         </FoldedFacts>

@@ -11,11 +11,9 @@ import { LAPSED_LABEL, lapsedMeaning } from '../../../entities/claim-report/laps
 import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
-import { reportCustomerQuery } from '../../../entities/customer/queries.ts'
 import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
 import { correctionIn, readDraft } from '../../../offline/drafts/drafts.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { claimKey } from '../../../shell/screens/search/insurer-claim-params.ts'
@@ -50,10 +48,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, acti
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
-          <CustomerInSight
-            known={{ es: 'titular', nombre: claim.titular }}
-            query={reportCustomerQuery(request, claim)}
-          />
+          <CustomerInSight known={{ es: 'titular', nombre: claim.titular }} of="report" codes={claim} />
           {isUsersTurn ? <OwnTurn claim={claim} area={area} /> : <State claim={claim} reader={reader} area={area} />}
           {(isUsersTurn || reader === 'staff') && action(claim)}
         </div>

@@ -1,6 +1,6 @@
 // Hooks for the options that policies and claims are filtered by: ramos and insurers, cached for 120 minutes.
-import type { BranchWithGroup, Insurer, Office } from '../../../contract/lookup.ts'
-import { branchesQuery, insurersQuery, officesQuery } from '../../../entities/lookup/queries.ts'
+import type { BranchWithGroup, Insurer } from '../../../contract/lookup.ts'
+import { branchesQuery, insurersQuery } from '../../../entities/lookup/queries.ts'
 import { request } from '../../query/request.ts'
 import { useCachedQuery } from '../../query/use-cached-query.ts'
 import type { Option } from './filters.ts'
@@ -14,12 +14,6 @@ export function useLookups(): Lookups {
   const { data: insurers = [] } = useCachedQuery(insurersQuery(request))
   return { branches, insurers }
 }
-
-/** The broker's branch offices. */
-export const useOffices = (): readonly Office[] => useCachedQuery(officesQuery(request)).data ?? []
-
-export const officeOptions = (offices: readonly Office[]): Option[] =>
-  offices.map(({ cdSucursal, nmSucursal }) => ({ value: String(cdSucursal), label: nmSucursal }))
 
 export const branchOptions = (branches: Lookups['branches']): Option[] =>
   branches.map(({ cdRamo, nmRamo }) => ({ value: String(cdRamo), label: nmRamo }))

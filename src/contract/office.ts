@@ -1,0 +1,17 @@
+// The broker's branch offices, which the administrator's search alone filters by.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, text } from './wire-types.ts'
+
+const oficina = z.object({ cdSucursal: code, nmSucursal: text(120) })
+export type Office = z.infer<typeof oficina>
+
+export const listOffices = endpoint({
+  method: 'GET',
+  path: '/sucursal',
+  summary: 'Sucursales',
+  access: 'session',
+  effect: 'read',
+  subject: null,
+  answer: z.array(oficina),
+})
