@@ -6,6 +6,7 @@ type Group = {
   debugName?: string
   test?: RegExp
   minShareCount?: number
+  includeDependenciesRecursively?: boolean
   priority: number
 }
 
@@ -65,7 +66,10 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a file of its own.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 3, priority: 0 },
-    // What every list is made of, likewise.
-    { name: 'lists', test: /\/src\/shell\/list\/(list-|use-list|filters\/)/, minShareCount: 3, priority: 0 },
+    // What every list is made of, likewise; not the parts of the design system, which other screens have too.
+    {
+      ...{ name: 'lists', test: /\/src\/shell\/list\//, minShareCount: 4, priority: 0 },
+      includeDependenciesRecursively: false,
+    },
   ]
 }

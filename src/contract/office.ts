@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { code, text } from './wire-types.ts'
 
 const oficina = z.object({ cdSucursal: code, nmSucursal: text(120) })
-export type Office = z.infer<typeof oficina>
 
 export const listOffices = endpoint({
   method: 'GET',
