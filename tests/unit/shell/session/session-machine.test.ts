@@ -13,6 +13,10 @@ const nobody = { is: 'nobody' } as const
 const told = { is: 'otherTabTold', why: null, isTabTheirs: false } as const
 const isStaff = (state: SessionState) => ('person' in state ? { ...state, ...signedIn('elena') } : state)
 
+const actuando = { cedula: '3059999015', nombre: 'Ana', hasta: '2026-11-26T10:30:00.000Z' }
+const isActing = (state: SessionState) =>
+  'person' in state ? { ...state, person: { ...state.person, actuando } } : state
+
 /** Every event, with several variants where they matter. */
 const CASES: Record<string, Case> = {
   'device knows her': { event: { is: 'deviceRead', turn, last: ana } },
@@ -34,6 +38,8 @@ const CASES: Record<string, Case> = {
   'expiry was read': { event: { is: 'expiryRead', turn } },
   'idle too long': { event: { is: 'idleTooLong', turn } },
   'staff idle too long': { event: { is: 'idleTooLong', turn }, change: isStaff },
+  // ADM-18: staff are behind the session, whoever they act for.
+  'idle while acting': { event: { is: 'idleTooLong', turn }, change: isActing },
   'portal is there': { event: { is: 'portalProbed', turn, isReachable: true } },
   'portal is not there': { event: { is: 'portalProbed', turn, isReachable: false } },
   'queue is sent': { event: { is: 'queueSent', turn } },
@@ -76,6 +82,7 @@ const NEXT = `
   expiry was read           . . . . . . . . . . S . . .  e abortAsking logOut
   idle too long             . . . . = = = = . . . . . .  rspc probePortal
   staff idle too long       . . . . S S S S . . . . . .  rspc abortAsking logOut
+  idle while acting         . . . . S S S S . . . . . .  rspc abortAsking logOut
   portal is there           . . . . S S S S C . . . . .  rspc abortAsking logOut; i sendQueue
   portal is not there       . . . . i i i i . . . . . .
   queue is sent             . . . . . . . . . S . . . .  C abortAsking logOut
