@@ -105,6 +105,7 @@ describe('ACC-04 the user of the session', () => {
       apCliente: 'Torres Vela',
       nmAsegurado: 'Ana María',
       apAsegurado: 'Torres Vela',
+      actuando: null,
       fcModifica: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       localKey: expect.stringMatching(/^[\w-]{20,}$/),
       now: started.toISOString(),
