@@ -30,11 +30,11 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
       tabIndex={-1}
       aria-label="Actuando por otra persona"
       data-top-bar
-      className="sticky top-0 z-30 flex h-(--top-bar-height) items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
+      className="sticky top-0 z-30 flex min-h-(--top-bar-height) items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
     >
       <EyeIcon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
       <p className="min-w-0 grow text-sm leading-tight">
-        <span className="line-clamp-2 wrap-anywhere">
+        <span className="block wrap-anywhere">
           Actuando como <strong className="font-semibold">{nombre}</strong>
         </span>
         <span role={failure ? 'alert' : undefined} className="block text-brand-100 text-xs">
