@@ -30,10 +30,10 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
       tabIndex={-1}
       aria-label="Actuando por otra persona"
       data-top-bar
-      className="sticky top-0 z-30 flex min-h-(--top-bar-height) items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
+      className="sticky top-0 z-30 flex min-h-(--top-bar-height) flex-wrap items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
     >
       <EyeIcon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
-      <p className="min-w-0 grow text-sm leading-tight">
+      <p className="min-w-32 flex-1 text-sm leading-tight">
         <span className="block wrap-anywhere">
           Actuando como <strong className="font-semibold">{nombre}</strong>
         </span>
@@ -41,9 +41,11 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
           {failure ?? `Solo consulta, hasta las ${clockText(Date.parse(hasta))}`}
         </span>
       </p>
-      <Button tone="secondary" loading={isBusy} onClick={end}>
-        Terminar
-      </Button>
+      <span className="shrink-0">
+        <Button tone="secondary" loading={isBusy} onClick={end}>
+          Terminar
+        </Button>
+      </span>
     </section>
   )
 }

@@ -104,6 +104,9 @@ test('ADM-18 nothing of the person acted for is stored on the device, meanwhile 
 test('ADM-18 acting that the portal has ended: the page is the staff’s again and says so', async ({ page }) => {
   await signInAs(page, 'elena')
   await actAsAna(page)
+  // The page has all its answers, so that the press below is the first call after the end.
+  await expect(page.getByText('AM-0010234').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   // As after the half hour: the session is the staff's, the page still shows the person.
   await page.request.post('/api/actuar/terminar', { headers: { 'x-portal': '1' } })
   await page.getByRole('link', { name: 'Inicio' }).first().click()
