@@ -31,14 +31,15 @@ export async function startActing(
   if (!target) return problem('forbidden')
   const cedula = target.cedula.trim()
   const name = await readName(db, cedula)
-  if (!name || !(await hasPolicies(db, actor, cedula)))
+  const hasta = new Date(now.getTime() + ACTING_MS).toISOString()
+  const acting = name && { cedula, ...name, hasta, key: randomUUID() }
+  if (!acting || !(await hasPolicies(db, await actingActor(db, actor, acting))))
     return problem('rule', { message: 'Esta persona no tiene pólizas que consultar' })
-  const hasta = new Date(now.getTime() + ACTING_MS)
   const begun = await db.transaction(async (tx) => {
     // Two tabs may ask at the same moment: the second finds the session acting already.
     const rows =
-      await tx.query(sql`UPDATE session SET "actuandoCedula" = ${cedula}, "actuandoNombres" = ${name.nombres},
-        "actuandoApellidos" = ${name.apellidos}, "actuandoHasta" = ${hasta}, "actuandoKey" = ${randomUUID()}
+      await tx.query(sql`UPDATE session SET "actuandoCedula" = ${cedula}, "actuandoNombres" = ${acting.nombres},
+        "actuandoApellidos" = ${acting.apellidos}, "actuandoHasta" = ${hasta}, "actuandoKey" = ${acting.key}
       WHERE "tokenHash" = ${sessionHashOf(services, request)} AND "userId" = ${actor.id}
         AND ("actuandoHasta" IS NULL OR "actuandoHasta" <= ${now}) RETURNING 1`)
     if (rows.length > 0)
@@ -49,7 +50,7 @@ export async function startActing(
     return rows.length > 0
   })
   if (!begun) return problem('forbidden')
-  return { actuando: { cedula, nombre: `${name.nombres} ${name.apellidos}`.trim(), hasta: hasta.toISOString() } }
+  return { actuando: { cedula, nombre: `${acting.nombres} ${acting.apellidos}`.trim(), hasta } }
 }
 
 /** Whoever is insured; for a thing its own id number, else that of its policyholder. */
@@ -78,9 +79,8 @@ async function readName(db: Queryable, cedula: string): Promise<Name | null> {
   return row ?? null
 }
 
-/** Whether there is anything of the person that the staff may read. */
-async function hasPolicies(db: Queryable, staff: Actor, cedula: string): Promise<boolean> {
-  const acting = await actingActor(db, staff, { cedula, nombres: '', apellidos: '', hasta: '', key: '' })
+/** Whether there is anything of the person that the staff who act may read. */
+async function hasPolicies(db: Queryable, acting: Actor): Promise<boolean> {
   const [held, insured] = [await policyholdersActedFor(db, acting), await insuredActedFor(db, acting)]
   return held.length + insured.length > 0
 }

@@ -63,7 +63,8 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request, reply) => {
       if (endpoint.access === 'consent') {
-        const { actor: session } = await readSession(services, request, reply)
+        // The token alone says who consents; a session is asked only whether it acts for somebody.
+        const { actor: session } = endpoint.effect === 'write' ? await readSession(services, request, reply) : NOBODY
         if (session && isMeantFor(session, request) && isRefusedWhileActing(endpoint, session))
           return refuse(request, reply, session, ONLY_CONSULT)
         const userId = await readConsentToken(services, request.headers.authorization, services.now())
@@ -92,6 +93,8 @@ export function route<E extends Endpoint>(
     return sendProblem(request, reply, refusal)
   }
 }
+
+const NOBODY = { actor: null }
 
 const ONLY_CONSULT = problem('forbidden', {
   message: 'Mientras actúa por otra persona solo puede consultar. Termine primero.',

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may call: `public` anybody, `session` anybody signed in, `user` only ordinary users, `staff` executives and
- * administrators, `admin` only administrators; `consent` the holder of a fresh consent token, cookies are ignored.
+ * administrators, `admin` only administrators; `consent` the holder of a fresh consent token, whoever the
+ * cookie's session is; only one that acts for somebody can write nothing.
  */
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 

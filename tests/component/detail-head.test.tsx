@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { calendarDate } from '../../src/domain/calendar-date.ts'
-import { validityBadge } from '../../src/features/policy/parts/validity-badge.ts'
+import { validityBadge } from '../../src/entities/policy/validity-badge.ts'
 import { DetailFrame } from '../../src/shell/detail/detail-frame.tsx'
 import { FoldedFacts } from '../../src/shell/detail/folded-facts.tsx'
 

@@ -11,7 +11,7 @@ export type Findable = { choice: Selectable; text: string }
 export const findable = (choices: readonly Selectable[]): Findable[] =>
   choices.map((choice) => ({
     choice,
-    text: searchText(`${choice.dscObjeto} ${choice.cedulaO} ${choice.placa ?? ''}`),
+    text: searchText(`${choice.dscObjeto} ${choice.cedulaO} ${choice.placa ?? ''} ${choice.persona}`),
   }))
 
 /** Those that hold every typed word, without accents and case, and how many they are. */

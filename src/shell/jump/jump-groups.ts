@@ -10,9 +10,9 @@ import {
 import type { JumpFinds } from '../../contract/jump.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { insurerNumber, numberText } from '../../domain/insurer-claim/alcance.ts'
-import { validityText } from '../../domain/policy/policy-state.ts'
 import { claimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { stateBadge } from '../../entities/insurer-claim/claim-state.ts'
+import { validityBadge } from '../../entities/policy/validity-badge.ts'
 import type { Address } from '../../ui/address.ts'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
@@ -71,7 +71,7 @@ const policyRow = (policy: JumpFinds['polizas'][number], today: CalendarDate): J
   icon: ShieldCheckIcon,
   title: `Póliza ${policy.poliza}`,
   text: words([policy.nmContratante, policy.placa && `Placa ${policy.placa}`, `${policy.nmRamo}, ${policy.nmAlias}`]),
-  badge: { tone: 'neutral', label: validityText(policy, today) },
+  badge: validityBadge(policy, today),
   to: pathTo.policies('gen', { poliza: policy.poliza, cdCliente: policy.cdCliente, sel: policy.cdCotizacion }),
 })
 

@@ -4,7 +4,7 @@ import { BRANCH } from '../../../server/seed/world.ts'
 import { calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { POLICY_STATE_NAMES, POLICY_STATES, type PolicyState } from '../../../src/domain/policy/policy-state.ts'
-import { validityBadge } from '../../../src/features/policy/parts/validity-badge.ts'
+import { validityBadge } from '../../../src/entities/policy/validity-badge.ts'
 import { type Caller, type Json, openPortal, type Person, type PortalApi } from '../../support/api/portal-api.ts'
 import { addInsured, addPolicy, CEDULA } from '../../support/world/policy-rows.ts'
 

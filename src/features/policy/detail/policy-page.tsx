@@ -1,12 +1,12 @@
 // The selected policy as a page of its own, where there is no room for it beside the list.
 import type { PolicyRow } from '../../../contract/policy.ts'
+import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { ChosenPage } from '../../../shell/list/chosen/chosen-page.tsx'
 import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { ChosenProps } from '../parts/policy-parts.ts'
-import { validityBadge } from '../parts/validity-badge.ts'
 import { PolicyDetails } from './chosen-policy.tsx'
 import { PolicyLine } from './policy-facts.tsx'
 

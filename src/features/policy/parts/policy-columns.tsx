@@ -4,10 +4,10 @@ import { POLICY_COLUMNS, type PolicyRow } from '../../../contract/policy.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
+import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { RowActions } from './row-actions.tsx'
-import { validityBadge } from './validity-badge.ts'
 
 export type PolicyWiring = { area: Area; reader: Reader; today: CalendarDate; onDocuments?: (row: PolicyRow) => void }
 

@@ -1,9 +1,9 @@
 // The dialog «Facturación»: the payments of a policy (D71: the tab «Pagos»).
 
+import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
-import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
 /** `whole`: opened from one of several locations, but the payments are of the whole policy. */

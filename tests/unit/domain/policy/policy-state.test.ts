@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type CalendarDate, calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../../src/domain/date-arithmetic.ts'
 import { daysOfState, POLICY_STATE_NAMES, policyState } from '../../../../src/domain/policy/policy-state.ts'
-import { validityBadge } from '../../../../src/features/policy/parts/validity-badge.ts'
+import { validityBadge } from '../../../../src/entities/policy/validity-badge.ts'
 
 const TODAY = calendarDate('2026-11-24')
 const day = (days: number): CalendarDate => addDays(TODAY, days)

@@ -1,7 +1,7 @@
 // The badge that shows whether a policy is in force today: icon, label and colour.
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { type PolicyState, policyState, validityText } from '../../../domain/policy/policy-state.ts'
-import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { type PolicyState, policyState, validityText } from '../../domain/policy/policy-state.ts'
+import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 
 const TONES = {
   VIGENTE: 'success',
