@@ -66,8 +66,11 @@ test('⌘K does the same; Escape and going back close it and give the focus back
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
   await expectFocused(button)
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page)).toHaveValue('')
+  // The step of the dialog before is taken back first.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(1)
   await page.goBack()
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(/siniestros-reportados/)
