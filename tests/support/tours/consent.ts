@@ -27,6 +27,8 @@ export const consent: Tour = {
     await understood.waitFor()
     await stop('consentimiento-sin-registrar', understood)
     await understood.click()
+    // The history step of the closed dialog is being taken back, which would abort the load of a page.
+    await page.waitForFunction(() => !history.state?.overlays)
     await fail(page, '**/api/consentimiento?*')
     await go('/')
     const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
