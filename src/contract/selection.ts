@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { IN_ORDER, isInOrder, POLICY_COLUMNS } from './policy.ts'
+import { positionalRow } from './positional.ts'
 import {
   code,
   codeInQuery,
@@ -17,8 +18,8 @@ import {
   text,
 } from './wire-types.ts'
 
-/** The positions of a row in their order (D129); each is there, so that every row has the same length. */
-const POSITIONS = {
+/** The positions of a policy in their order (D129). */
+export const selectionRow = positionalRow({
   cdCompania: code,
   cdCotizacion: code,
   cdRamoCotizacion: code,
@@ -37,24 +38,8 @@ const POSITIONS = {
   apCliente: text(240),
   cdEjecutivo: code,
   valAsegurado: moneySum,
-} as const
-
-const namedRow = z.object(POSITIONS)
-export type SelectionRow = z.output<typeof namedRow>
-
-const KEYS = Object.keys(POSITIONS) as (keyof SelectionRow)[]
-
-/** The array itself; the OpenAPI document prints its `POSITIONS`. A tuple of zod would be loaded at every start. */
-const positions = z.array(z.unknown()).check(z.refine((values) => values.length === KEYS.length))
-
-/** An array of exactly these positions on the wire (D23), an object with their names in code; both sides are checked. */
-export const selectionRow = z.codec(positions, namedRow, {
-  decode: (values) => Object.fromEntries(KEYS.map((key, at) => [key, values[at]])) as z.input<typeof namedRow>,
-  encode: (row) => KEYS.map((key) => row[key]),
 })
-
-/** The schemas of positional arrays with those of their positions, by name. */
-export const POSITIONAL: ReadonlyMap<unknown, Record<string, z.ZodMiniType>> = new Map([[positions, POSITIONS]])
+export type SelectionRow = z.output<typeof selectionRow>
 
 /** The filters of the search of policies, and of a person in or behind them (ADM-01a). */
 export const selectionSearch = z

@@ -1,14 +1,17 @@
 // Reads a refused change: messages for single fields, or a conflict with somebody else's change.
 import type { CallFailure } from '../../contract/call.ts'
+import type { FieldProblem } from '../../contract/problem.ts'
 
 /** Sentences by the path of their field, such as `passwd1` or `direccion.calle`. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** The portal's sentences under the fields that they are about; of two about one field the first. */
-export function fieldErrorsIn(failure: CallFailure): FieldErrors {
-  const fields = failure.failure === 'problem' ? (failure.envelope.fields ?? []) : []
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
-}
+/** Sentences by their field; of two about one field the first. */
+export const fieldErrorsOf = (fields: readonly FieldProblem[]): FieldErrors =>
+  Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
+
+/** The portal's sentences under the fields that they are about. */
+export const fieldErrorsIn = (failure: CallFailure): FieldErrors =>
+  fieldErrorsOf(failure.failure === 'problem' ? (failure.envelope.fields ?? []) : [])
 
 /** The conflict (409) with the current version: the data has changed since it was read; null for any other failure. */
 export function conflictIn(failure: CallFailure): { message: string; version: number | undefined } | null {

@@ -1,0 +1,26 @@
+// The sentences under wrong fields, made from a schema of the contract: the same on the screen and in the portal.
+import * as z from 'zod/mini'
+import type { FieldProblem } from './problem.ts'
+
+/** A sentence for each wrong field, by its path; at most fifty. Wants an error that was made with `reportInput`. */
+export const fieldProblems = (error: z.core.$ZodError): FieldProblem[] =>
+  error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join('.'), message: sentence(issue) }))
+
+/** What a form holds that its call would refuse; empty when it may be sent. `values` are as the code has them. */
+export function problemsOf<S extends z.ZodMiniType>(schema: S, values: z.infer<S>): FieldProblem[] {
+  const result = z.safeEncode(schema, values, { reportInput: true })
+  return result.success ? [] : fieldProblems(result.error)
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  // Only our own checks bring a sentence; the library's are «Invalid input».
+  if (issue.code === 'custom' && issue.message && issue.message !== 'Invalid input') return issue.message
+  if (issue.code === 'invalid_type')
+    return (issue.input ?? null) === null ? 'Campo requerido' : 'Tipo de dato no válido'
+  if (issue.code === 'too_big') return `Máximo ${issue.maximum}${issue.origin === 'string' ? ' caracteres' : ''}`
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return issue.minimum === 1 ? 'Campo requerido' : `Mínimo ${issue.minimum} caracteres`
+    return `Mínimo ${issue.minimum}`
+  }
+  return 'Valor no válido'
+}

@@ -1,0 +1,25 @@
+// Rows that travel as positional arrays: their positions by name, checked in length and type on both sides (D23).
+import * as z from 'zod/mini'
+
+type Positions = Record<string, z.ZodMiniType>
+
+const registered = new Map<unknown, Positions>()
+
+/** The schemas of positional arrays with those of their positions, by name; the OpenAPI document prints them. */
+export const POSITIONAL: ReadonlyMap<unknown, Positions> = registered
+
+/**
+ * A row of exactly these positions: an array in their order on the wire, an object with their names in code. An array
+ * of another length, or with a value of another type at one place, is refused whole.
+ */
+export function positionalRow<const P extends Positions>(positions: P) {
+  const named = z.object(positions)
+  const keys = Object.keys(positions)
+  // A tuple of zod would be loaded at every start.
+  const values = z.array(z.unknown()).check(z.refine((row) => row.length === keys.length))
+  registered.set(values, positions)
+  return z.codec(values, named, {
+    decode: (row) => Object.fromEntries(keys.map((key, at) => [key, row[at]])) as z.input<typeof named>,
+    encode: (row) => keys.map((key) => (row as Record<string, unknown>)[key]),
+  })
+}
