@@ -7,6 +7,7 @@ import { ENDPOINTS } from '../src/contract/endpoints.ts'
 import { problem } from '../src/contract/problem.ts'
 import { accountRoutes } from './account/routes.ts'
 import { actingRoutes } from './acting/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
@@ -27,6 +28,7 @@ import { insurerClaimRoutes } from './insurer-claim/routes.ts'
 import { jumpRoutes } from './jump/routes.ts'
 import { listExportRoutes } from './list-export/routes.ts'
 import { lookupRoutes } from './lookup/routes.ts'
+import { myDataRoutes } from './my-data/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { policyDetailRoutes } from './policy/detail-routes.ts'
 import { policyPrintoutRoutes } from './policy/printout/routes.ts'
@@ -39,6 +41,7 @@ import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { faultSwitches } from './system/fault-switches.ts'
 import { systemRoutes } from './system/routes.ts'
+import { webAccessRoutes } from './web-access/routes.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -132,7 +135,10 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       policyDetailRoutes(api, services)
       policyPrintoutRoutes(api, services)
       selectionRoutes(api, services)
+      webAccessRoutes(api, services)
       listExportRoutes(api, services)
+      auditRoutes(api, services)
+      myDataRoutes(api, services)
       refuseMissingRoutes(api)
     },
     { prefix: '/api' },

@@ -21,6 +21,7 @@ import { seedWhenEmpty } from './seed-step.ts'
 import type { Services } from './services.ts'
 import { SettingsError } from './setting-reader.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { sendInvitations } from './web-access/send-invitations.ts'
 
 const POSTGRES_CLIENTS = 10
 
@@ -90,12 +91,19 @@ async function start(): Promise<void> {
     : undefined
   const onRefused = (error: unknown) => warn(new Error(`El servidor de correo no recibió un aviso: ${codeOf(error)}`))
   const mailer = openMailer(settings)
-  const rounds = startPolling(async () => {
+  const way = { mailer, onUndeliverable, onRefused }
+  const rounds = startPolling(async (stopping) => {
     await answerPasswordRequests(services)
-    await sendNotices(services, { mailer, onUndeliverable, onRefused })
+    await sendNotices(services, { ...way, stopping })
   }, warn)
   closers.push({ what: 'el correo', close: async () => mailer?.close() }, { what: 'los avisos', close: rounds.stop })
-  services.wake = rounds.wake
+  // Rounds of its own: thousands of invitations keep nobody waiting for a password.
+  const invitations = startPolling((stopping) => sendInvitations(services, { ...way, stopping }), warn)
+  closers.push({ what: 'las invitaciones', close: invitations.stop })
+  services.wake = () => {
+    rounds.wake()
+    invitations.wake()
+  }
   const warnOfLapse = prepareLapseWarning(services)
   // Rounds of its own, so that a long run or a failing one does not keep passwords waiting.
   const daily = startPolling(async () => {

@@ -1,4 +1,4 @@
-// The app's router: the component of every screen that is built.
+// The app's router: the component of every screen.
 import {
   type AnyRoute,
   createRouter,
@@ -13,7 +13,7 @@ import { door, lost, root, routes, routeTree } from './routes/screen-routes.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
 import { Redirect } from './shell/screens/go.tsx'
 import { landing } from './shell/screens/landing.ts'
-import type { BuiltScreen } from './shell/screens/screens.ts'
+import type { ScreenId } from './shell/screens/screens.ts'
 import { SessionGate } from './shell/session/session-gate.tsx'
 import { useSession } from './shell/use-session.ts'
 import { yieldToMain } from './shell/yield-to-main.ts'
@@ -31,9 +31,10 @@ const LinkScreen = lazy(() => import('./features/access/link-screen.tsx'), 'Link
 const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 
 const NotFoundScreen = lazy(() => import('./shell/frame/message-screens.tsx'), 'NotFoundScreen')
-const UnbuiltScreen = lazy(() => import('./shell/frame/message-screens.tsx'), 'UnbuiltScreen')
 
-const COMPONENTS: Readonly<Record<BuiltScreen, RouteComponent>> = {
+const loadAccounts = () => import('./routes/accounts-route.tsx')
+
+const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   start: Landing,
   login: Landing,
   renewal: Landing,
@@ -47,11 +48,17 @@ const COMPONENTS: Readonly<Record<BuiltScreen, RouteComponent>> = {
   generalClaims: lazy(() => import('./routes/general-claims-route.tsx'), 'GeneralClaimsRoute'),
   medicalClaims: lazy(() => import('./routes/contractor-claims-route.tsx'), 'ContractorClaimsRoute'),
   insuredClaims: lazy(() => import('./routes/insured-claims-route.tsx'), 'InsuredClaimsRoute'),
+  executives: lazy(loadAccounts, 'ExecutivesRoute'),
+  createdUsers: lazy(loadAccounts, 'CreatedUsersRoute'),
+  users: lazy(() => import('./routes/users-route.tsx'), 'UsersRoute'),
+  homeConfig: lazy(() => import('./features/home-config/home-config-screen.tsx'), 'HomeConfigScreen'),
+  audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),
   selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),
   pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
+  profile: lazy(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
   notices: lazy(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
   password: lazy(() => import('./features/access/change-password-screen.tsx'), 'ChangeScreen'),
-  myData: lazy(() => import('./features/access/my-data-screen.tsx'), 'MyDataScreen'),
+  myData: lazy(() => import('./features/my-data/my-data-screen.tsx'), 'MyDataScreen'),
   recover: lazy(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
   renew: lazy(() => import('./routes/renew-route.tsx'), 'RenewRoute'),
   demo: lazy(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
@@ -73,8 +80,8 @@ door.update({
   notFoundComponent: NotFoundScreen,
 })
 lost.update({ component: NotFoundScreen })
-const built: Partial<Record<string, RouteComponent>> = COMPONENTS
-for (const [id, route] of Object.entries<AnyRoute>(routes)) route.update({ component: built[id] ?? UnbuiltScreen })
+const components: Partial<Record<string, RouteComponent>> = COMPONENTS
+for (const [id, route] of Object.entries<AnyRoute>(routes)) route.update({ component: components[id] })
 
 /** `/`, `/login` and `/renovar` redirect to the user's landing page. */
 function Landing() {

@@ -1,23 +1,59 @@
-// Routes of contract/account.ts: the generated avatar, and the staff's link to the broker's other system.
-import type { FastifyInstance } from 'fastify'
+// Routes of contract/account.ts: a person's own picture, and the staff's link to the broker's other system.
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { route } from '../http/route.ts'
+import { problem } from '../../src/contract/problem.ts'
+import { AVATAR_NAMES, isAvatarName } from '../../src/domain/user/avatar.ts'
+import { type Binary, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { drawAvatar } from './avatar.ts'
+import { AVATARS } from './avatars.ts'
 import { brokerLinkOf } from './broker-link.ts'
+import { chooseAvatar, readPicture, savePhoto } from './user-picture.ts'
+
+/** How long a browser may show a picture without asking, in seconds: its address changes with the picture. */
+const PICTURE_LIVES = 7 * 24 * 3600
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, ENDPOINTS.readAvatar, async ({ actor }) => {
-    const picture = drawAvatar(actor)
+  route(app, services, ENDPOINTS.readAvatar, async ({ actor, query }) => {
+    // Staff who act see the name of a person, and never the picture that the person shows of themselves.
+    if (actor.actuando) return sendDrawing(drawAvatar(actor))
+    const { sha256, avatar, fcModifica } = await readPicture(services.db, actor.id)
+    const isPresent = query.v === String(fcModifica.getTime())
+    const photo = sha256 ? await services.files.open(sha256) : null
+    const picture = photo
+      ? (reply: FastifyReply) =>
+          reply.header('content-length', photo.tamanio).headers(PLAIN).type('image/png').send(photo.stream)
+      : sendDrawing(avatar && isAvatarName(avatar) ? AVATARS[avatar] : drawAvatar(actor))
     return (reply) =>
-      reply
-        .header('content-security-policy', "default-src 'none'; style-src 'none'")
-        .header('x-content-type-options', 'nosniff')
-        .type('image/svg+xml; charset=utf-8')
-        .send(picture)
+      picture(isPresent ? reply.header('cache-control', `private, max-age=${PICTURE_LIVES}, immutable`) : reply)
   })
+
+  route(app, services, ENDPOINTS.savePhoto, async ({ actor, files }) => {
+    const next = await files.next()
+    if (next.done) return problem('invalid', { fields: [{ path: 'foto', message: 'Falta la parte «foto»' }] })
+    const isFormComplete = async () => (await files.next()).done === true
+    return savePhoto(services, { userId: actor.id, file: next.value, isFormComplete })
+  })
+
+  route(app, services, ENDPOINTS.listAvatars, async () => AVATAR_NAMES)
+
+  route(app, services, ENDPOINTS.readAvatarByName, async ({ params }) =>
+    isAvatarName(params.name) ? sendDrawing(AVATARS[params.name]) : problem('not-found'),
+  )
+
+  route(app, services, ENDPOINTS.saveAvatar, async ({ actor, query }) =>
+    chooseAvatar(services, actor.id, query.avatar === '' ? null : query.avatar),
+  )
 
   route(app, services, ENDPOINTS.brokerLink, async ({ actor, now }) => ({
     url: await brokerLinkOf(services, actor, now),
   }))
 }
+
+/** Also opened as a page of its own, a picture runs and loads nothing. */
+const PLAIN = { 'content-security-policy': "default-src 'none'; style-src 'none'", 'x-content-type-options': 'nosniff' }
+
+const sendDrawing =
+  (svg: string): Binary =>
+  (reply) =>
+    reply.headers(PLAIN).type('image/svg+xml; charset=utf-8').send(svg)

@@ -1,10 +1,11 @@
 // Writes API calls to the audit: refused ones, and those made by a role rather than as an owner.
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Endpoint, Subject } from '../../src/contract/endpoint.ts'
 import { isStaffSession } from '../../src/domain/user/role.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { byActor, originOf, writeAudit } from './write-audit.ts'
+import { claimOfCall } from './claim-of-call.ts'
+import { byActor, type Origin, originOf, writeAudit } from './write-audit.ts'
 import { writeRefusal } from './write-refusal.ts'
 
 /** Whether staff, as themselves or acting, call an endpoint of one role, or one that names somebody's object. */
@@ -13,24 +14,40 @@ export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
   !endpoint.unaudited &&
   (endpoint.subject !== null || ['user', 'staff', 'admin'].includes(endpoint.access))
 
-type Audited = { endpoint: Endpoint; outcome: 'done' | 'refused'; input?: Record<string, unknown> }
+type Audited = {
+  endpoint: Endpoint
+  outcome: 'done' | 'refused'
+  input?: Record<string, unknown>
+  /** How many it changed, where it tells. */
+  changed?: number | undefined
+  /** As the call came: whoever has left meanwhile has no address any more. */
+  origin?: Origin
+}
 
 /** Writes a call with the codes of its object: numbers and opaque names, never a text that somebody typed. */
-export function auditCall(services: Services, request: FastifyRequest, { endpoint, outcome, input }: Audited) {
+export function auditCall(services: Services, request: FastifyRequest, call: Audited) {
+  const { endpoint, outcome, input, changed, origin = originOf(request) } = call
   const { method, path, subject } = endpoint
-  const names = (subject?.by ?? []).flatMap((by) => {
-    const value = String(valueAt(input ?? {}, by) ?? '')
-    return NAME.test(value) ? [`${by.split('.').at(-1)}=${value}`] : []
+  const named = namedIn(subject, input ?? {})
+  const names = Object.entries(named).flatMap(([key, given]) => {
+    const value = String(given ?? '')
+    return NAME.test(value) ? [`${key}=${value}`] : []
   })
   const by = request.actor ? byActor(request.actor) : { userId: null }
-  const object = [method, path, ...names].join(' ')
-  const [origin, now, act] = [originOf(request), services.now(), { action: 'call', ...by, object } as const]
+  const object = [method, path, ...names, ...(changed === undefined ? [] : [`value=${changed}`])].join(' ')
+  const claim = subject ? claimOfCall(subject.of, named) : null
+  const act = { action: 'call', ...by, object, ...(claim && { claim }) } as const
+  const now = services.now()
   if (outcome === 'refused') return writeRefusal(services.db, origin, now, act)
   return writeAudit(services.db, origin, now, { ...act, outcome })
 }
 
 // A code holds a digit; a name that somebody typed does not.
 const NAME = /^(?=.*\d)[\w-]{1,64}$/
+
+/** What a call names of its object, by the last part of each key, as the contract lists them. */
+const namedIn = (subject: Subject | null, input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries((subject?.by ?? []).map((by) => [by.split('.').at(-1) ?? by, valueAt(input, by)]))
 
 const valueAt = (input: Record<string, unknown>, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)

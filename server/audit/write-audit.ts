@@ -1,18 +1,9 @@
 // Writes one audit row per act: who did what, from where. Rows are never changed afterwards.
 import type { FastifyRequest } from 'fastify'
-import { type Queryable, sql } from '../database/sql.ts'
+import type { AuditedAction } from '../../src/contract/audit.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { addressOf } from '../http/address.ts'
 import type { Actor } from '../session/actor.ts'
-
-export type AuditedAction =
-  | 'login'
-  | 'logout'
-  | 'password-change'
-  | 'password-request'
-  | 'consent'
-  | 'call'
-  | 'act'
-  | 'act-end'
 
 export type Act = {
   action: AuditedAction
@@ -23,6 +14,8 @@ export type Act = {
   actuandoCedula?: string | null
   /** What or whom it was done to, by its number or name in the contract; never a text that somebody typed. */
   object?: string
+  /** The number of the claim that it was about, or the query that finds it. */
+  claim?: Statement
 }
 
 /** Who acts, and for whom. */
@@ -43,7 +36,22 @@ export const originOf = (request: FastifyRequest): Origin => ({
 export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
   const { address, userAgent, requestId } = origin
   await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId",
-      "actuandoCedula")
+      "actuandoCedula", "cdReclamo")
     VALUES (${now}, ${act.userId}, ${act.action}, ${act.outcome}, ${act.object ?? null}, ${address}, ${userAgent}, ${requestId},
-      ${act.actuandoCedula ?? null})`)
+      ${act.actuandoCedula ?? null}, ${act.claim ?? NO_CLAIM})`)
+}
+
+const NO_CLAIM = sql`NULL::integer`
+
+/** One row for each account whose access was changed, named by its number. */
+export async function writeAccountAudit(
+  tx: Queryable,
+  { address, userAgent, requestId }: Origin,
+  now: Date,
+  { action, userId, accounts }: { action: 'access-on' | 'access-off'; userId: number; accounts: readonly number[] },
+): Promise<void> {
+  await tx.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId")
+    SELECT ${now}::timestamptz, ${userId}::int, ${action}::text, 'done', changed.id::text, ${address}::text,
+      ${userAgent}::text, ${requestId}::text
+    FROM unnest(${accounts}::integer[]) AS changed(id)`)
 }

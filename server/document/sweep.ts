@@ -54,7 +54,7 @@ export function startSweep(services: Services, onError: (error: unknown) => void
 }
 
 /**
- * Removes a file when no document of a claim or a policy names it and it was last stored before `storedBefore`; returns
+ * Removes a file when no document of a claim or a policy and no photo names it and it was last stored before `storedBefore`; returns
  * whether it was removed. Call it within the store's `alone` for this content.
  */
 export async function removeIfUnreferenced(
@@ -63,7 +63,8 @@ export async function removeIfUnreferenced(
   storedBefore?: Date,
 ): Promise<boolean> {
   const [row] = await db.query(sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM document WHERE sha256 = ${sha256})
-    OR EXISTS (SELECT 1 FROM policy_document WHERE sha256 = ${sha256})`)
+    OR EXISTS (SELECT 1 FROM policy_document WHERE sha256 = ${sha256})
+    OR EXISTS (SELECT 1 FROM user_picture WHERE sha256 = ${sha256})`)
   return row ? false : files.remove(sha256, storedBefore)
 }
 
@@ -93,7 +94,8 @@ async function* unnamedFiles({ db, files }: Services): AsyncGenerator<string> {
     const hashes = some.map(({ sha256 }) => sha256)
     const named = await db.query<{ sha256: string }>(sql`
       SELECT sha256 FROM document WHERE sha256 = ANY(${hashes}::text[])
-      UNION SELECT sha256 FROM policy_document WHERE sha256 = ANY(${hashes}::text[])`)
+      UNION SELECT sha256 FROM policy_document WHERE sha256 = ANY(${hashes}::text[])
+      UNION SELECT sha256 FROM user_picture WHERE sha256 = ANY(${hashes}::text[])`)
     const names = new Set(named.map(({ sha256 }) => sha256))
     yield* hashes.filter((sha256) => !names.has(sha256))
   }

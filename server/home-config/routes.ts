@@ -1,10 +1,19 @@
-// Route of contract/home-config.ts: reads the home's picture or video.
+// Routes of contract/home-settings.ts: everybody reads the home's picture or video, administrators read and save all.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { isAdmin } from '../../src/domain/user/role.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { readHome } from './queries.ts'
+import { isMeantFor } from '../session/actor.ts'
+import { readHome, readSettings } from './queries.ts'
+import { saveSettings } from './save-settings.ts'
 
 export function homeConfigRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, ENDPOINTS.readHomeConfig, () => readHome(services.db))
+  const { db } = services
+  route(app, services, ENDPOINTS.readHomeConfig, async ({ actor, request }) =>
+    // Who acts for somebody has that person's roles, and reads what they would.
+    actor && isAdmin(actor) && isMeantFor(actor, request) ? readSettings(db) : readHome(db),
+  )
+
+  route(app, services, ENDPOINTS.saveHomeSettings, ({ body }) => saveSettings(db, body))
 }

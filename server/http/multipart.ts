@@ -1,4 +1,4 @@
-// Reads a multipart upload in its order: first the part «item», then the files, each streamed and never held whole.
+// Reads a multipart upload in its order, with each file streamed and never held whole.
 
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
@@ -43,6 +43,25 @@ export async function readItem(request: FastifyRequest): Promise<{ item: unknown
   }
 }
 
+/**
+ * The one file of a form, in the part of this name; what comes after it are the files that should not be there. A problem
+ * when the form begins with anything else.
+ */
+export async function readFilePart(request: FastifyRequest, name: string): Promise<{ files: UploadedFiles } | Problem> {
+  const wanted = `Se espera un formulario con la parte «${name}» y nada más`
+  if (!request.isMultipart()) return problem('not-allowed', { message: wanted })
+  const missing = problem('invalid', { fields: [{ path: name, message: wanted }] })
+  try {
+    const parts = request.parts({ limits: { fileSize: MAX_UPLOAD_READ_BYTES + 1, files: 2, parts: 2, fields: 1 } })
+    const first = await parts.next()
+    if (first.done || first.value.type !== 'file' || first.value.fieldname !== name) return missing
+    return { files: filesOf(withFirst(first.value, parts)) }
+  } catch {
+    // As in `readItem`.
+    return missing
+  }
+}
+
 const WANTED = `La primera parte debe ser «item», en JSON, de ${MAX_ITEM_BYTES / 1024} KB como máximo`
 
 const itemProblem = (message: string) => problem('invalid', { fields: [{ path: 'item', message }] })
@@ -74,8 +93,14 @@ function parseJson(text: string): unknown {
 }
 
 type Parts = ReturnType<FastifyRequest['parts']>
+type Part = Parts extends AsyncIterableIterator<infer Each> ? Each : never
 
-async function* filesOf(parts: Parts): UploadedFiles {
+async function* withFirst(first: Part, rest: Parts): AsyncGenerator<Part> {
+  yield first
+  yield* rest
+}
+
+async function* filesOf(parts: AsyncIterable<Part>): UploadedFiles {
   try {
     for await (const part of parts) {
       if (part.type !== 'file') continue

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { POSITIONAL } from '../../src/contract/positional.ts'
 import { errorEnvelope } from '../../src/contract/problem.ts'
-import { POSITIONAL } from '../../src/contract/selection.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,6 +32,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body) } : {}),
+    ...(endpoint.filePart ? { requestBody: formOf({ [endpoint.filePart]: FILE }) } : {}),
     responses: {
       200: {
         description: 'Respuesta',
@@ -48,19 +49,16 @@ function operation(name: string, endpoint: Endpoint): Json {
 function requestBody(endpoint: Endpoint, body: z.ZodMiniType): Json {
   const json = schema(body)
   if (!endpoint.multipart) return { content: { 'application/json': { schema: json } } }
-  return {
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          properties: { item: json, file: { type: 'string', format: 'binary' } },
-          required: ['item', 'file'],
-        },
-        encoding: { item: { contentType: 'application/json' } },
-      },
-    },
-  }
+  return formOf({ item: json, file: FILE }, { encoding: { item: { contentType: 'application/json' } } })
 }
+
+const FILE = { type: 'string', format: 'binary' }
+
+const formOf = (properties: Json, more: Json = {}): Json => ({
+  content: {
+    'multipart/form-data': { schema: { type: 'object', properties, required: Object.keys(properties) }, ...more },
+  },
+})
 
 function parameters(where: 'path' | 'query', declared: z.ZodMiniType | undefined): Json[] {
   const described = declared ? (schema(declared) as { properties?: Json; required?: string[] }) : {}

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { auditCall, isByRole } from '../audit/audit-call.ts'
+import { originOf } from '../audit/write-audit.ts'
 import { readConsentToken } from '../consent/consent-token.ts'
 import type { Services } from '../services.ts'
 import { type Actor, isConsentPending, isMeantFor, isRefusedWhileActing, may } from '../session/actor.ts'
@@ -11,7 +12,7 @@ import { mayAccess } from '../session/permission.ts'
 import { readActor, readSession } from '../session/session.ts'
 import { stopBodyTimer } from './body-time.ts'
 import { sendProblem } from './envelope.ts'
-import { readItem, type UploadedFiles } from './multipart.ts'
+import { readFilePart, readItem, type UploadedFiles } from './multipart.ts'
 import { decode } from './validate.ts'
 
 /** What a handler gets; `actor` is null only on public endpoints. */
@@ -43,11 +44,12 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const now = services.now()
       const actor = request.actor
-      if (endpoint.multipart) stopBodyTimer(request)
+      const origin = originOf(request)
+      if (endpoint.multipart || endpoint.filePart) stopBodyTimer(request)
       const input = await readInput(endpoint, request)
       if (isProblem(input)) return sendProblem(request, reply, input)
-      const audit = (outcome: 'done' | 'refused') =>
-        auditCall(services, request, { endpoint, outcome, input: input.merged })
+      const audit = (outcome: 'done' | 'refused', changed?: number) =>
+        auditCall(services, request, { endpoint, outcome, input: input.merged, changed, origin })
       if (endpoint.subject && actor && !(await mayAccess(services.db, actor, endpoint.subject, input.merged))) {
         await audit('refused')
         return sendProblem(request, reply, problem('forbidden'))
@@ -58,7 +60,7 @@ export function route<E extends Endpoint>(
         if (result.problem === 'forbidden' && actor) await audit('refused')
         return sendProblem(request, reply, result)
       }
-      if (actor && isByRole(endpoint, actor)) await audit('done')
+      if (actor && isByRole(endpoint, actor)) await audit('done', changedBy(result))
       return present(endpoint, reply, result)
     },
     onRequest: async (request, reply) => {
@@ -77,7 +79,8 @@ export function route<E extends Endpoint>(
       if (!actor)
         return isPublic ? undefined : sendProblem(request, reply, problem(ended ? 'session-ended' : 'no-session'))
       if (!isPublic && !isMeantFor(actor, request)) return sendProblem(request, reply, problem('session-ended'))
-      if (isRefusedWhileActing(endpoint, actor)) return refuse(request, reply, actor, ONLY_CONSULT)
+      if (isRefusedWhileActing(endpoint, actor))
+        return refuse(request, reply, actor, endpoint.ownRight ? OWN_RIGHT : ONLY_CONSULT)
       const refusal = !may(actor, endpoint.access)
         ? problem('forbidden')
         : !endpoint.beforeConsent && isConsentPending(actor, services.settings)
@@ -100,6 +103,8 @@ const ONLY_CONSULT = problem('forbidden', {
   message: 'Mientras actúa por otra persona solo puede consultar. Termine primero.',
 })
 
+const OWN_RIGHT = problem('forbidden', { message: 'Solo la propia persona puede pedir esto, desde su cuenta.' })
+
 async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params ? decode(endpoint.params, request.params) : { value: {} }
   if (isProblem(params)) return params
@@ -112,6 +117,10 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
     if (isProblem(upload)) return upload
     files = upload.files
     body = decode(endpoint.body, upload.item)
+  } else if (endpoint.filePart) {
+    const upload = await readFilePart(request, endpoint.filePart)
+    if (isProblem(upload)) return upload
+    files = upload.files
   } else if (endpoint.body) {
     if (request.body === undefined && request.headers['content-type'] && !isJson(request))
       return problem('not-allowed', { message: 'Tipo de contenido no admitido' })
@@ -126,6 +135,12 @@ const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** How many a change of many has really changed, which is its `value` (D55). */
+const changedBy = (result: unknown): number | undefined => {
+  const value = asRecord(result)['value']
+  return typeof value === 'number' ? value : undefined
+}
 
 async function* noFiles(): UploadedFiles {}
 

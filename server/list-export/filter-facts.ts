@@ -1,4 +1,5 @@
 // What a list was searched by, in words, for the printout of it.
+import { AUDIT_OUTCOMES, AUDITED_ACTIONS } from '../../src/contract/audit.ts'
 import type { ValueKind } from '../../src/contract/columns/value-column.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import { POLICY_STATES } from '../../src/domain/policy/policy-state.ts'
@@ -18,6 +19,8 @@ const PLAIN: readonly (readonly [keys: readonly string[], term: string, kind: Va
   [['numSiniestro'], 'No. Siniestro', 'integer'],
   [['anio'], 'Año', 'integer'],
   [['cedula', 'ci'], 'Cédula', 'text'],
+  [['cdReclamo'], 'Solicitud N.º', 'text'],
+  [['persona'], 'Quién', 'text'],
 ]
 
 /** Filters by a code, said by its name. */
@@ -38,6 +41,11 @@ const NAMED: readonly (readonly [keys: readonly string[], term: string, name: (c
     'Asegurado',
     (code) => sql`SELECT "dscObjeto" AS name FROM insured_person WHERE "cdAsegurado" = ${code}`,
   ],
+  [
+    ['usuario'],
+    'Quién',
+    (id) => sql`SELECT trim("nmCliente" || ' ' || "apCliente") AS name FROM portal_user WHERE id = ${id}`,
+  ],
 ]
 
 /** `search` was checked by its contract: whoever it names, its reader may see. */
@@ -53,10 +61,17 @@ export async function filterFacts(db: Queryable, search: Readonly<Record<string,
     const [row] = typeof code === 'number' ? await db.query<{ name: string }>(nameOf(code)) : []
     if (row) named.push(fact(term, 'text', row.name))
   }
-  const { estado, estadoPortal } = search
-  const state = labelOf(POLICY_STATES, estado) ?? labelOf(PORTAL_STATES, estadoPortal)
-  return [...plain, ...named, ...(state ? [fact('Estado', 'text', state)] : [])]
+  const { estado, estadoPortal, accion, resultado } = search
+  const chosen = [
+    ['Estado', labelOf(POLICY_STATES, estado) ?? labelOf(PORTAL_STATES, estadoPortal)],
+    ['Acción', wordOf(AUDITED_ACTIONS, accion)],
+    ['Resultado', wordOf(AUDIT_OUTCOMES, resultado)],
+  ] as const
+  return [...plain, ...named, ...chosen.flatMap(([term, word]) => (word ? [fact(term, 'text', word)] : []))]
 }
+
+const wordOf = (words: Readonly<Record<string, string>>, code: unknown): string | undefined =>
+  typeof code === 'string' ? words[code] : undefined
 
 const labelOf = (states: Readonly<Record<string, { label: string }>>, state: unknown): string | undefined =>
   typeof state === 'string' ? states[state]?.label : undefined

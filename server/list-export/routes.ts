@@ -1,5 +1,6 @@
 // Routes of contract/list-export.ts: every list as a file, by the search that the list itself uses.
 import type { FastifyInstance } from 'fastify'
+import { AUDIT } from '../../src/contract/columns/audit-columns.ts'
 import { generalClaimColumns, healthClaimColumns } from '../../src/contract/columns/claim-columns.ts'
 import { movementColumns } from '../../src/contract/columns/movement-columns.ts'
 import { policyColumns } from '../../src/contract/columns/policy-columns.ts'
@@ -11,6 +12,7 @@ import { problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { readerOf } from '../../src/domain/user/reader.ts'
+import { auditQuery } from '../audit/search-audit.ts'
 import { reportedQuery } from '../claim-report/search-claims.ts'
 import { allRows, type ListQuery } from '../database/list-query.ts'
 import type { Queryable } from '../database/sql.ts'
@@ -83,6 +85,9 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
         query: healthClaimQuery(actor, call.body.busqueda, { as, today }),
       })
     })
+  route(app, services, ENDPOINTS.exportAudit, async (call) =>
+    sendList(db, call, { title: 'Auditoría', noun: ACTS, columns: AUDIT, query: auditQuery(call.body.busqueda) }),
+  )
   route(app, services, ENDPOINTS.exportReported, async (call) => {
     const { now, body } = call
     const { actor, reader } = from(call)
@@ -140,3 +145,4 @@ type Noun = { one: string; many: string }
 const POLICIES: Noun = { one: 'póliza', many: 'pólizas' }
 const MOVEMENTS: Noun = { one: 'movimiento', many: 'movimientos' }
 const CLAIMS: Noun = { one: 'siniestro', many: 'siniestros' }
+const ACTS: Noun = { one: 'acto', many: 'actos' }

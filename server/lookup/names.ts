@@ -1,8 +1,12 @@
-// Queries the names of clients by code, and of insured persons by cédula.
+// Queries the names of clients by code and of insured persons by cédula, with what the broker has on record of them.
+import type { Client, InsuredUser } from '../../src/contract/lookup.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { inPortfolio, insuredWithPolicy, readsWholeAccount, visibleInsured } from '../session/visible-rows.ts'
 
-type ClientName = { cdCliente: number; nmCliente: string; apCliente: string }
-type InsuredUser = { cedula: string; nmCliente: string; apCliente: string; usuarioWeb: number }
+type ClientName = Pick<Client, 'cdCliente' | 'nmCliente' | 'apCliente'>
+type UserName = Pick<InsuredUser, 'cedula' | 'nmCliente' | 'apCliente' | 'usuarioWeb'>
+type Of<Wanted> = { actor: Actor } & Wanted
 
 /** A client's name; null when there is none. */
 export async function clientName(db: Queryable, cdCliente: number): Promise<ClientName | null> {
@@ -13,14 +17,46 @@ export async function clientName(db: Queryable, cdCliente: number): Promise<Clie
 }
 
 /**
- * An insured person by cédula, preferably as an associate: only associates have first and last names apart (POL-16c).
+ * A client with the personal data (ADM-14b); null when there is none. Who acts for a client of another portfolio too
+ * reads the name alone.
  */
-export async function insuredUser(db: Queryable, ci: string): Promise<InsuredUser | null> {
-  const [row] = await db.query<InsuredUser>(sql`
+export async function clientRecord(
+  db: Queryable,
+  { actor, cdCliente }: Of<{ cdCliente: number }>,
+): Promise<Client | null> {
+  const named = await clientName(db, cdCliente)
+  if (!named) return null
+  const inSight = readsWholeAccount(actor)
+    ? sql`TRUE`
+    : sql`EXISTS (SELECT 1 FROM policy p
+        WHERE p."cdCliente" = k."cdCliente" AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`
+  const [data] = await db.query<Omit<Client, keyof ClientName>>(
+    sql`SELECT k."rucCed", ${personalData} FROM client k WHERE k."cdCliente" = ${cdCliente} AND ${inSight}`,
+  )
+  return { ...named, ...(data ?? { rucCed: '', ...NOTHING }) }
+}
+
+/**
+ * An insured person by cédula, preferably as an associate: only associates have first and last names apart (POL-16c).
+ * The personal data (ADM-14a) are those of a policy that the actor may see.
+ */
+export async function insuredUser(db: Queryable, { actor, ci }: Of<{ ci: string }>): Promise<InsuredUser | null> {
+  const [named] = await db.query<UserName>(sql`
     SELECT ${ci}::text AS cedula, "nmCliente", "apCliente", "usuarioWeb" FROM (
       SELECT nombre AS "nmCliente", apellido AS "apCliente", "usuarioWeb", 1 AS choice
       FROM associate WHERE area = 'vam' AND cedula = ${ci}
       UNION ALL SELECT "dscObjeto", '', 0, 2 FROM insured_person WHERE cedula = ${ci}) named
     ORDER BY choice, "usuarioWeb" DESC LIMIT 1`)
-  return row ?? null
+  if (!named) return null
+  // A person has a row in each policy: the one that counts now, and of these one that says something.
+  const [data] = await db.query<Omit<InsuredUser, keyof UserName>>(sql`
+    SELECT k.celular, k.correo, ${personalData} FROM (SELECT i.* FROM ${insuredWithPolicy}
+      WHERE i.cedula = ${ci} AND ${visibleInsured(actor)}) k
+    ORDER BY k.exclusion, k.genero || k."estadoCivil" || k.celular || k.correo = '', k."cdAsegurado" DESC LIMIT 1`)
+  return { ...named, ...(data ?? { celular: '', correo: '', ...NOTHING }) }
 }
+
+/** Wants client or insured_person as k. */
+const personalData = sql`k.genero, k."estadoCivil", k."nmConyuge", k."apConyuge", k."fcNacimiento", k.titulo`
+
+const NOTHING = { genero: '', estadoCivil: '', nmConyuge: '', apConyuge: '', fcNacimiento: null, titulo: '' } as const

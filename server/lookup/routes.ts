@@ -8,7 +8,7 @@ import { plainText } from '../database/plain-text.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { clientName, insuredUser } from './names.ts'
+import { clientName, clientRecord, insuredUser } from './names.ts'
 
 const byBranch = plainText(sql`r."nmRamo"`)
 
@@ -50,7 +50,7 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     ENDPOINTS.readClient,
-    async ({ query }) => (await clientName(db, query.cdCliente)) ?? problem('forbidden'),
+    async ({ actor, query }) => (await clientRecord(db, { actor, ...query })) ?? problem('forbidden'),
   )
   for (const name of [ENDPOINTS.readPolicyholderName, ENDPOINTS.readHolderName, ENDPOINTS.readVamHolderName])
     route(app, services, name, async ({ query }) => {
@@ -61,6 +61,6 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     ENDPOINTS.readInsuredUser,
-    async ({ query }) => (await insuredUser(db, query.ci)) ?? problem('forbidden'),
+    async ({ actor, query }) => (await insuredUser(db, { actor, ...query })) ?? problem('forbidden'),
   )
 }

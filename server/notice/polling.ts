@@ -8,11 +8,18 @@ export type Polling = {
   stop(): Promise<void>
 }
 
-/** One round after the other; a failed one is reported, and the next one tries again. */
-export function startPolling(work: () => Promise<void>, onError: (error: unknown) => void): Polling {
+/**
+ * One round after the other; a failed one is reported, and the next one tries again. A long round ends early when its
+ * signal says that the server stops.
+ */
+export function startPolling(
+  work: (stopping: AbortSignal) => Promise<void>,
+  onError: (error: unknown) => void,
+): Polling {
+  const stopping = new AbortController()
   let round: Promise<unknown> = Promise.resolve()
   const wake = () => {
-    round = round.then(work).catch(onError)
+    round = round.then(() => (stopping.signal.aborted ? undefined : work(stopping.signal))).catch(onError)
   }
   const timer = setInterval(wake, EVERY_MS)
   timer.unref()
@@ -21,6 +28,7 @@ export function startPolling(work: () => Promise<void>, onError: (error: unknown
     wake,
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await round
     },
   }

@@ -21,3 +21,16 @@ export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Pro
     VALUES (${randomUUID()}, ${kind}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${event}, ${now}, ${now})
     ON CONFLICT (event) DO NOTHING`)
 }
+
+/**
+ * Puts an invitation for each of these accounts into the outbox. It carries no password: whoever sends it makes one when
+ * it leaves (D122).
+ */
+export async function writeInvitations(tx: Queryable, now: Date, accounts: readonly number[]): Promise<void> {
+  await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "userId", "createdAt", "dueAt")
+    SELECT gen_random_uuid()::text, 'INVITATION', u.email, ${INVITATION_SUBJECT}::text, '', 1, u.id, ${now}::timestamptz,
+      ${now}::timestamptz
+    FROM portal_user u WHERE u.id = ANY(${accounts}::integer[])`)
+}
+
+const INVITATION_SUBJECT = 'Tu acceso al Portal Quitumbe'

@@ -4,6 +4,12 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id as OWASP recommends. */
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/**
+ * In place of a password's hash: no password has it, and comparing one takes as long as with another hash. Its person
+ * enters by an invitation (D122).
+ */
+export const NO_PASSWORD = `$argon2id$v=19$m=${HASHING.memoryCost},t=${HASHING.timeCost},p=${HASHING.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 const nobodys = hash('no existe nadie con esta clave', HASHING)
 
 export const hashPassword = (password: string): Promise<string> => hash(password, HASHING)

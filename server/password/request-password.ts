@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { type Account, findAccount } from '../session/account.ts'
 import { tooMany } from '../session/too-many.ts'
 import { hashPassword } from './hashing.ts'
-import { keepTemporaryPassword, makeTemporaryPassword } from './temporary-password.ts'
+import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from './temporary-password.ts'
 
 const HOUR_MS = 3_600_000
 /** Nobody who knows an address may fill its mailbox. */
@@ -82,7 +82,8 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
       userId: account?.id ?? null,
     })
     if (mayMail) {
-      await keepTemporaryPassword(tx, account.id, passwordHash, now)
+      const kept = { userId: account.id, hash: passwordHash, now, livesMs: LIVES_MS.request }
+      await keepTemporaryPassword(tx, kept)
       await mail(tx, account, { password, publicUrl: settings.publicUrl, now })
     }
     return true

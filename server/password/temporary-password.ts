@@ -1,9 +1,11 @@
-// A password for one use: made by the portal, sent by mail, good for 24 hours, and only to choose a new one (D31).
+// A password for one use: made by the portal, sent by mail, good for a day or seven, and only to choose a new one (D31).
 import { randomInt } from 'node:crypto'
 import { type Queryable, sql } from '../database/sql.ts'
 import { isPassword } from './hashing.ts'
 
-const LIVES_MS = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** How long it is good: one that was asked for, and one of an invitation, which nobody waits for (D122). */
+export const LIVES_MS = { request: DAY_MS, invitation: 7 * DAY_MS } as const
 // Without characters that are mistaken for one another when they are read off a screen.
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
@@ -18,8 +20,11 @@ export function makeTemporaryPassword(): string {
 }
 
 /** Stores the hash of a person's temporary password, in place of the one before. */
-export async function keepTemporaryPassword(db: Queryable, userId: number, hash: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + LIVES_MS)
+export async function keepTemporaryPassword(
+  db: Queryable,
+  { userId, hash, now, livesMs }: { userId: number; hash: string; now: Date; livesMs: number },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + livesMs)
   await db.query(sql`INSERT INTO temporary_password ("userId", "passwordHash", "createdAt", "expiresAt")
     VALUES (${userId}, ${hash}, ${now}, ${expiresAt})
     ON CONFLICT ("userId") DO UPDATE SET "passwordHash" = excluded."passwordHash",

@@ -6,6 +6,7 @@ import { GROUP_FROM } from './cedula.ts'
 import type { Row } from './insert-rows.ts'
 import { type Dependent, makeAdult, makeDependent } from './names.ts'
 import { ANA, BRUNO, LUCIA, MATEO, type Person, VERONICA } from './people.ts'
+import { NO_RECORD, personalDataOf } from './personal-data.ts'
 import { locationOf, POLICY } from './policies.ts'
 import { makeRandom } from './random.ts'
 
@@ -14,7 +15,7 @@ export type InsuredRow = Row & ReturnType<typeof insuredRow>
 /** The row of a titular (no `parentesco`) or of a dependent of `cdTitular`; its premium and days are of its policy. */
 export function insuredRow(
   codes: { cdAsegurado: number; cdUbicacion: number; cdTitular: number },
-  { cedula, nombres, apellidos, fcNacimiento }: Person,
+  { cedula, genero, nombres, apellidos, fcNacimiento }: Person,
   parentesco: 'TITULAR' | Dependent['parentesco'],
 ) {
   const dscObjeto = `${nombres} ${apellidos}`
@@ -25,7 +26,9 @@ export function insuredRow(
     nombres,
     apellidos,
     searchName: searchText(dscObjeto),
-    ...reachedAt({ cedula, nombres, apellidos }, parentesco === 'TITULAR'),
+    ...(parentesco === 'TITULAR' ? reachedAt({ cedula, nombres, apellidos }) : NOT_REACHED),
+    ...personalDataOf(cedula, genero, parentesco),
+    ...NO_RECORD,
     clAsegurado: parentesco === 'TITULAR' ? 'TITULAR' : 'DEPENDIENTE',
     parentesco,
     fcNacimiento,
@@ -39,9 +42,11 @@ export function insuredRow(
   }
 }
 
-/** Fictitious ways to reach a titular; dependents are reached by theirs, and some titulares by none. */
-function reachedAt({ cedula, nombres, apellidos }: Omit<Person, 'fcNacimiento'>, isTitular: boolean) {
-  if (!isTitular || cedula.endsWith('7')) return { celular: '', correo: '' }
+const NOT_REACHED = { celular: '', correo: '' }
+
+/** Fictitious ways to reach a titular or a policyholder, some by none; dependents are reached by their titular's. */
+export function reachedAt({ cedula, nombres, apellidos }: Pick<Person, 'cedula' | 'nombres' | 'apellidos'>) {
+  if (cedula.endsWith('7')) return NOT_REACHED
   const [first, last] = [nombres, apellidos].map((names) => searchText(names.split(' ')[0] ?? ''))
   return { celular: `09000${cedula.slice(-5)}`, correo: `${first}.${last}@ejemplo.ec` }
 }

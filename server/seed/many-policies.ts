@@ -4,11 +4,12 @@ import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type
 import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { addDays, daysBetween } from '../../src/domain/date-arithmetic.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import { GENERATED_BELOW } from './cedula.ts'
+import { cedulaOf, GENERATED_BELOW } from './cedula.ts'
 import { type ClaimRows, claimOf, emptyClaimRows, followUp, momentAgo, type Numbers } from './claim-rows.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { diagnosisCode } from './diagnosis-rows.ts'
 import type { Row } from './insert-rows.ts'
+import { reachedAt } from './insured.ts'
 import type { AgreedTerms } from './insurer-claim/agreed-terms.ts'
 import {
   addGeneratedGeneralClaim,
@@ -17,7 +18,8 @@ import {
 } from './insurer-claim/generated-insurer-claims.ts'
 import { emptyInsurerClaimRows, type InsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
 import { makeAdult, makeDependent } from './names.ts'
-import { USER } from './people.ts'
+import { type Person, USER } from './people.ts'
+import { personalDataOf } from './personal-data.ts'
 import type { PolicyRow } from './policies.ts'
 import { addInsuredObject, addPeople, makeContract } from './policy/generated-rows.ts'
 import { emptyPolicyRows, type PolicyRows } from './policy/policy-rows.ts'
@@ -68,9 +70,7 @@ export function* makeMany(count: number, { today, numbers, termsOf }: Given): Ge
     for (let index = start; index < Math.min(count, start + POLICIES_PER_PART); index++) {
       const code = FIRST_CODE + index
       const holder = makeAdult(random, sequence--, today)
-      const { nombres: nmCliente, apellidos: apCliente, cedula: rucCed } = holder
-      const searchName = searchText(`${nmCliente} ${apCliente}`)
-      part.clients.push({ cdCliente: code, rucCed, nmCliente, apCliente, searchName })
+      part.clients.push(clientRow(code, holder))
       // One in ten has ended.
       const contract = makeContract(random, code, random.pick(portfolio), addDays(today, -random.int(5, 400)))
       if (index % 2 === 1) {
@@ -105,12 +105,30 @@ export function* makeMany(count: number, { today, numbers, termsOf }: Given): Ge
   }
 }
 
+function clientRow(cdCliente: number, holder: Person): Row {
+  const { nombres: nmCliente, apellidos: apCliente, cedula: rucCed, fcNacimiento } = holder
+  const { profesion: _, ...personal } = personalDataOf(rucCed, holder.genero, 'TITULAR')
+  const searchName = searchText(`${nmCliente} ${apCliente}`)
+  return { cdCliente, rucCed, nmCliente, apCliente, searchName, fcNacimiento, ...personal, ...reachedAt(holder) }
+}
+
 function makeExecutives(random: Random, today: CalendarDate) {
   return Array.from({ length: OTHER_EXECUTIVES }, (_, index) => {
     const { nombres: nmAgente, apellidos: apAgente } = makeAdult(random, 0, today)
     const cdEjecutivo = 201 + index
     const telefonos = `(04) 600 0${cdEjecutivo}; 0900000${cdEjecutivo}`
-    return { cdEjecutivo, nmAgente, apAgente, mail: `ejecutivo${cdEjecutivo}@ejemplo.ec`, telefonos }
+    const mail = `ejecutivo${cdEjecutivo}@ejemplo.ec`
+    const rucCed = cedulaOf(index + 1)
+    return {
+      cdEjecutivo,
+      nmAgente,
+      apAgente,
+      mail,
+      telefonos,
+      rucCed,
+      direccion: 'Quito',
+      cargo: 'EJECUTIVO DE CUENTA',
+    }
   })
 }
 

@@ -67,6 +67,7 @@ function makePerson(random: Random, sequence: number, names: readonly string[], 
   const first = random.pick(names)
   return {
     cedula: cedulaOf(sequence),
+    genero: names === WOMEN ? 'F' : 'M',
     nombres: `${first} ${random.pick(names.filter((name) => name !== first))}`,
     apellidos: `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`,
     fcNacimiento,

@@ -1,33 +1,44 @@
 // Who can sign in to the demo world, and whom each may consult.
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
+import type { Gender } from '../../src/domain/user/personal-data.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import { hashPassword } from '../password/hashing.ts'
 import type { Row } from './insert-rows.ts'
 import { makeRandom } from './random.ts'
 import { CLIENT, CLIENTS, EXECUTIVE } from './world.ts'
 
-export type Person = { cedula: string; nombres: string; apellidos: string; fcNacimiento: CalendarDate }
+export type Person = {
+  cedula: string
+  genero: Gender
+  nombres: string
+  apellidos: string
+  fcNacimiento: CalendarDate
+}
 
 export const ANA: Person = {
   cedula: '3059999015',
+  genero: 'F',
   nombres: 'Ana María',
   apellidos: 'Torres Vela',
   fcNacimiento: calendarDate('1984-03-14'),
 }
 export const MATEO: Person = {
   cedula: '3059999023',
+  genero: 'M',
   nombres: 'Mateo',
   apellidos: 'Salas Torres',
   fcNacimiento: calendarDate('2018-09-02'),
 }
 export const LUCIA: Person = {
   cedula: '3059999031',
+  genero: 'F',
   nombres: 'Lucía',
   apellidos: 'Salas Torres',
   fcNacimiento: calendarDate('2012-06-21'),
 }
 export const BRUNO: Person = {
   cedula: '3059999049',
+  genero: 'M',
   nombres: 'Bruno',
   apellidos: 'Paz Lema',
   fcNacimiento: calendarDate('1979-11-30'),
@@ -35,6 +46,7 @@ export const BRUNO: Person = {
 /** The one whose password has expired; insured in the group of «andes». */
 export const VERONICA: Person = {
   cedula: '3059999098',
+  genero: 'F',
   nombres: 'Verónica',
   apellidos: 'Endara Sisa',
   fcNacimiento: calendarDate('1990-04-08'),
@@ -116,6 +128,7 @@ export async function makeUsers(fcModifica: Date): Promise<Row[]> {
       nmAsegurado: nombres,
       apAsegurado: apellidos,
       fcModifica: fcModifica.toISOString(),
+      fcActivacion: fcModifica.toISOString(),
       localKey: random.uuid(),
       passwordHash,
       passwordExpired: account.passwordExpired ?? 0,

@@ -5,6 +5,7 @@ import type { FileStore } from '../files/store.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
 import { CLAIM_TABLES, type ClaimRows, FIRST, type MedicalWorld, makeClaims, type Numbers } from './claim-rows.ts'
 import { CLAIMS } from './claims.ts'
+import { makeClientContacts, writeGeneratedContacts } from './client-contacts.ts'
 import { makeConsents } from './consents.ts'
 import { makeDiagnoses } from './diagnosis-rows.ts'
 import { insertRows, type Row } from './insert-rows.ts'
@@ -14,6 +15,7 @@ import { writeInsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
 import { makeInsurerClaims } from './insurer-claim/make-insurer-claims.ts'
 import { makeMany } from './many-policies.ts'
 import { makeAssociates, makeUsers } from './people.ts'
+import { withRecords } from './personal-data.ts'
 import { storePictures } from './pictures.ts'
 import { namedPolicies } from './policies.ts'
 import { makePolicyDocuments } from './policy/document-rows.ts'
@@ -26,11 +28,13 @@ import { makeTerms, TERMS_TABLES } from './terms/terms-rows.ts'
 import {
   BRANCH_GROUPS,
   BRANCHES,
+  CLIENT_GROUPS,
   CLIENTS,
   COMPANIES,
   EXECUTIVES,
   HOME_CONFIG,
   INSURERS,
+  NOTICE_TEMPLATES,
   OFFICES,
   PLANS,
 } from './world.ts'
@@ -62,7 +66,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
 
   const named = namedPolicies(today)
   const first = makeInsured(today)
-  const insured = withPremiums([...first, ...makeFurtherInsured(first, today)], named)
+  const insured = withRecords(withPremiums([...first, ...makeFurtherInsured(first, today)], named))
   const rows = makePolicies(named, insured, today)
   const terms = makeTerms(named, rows.policy, today)
   const world: MedicalWorld = { policies: rows.policy, locations: rows.location, insured }
@@ -83,10 +87,13 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     ['branch', BRANCHES],
     ['plan', PLANS],
     ['executive', EXECUTIVES],
+    ['client_group', CLIENT_GROUPS],
     ['client', CLIENTS],
+    ['client_contact', makeClientContacts()],
     ['diagnosis', makeDiagnoses()],
     ['document_requirement', makeRequirements()],
     ['home_config', [HOME_CONFIG]],
+    ['notice_template', NOTICE_TEMPLATES],
     ...TERMS_TABLES.map((table): [string, readonly Row[]] => [table, terms[table]]),
     ...tablesOf(rows),
     ['policy_document', makePolicyDocuments(named, rows.movement, pictures)],
@@ -108,6 +115,10 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
         ['executive', part.executives],
         ['client', part.clients],
       ])
+      await writeGeneratedContacts(
+        tx,
+        part.clients.map(({ cdCliente }) => Number(cdCliente)),
+      )
       await writeGenerated(tx, part.rows, today)
       await insertTables(tx, tablesOfClaims(part.claims))
       const entered = part.claims.claim_report.map(({ cdReclamo }) => cdReclamo)

@@ -1,6 +1,8 @@
 // The fictitious market: insurers, lines of business, plans, executives and policyholders, with codes that stay.
 import { isHealthOrLife } from '../../src/domain/branch.ts'
+import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import { searchText } from '../../src/domain/search-text.ts'
+import { namedDataOf } from './personal-data.ts'
 
 /** The broker's own company; there is one (wire.md). */
 export const COMPANY = 1
@@ -106,57 +108,136 @@ export const PLANS = [
 
 export const PLAN = { cotopaxi: 1, cayambe: 2, pichincha: 3, salaries: 4, life: 5, accidents: 6, debt: 7 } as const
 
-export const EXECUTIVE = { elena: 101, marco: 102 } as const
+/** Those without an account: one works for the broker, one sells for it as a company, one has left. */
+export const EXECUTIVE = { elena: 101, marco: 102, paola: 103, agency: 104, left: 105 } as const
+
+type Agent = { tpPersAdm?: 'N' | 'J'; tipo?: 'E' | 'S'; tipoEjecutivo?: '0' | 'X'; telefonos?: string }
+
+const executive = (
+  cdEjecutivo: number,
+  rucCed: string,
+  [nmAgente, apAgente]: readonly [string, string],
+  [mail, direccion, cargo]: readonly [string, string, string],
+  { tpPersAdm = 'N', tipo = 'E', tipoEjecutivo = '0', telefonos = '' }: Agent = {},
+) => ({
+  ...{
+    cdEjecutivo,
+    nmAgente,
+    apAgente,
+    mail,
+    telefonos,
+    tpPersAdm,
+    tipo,
+    cdCompania: COMPANY,
+    rucCed,
+    direccion,
+    cargo,
+  },
+  tipoEjecutivo,
+})
 
 export const EXECUTIVES = [
-  {
-    ...{ cdEjecutivo: EXECUTIVE.elena, nmAgente: 'Elena', apAgente: 'Ruiz Cárdenas', mail: 'elena.ruiz@ejemplo.ec' },
-    telefonos: '(02) 600 0001; 0900000001',
-  },
-  {
-    ...{ cdEjecutivo: EXECUTIVE.marco, nmAgente: 'Marco', apAgente: 'León Bedoya', mail: 'marco.leon@ejemplo.ec' },
-    telefonos: '(07) 600 0002; 0900000002',
-  },
+  executive(
+    EXECUTIVE.elena,
+    '3059999064',
+    ['Elena', 'Ruiz Cárdenas'],
+    ['elena.ruiz@ejemplo.ec', 'Av. Mariscal Sucre S30-120, Quito', 'EJECUTIVA DE CUENTA'],
+    { telefonos: '(02) 600 0001; 0900000001' },
+  ),
+  executive(
+    EXECUTIVE.marco,
+    '3059999072',
+    ['Marco', 'León Bedoya'],
+    ['marco.leon@ejemplo.ec', 'Calle Larga 4-18, Cuenca', 'EJECUTIVO DE CUENTA'],
+    { telefonos: '(07) 600 0002; 0900000002' },
+  ),
+  executive(
+    EXECUTIVE.paola,
+    '3059999114',
+    ['Paola', 'Yépez Arroyo'],
+    ['paola.yepez@ejemplo.ec', 'Av. Quitumbe Ñan S31-45, Quito', 'EJECUTIVA DE SINIESTROS'],
+    { telefonos: '(02) 600 0003' },
+  ),
+  executive(
+    EXECUTIVE.agency,
+    '1799999095001',
+    ['ASESORES CARIHUAIRAZO CÍA. LTDA.', ''],
+    ['agencia@carihuairazo.ejemplo.ec', 'Calle Sucre 8-30, Ambato', 'SUBAGENTE'],
+    { tpPersAdm: 'J', tipo: 'S' },
+  ),
+  executive(
+    EXECUTIVE.left,
+    '3059999122',
+    ['Ramiro', 'Tapia Sosa'],
+    ['ramiro.tapia@ejemplo.ec', 'Av. 4 de Noviembre, Manta', 'EJECUTIVO DE CUENTA'],
+    { tipoEjecutivo: 'X' },
+  ),
+]
+
+export const CLIENT_GROUPS = [
+  { cdCliGrupo: 1, nmCliGrupo: 'GRUPO ANDES' },
+  { cdCliGrupo: 2, nmCliGrupo: 'GRUPO PUMAMAQUI' },
+  { cdCliGrupo: 3, nmCliGrupo: 'COMERCIANTES DE QUITUMBE' },
+  { cdCliGrupo: 4, nmCliGrupo: 'CLIENTES INDIVIDUALES' },
 ] as const
+
+const GROUP = { andes: 1, pumamaqui: 2, traders: 3, individuals: 4 } as const
 
 export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, andesTransport: 1005, press: 1006, trade: 1007 } as const
 
-type Reached = { celular?: string; correo?: string }
+type Known = { celular?: string; correo?: string; cdCliGrupo: number; fcNacimiento?: CalendarDate }
 
 const client = (
   cdCliente: number,
   rucCed: string,
   [nmCliente, apCliente = '']: readonly [string, string?],
-  { celular = '', correo = '' }: Reached = {},
-) => ({
-  cdCliente,
-  rucCed,
-  nmCliente,
-  apCliente,
-  celular,
-  correo,
-  searchName: searchText(`${nmCliente} ${apCliente}`),
-})
+  { celular = '', correo = '', cdCliGrupo, fcNacimiento }: Known,
+) => {
+  const { profesion: _, ...personal } = namedDataOf(rucCed)
+  return {
+    cdCliente,
+    rucCed,
+    nmCliente,
+    apCliente,
+    celular,
+    correo,
+    cdCliGrupo,
+    ...personal,
+    fcNacimiento: fcNacimiento ?? null,
+    searchName: searchText(`${nmCliente} ${apCliente}`),
+  }
+}
 
 export const CLIENTS = [
   client(CLIENT.ana, '3059999015', ['Ana María', 'Torres Vela'], {
     ...{ celular: '0900099015', correo: 'ana.torres@ejemplo.ec' },
+    ...{ cdCliGrupo: GROUP.individuals, fcNacimiento: calendarDate('1984-03-14') },
   }),
   client(CLIENT.carla, '3059999056', ['Carla', 'Mena Ortega'], {
-    celular: '0900099056',
-    correo: 'carla.mena@ejemplo.ec',
+    ...{ celular: '0900099056', correo: 'carla.mena@ejemplo.ec' },
+    ...{ cdCliGrupo: GROUP.individuals, fcNacimiento: calendarDate('1987-10-05') },
   }),
   client(CLIENT.andes, '1799999028001', ['TEJIDOS ANDES DE QUITUMBE S.A.'], {
-    ...{ celular: '(02) 600 0028; 0900099028', correo: 'talento.humano@andes.ejemplo.ec' },
+    ...{ celular: '(02) 600 0028; 0900099028', correo: 'talento.humano@andes.ejemplo.ec', cdCliGrupo: GROUP.andes },
   }),
   client(CLIENT.andesTransport, '1799999060001', ['TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.'], {
-    celular: '(02) 600 0060',
+    ...{ celular: '(02) 600 0060', cdCliGrupo: GROUP.andes },
   }),
-  client(CLIENT.press, '1799999079001', ['EDITORIAL PUMAMAQUI S.A.'], { correo: 'seguros@pumamaqui.ejemplo.ec' }),
+  client(CLIENT.press, '1799999079001', ['EDITORIAL PUMAMAQUI S.A.'], {
+    ...{ correo: 'seguros@pumamaqui.ejemplo.ec', cdCliGrupo: GROUP.pumamaqui },
+  }),
   client(CLIENT.trade, '1799999087001', ['COMERCIAL CHAQUIÑÁN S.A.'], {
-    ...{ celular: '(07) 600 0087', correo: 'seguros@chaquinan.ejemplo.ec' },
+    ...{ celular: '(07) 600 0087', correo: 'seguros@chaquinan.ejemplo.ec', cdCliGrupo: GROUP.traders },
   }),
 ]
 
-/** The home shows a picture of our own (NAV-06a). */
-export const HOME_CONFIG = { tipo: 'IMAGEN', url: '/inicio.svg', show: 1 } as const
+/** The home shows a picture of our own (NAV-06a); no notice is sent by WhatsApp or SMS from the demo world. */
+export const HOME_CONFIG = {
+  ...{ tipo: 'IMAGEN', url: '/inicio.svg', show: 1, sendWhatsapp: 0, sendSms: 0 },
+  urlTemplate: 'https://mensajes.ejemplo.ec/plantillas',
+} as const
+
+export const NOTICE_TEMPLATES = [
+  { tipo: 'SINIESTRO_CREADO', idTemplate: 'siniestro_recibido', orden: 0 },
+  { tipo: 'CAMBIO_ESTADO', idTemplate: 'siniestro_cambio_estado', orden: 1 },
+]

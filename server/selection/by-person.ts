@@ -1,7 +1,6 @@
 // The SQL condition for policies of a person whom staff look for: their policyholder, or one of their insured.
 import type { SelectionSearch } from '../../src/contract/selection.ts'
-import { searchText } from '../../src/domain/search-text.ts'
-import { holdsWords } from '../database/holds-words.ts'
+import { holdsTyped } from '../database/holds-words.ts'
 import { beginning } from '../database/like-text.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
@@ -54,15 +53,9 @@ const thingWithPolicy = sql`insured_object o
 /** A typed name may be any part of the whole name, so that both names may stand in one field. */
 function matches({ name, surnames, id }: Columns, { nm, ap, cedula }: Person): Statement[] {
   return [
-    ...(nm ? [words(name, nm)] : []),
+    ...(nm ? [holdsTyped(name, nm)] : []),
     // The whole name has the index.
-    ...(ap ? [words(name, ap), words(plainText(surnames), ap)] : []),
+    ...(ap ? [holdsTyped(name, ap), holdsTyped(plainText(surnames), ap)] : []),
     ...(cedula ? [sql`${id} LIKE ${beginning(cedula)}`] : []),
   ]
-}
-
-/** A text of which nothing is left without its accents is nobody's name. */
-function words(column: Statement, typed: string): Statement {
-  const text = searchText(typed)
-  return text ? holdsWords(column, text) : sql`FALSE`
 }

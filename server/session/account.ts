@@ -13,14 +13,16 @@ export type Account = {
 /** How a typed name is compared: without the spaces around it, whatever its case. */
 export const typedName = (typed: string): string => typed.trim().toLowerCase()
 
-/** The active account of a username, an e-mail or an id. */
+/**
+ * The active account of a username, an id, or an e-mail that is the mail of one active account alone: a mail may be
+ * that of several, and must not let anybody into another's (D122).
+ */
 export async function findAccount(db: Queryable, who: string | number): Promise<Account | undefined> {
-  const is =
-    typeof who === 'number'
-      ? sql`id = ${who}`
-      : sql`(lower(username) = ${typedName(who)} OR lower(email) = ${typedName(who)})`
-  const [account] =
-    await db.query<Account>(sql`SELECT id, username, email, "nmCliente", "passwordHash", "passwordExpired"
-    FROM portal_user WHERE ${is} AND active = 1`)
-  return account
+  const typed = typeof who === 'number' ? '' : typedName(who)
+  const isName = sql`lower(username) = ${typed}`
+  const found = typeof who === 'number' ? sql`id = ${who}` : sql`(${isName} OR lower(email) = ${typed})`
+  const [first, second] = await db.query<Account & { isNamed: boolean }>(sql`SELECT id, username, email, "nmCliente",
+      "passwordHash", "passwordExpired", ${isName} AS "isNamed"
+    FROM portal_user WHERE ${found} AND active = 1 ORDER BY "isNamed" DESC, id LIMIT 2`)
+  return second && !first?.isNamed ? undefined : first
 }

@@ -57,9 +57,12 @@ export function may(actor: Actor, access: Access): boolean {
   return true
 }
 
-/** Whether a call would change something while staff act for somebody: they only consult (D84, D121). */
-export const isRefusedWhileActing = ({ effect, whileActing }: Endpoint, { actuando }: Actor): boolean =>
-  actuando !== null && effect === 'write' && whileActing !== true
+/**
+ * Whether staff who act for somebody may not make a call: they only consult (D84, D121), and what is the right of that
+ * person alone is not theirs.
+ */
+export const isRefusedWhileActing = ({ effect, whileActing, ownRight }: Endpoint, { actuando }: Actor): boolean =>
+  actuando !== null && (ownRight === true || (effect === 'write' && whileActing !== true))
 
 /** Whether the portal keeps everything from a person until they accept the handling of their data (ACC-11b). */
 export const isConsentPending = (actor: Actor, { consentStrict }: { consentStrict: boolean }): boolean =>

@@ -37,7 +37,8 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     if (!credentials) return refuse(problem('bad-credentials'))
     const entered = await signIn(services, credentials, originOf(request))
     if (isProblem(entered)) return entered
-    return sessionUserOf(services, await startSession(services, request, reply, entered.id), now)
+    const started = await startSession(services, request, reply, entered.id)
+    return started ? sessionUserOf(services, started, now) : refuse(problem('bad-credentials'))
   })
 
   route(app, services, ENDPOINTS.asociados, async ({ actor }) =>

@@ -3,10 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasPrivileges, isStaffSession } from '../../src/domain/user/role.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
-import { sql } from '../database/sql.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { type ActingState, actingActor, actingAt } from './acting-actor.ts'
 import type { Actor } from './actor.ts'
+import { followPolicies } from './follow-policies.ts'
 
 const HOUR = 3_600_000
 /** «Last seen» is written at most once a minute: a read must not become a write each time. */
@@ -53,30 +54,40 @@ export async function readSession(
   return { actor, ended: false }
 }
 
-/** Opens a session for a person and sets its cookie; the one the request came with ends. */
+/**
+ * Opens a session for a person and sets its cookie; the one the request came with ends. Policies that came since the
+ * last time are theirs from now on (D122). Null when the account has just been deactivated.
+ */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: number,
-): Promise<Actor> {
+): Promise<Actor | null> {
   const now = services.now()
-  const actor = await readActor(services, userId)
-  if (!actor) throw new Error(`No existe el usuario ${userId}`)
   const token = randomBytes(32).toString('base64url')
-  await services.db.transaction(async (tx) => {
+  const actor = await services.db.transaction(async (tx) => {
+    // A session that is opened beside a deactivation must not wake up when the account is activated again.
+    const [active] = await tx.query(
+      sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR NO KEY UPDATE`,
+    )
+    if (!active) return null
+    await followPolicies(tx, [userId])
+    const actor = await readActor({ db: tx }, userId)
+    if (!actor) return null
     await endSession(services, request, tx)
     await tx.query(sql`DELETE FROM session WHERE "expiresAt" < ${now}`)
     await tx.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
       VALUES (${hashOf(token)}, ${userId}, ${now}, ${now}, ${expiryOf(services, actor, now)})`)
     await writeAudit(tx, originOf(request), now, { action: 'login', outcome: 'done', userId })
+    return actor
   })
-  giveCookie(services, reply, token, actor)
+  if (actor) giveCookie(services, reply, token, actor)
   return actor
 }
 
 /** The actor of an active account, by the account's id. */
-export async function readActor({ db }: Services, userId: number): Promise<Actor | null> {
+export async function readActor({ db }: { db: Queryable }, userId: number): Promise<Actor | null> {
   const [row] = await db.query<ActorRow>(
     sql`SELECT ${actorColumns} FROM portal_user u WHERE u.id = ${userId} AND u.active = 1`,
   )
@@ -94,7 +105,7 @@ function giveCookie(services: Services, reply: FastifyReply, token: string, acto
 export async function endSession(
   services: Services,
   request: FastifyRequest,
-  db: Pick<Services['db'], 'query'> = services.db,
+  db: Queryable = services.db,
 ): Promise<void> {
   const tokenHash = sessionHashOf(services, request)
   if (tokenHash) await db.query(sql`DELETE FROM session WHERE "tokenHash" = ${tokenHash}`)

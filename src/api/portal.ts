@@ -7,13 +7,16 @@ import type { ApiSettings } from './request.ts'
 /** An error response of the portal; `code` is null when it has no error envelope. */
 export type Refusal = { status: number; code: string | null; message: string }
 
+/** Something that calls the portal, whatever its answers are. */
+type AnyTransport = (endpoint: never, input: never, options?: never) => Promise<CallResult<unknown>>
+
 export type Portal = {
   /** For all calls without upload progress. */
   callApi: CallApi
   /** Whether the portal really responds. */
   probe: () => Promise<boolean>
   /** Wraps another transport: its calls send the person, and its refusals reach `onRefusal`. */
-  through: (create: (settings: ApiSettings) => CallApi) => CallApi
+  through: <Transport extends AnyTransport>(create: (settings: ApiSettings) => Transport) => Transport
   /** Sets the person of the following calls: the portal refuses them while the session is another person's. */
   callAs: (localKey: string | null) => void
   /** The person of this page's calls, or null. */
@@ -28,17 +31,18 @@ export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'
   // Counts the changes of the person: a refusal of the previous person's request does not concern the present one.
   let turn = 0
 
-  const through = (create: (settings: ApiSettings) => CallApi): CallApi => {
-    const send = create({ base, build, person: () => person })
-    return async (endpoint, input, options) => {
+  const through = <Transport extends AnyTransport>(create: (settings: ApiSettings) => Transport): Transport => {
+    const send: AnyTransport = create({ base, build, person: () => person })
+    const watched: AnyTransport = async (endpoint, input, options) => {
       const requestTurn = turn
       const result = await send(endpoint, input, options)
       const refusal = refusalIn(result)
       if (refusal && requestTurn === turn) for (const listener of listeners) listener(refusal)
       return result
     }
+    return watched as Transport
   }
-  const callApi = through(createCallApi)
+  const callApi: CallApi = through(createCallApi)
   return {
     callApi,
     probe: createProbe(callApi),

@@ -37,27 +37,29 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
   if (options.byLink) headers[LOGIN_LINK_HEADER] = '1'
   const url = settings.base + pathOf(endpoint, input.params) + queryOf(endpoint, input.query)
   const item = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input.body)) : null
-  if (item === null) return { url, method: endpoint.method, headers, body: null, size: 0 }
-  if (!endpoint.multipart) {
-    headers['content-type'] = 'application/json'
-    return { url, method: endpoint.method, headers, body: item, size: new TextEncoder().encode(item).length }
+  const filePart = endpoint.multipart ? 'file' : endpoint.filePart
+  if (filePart) {
+    if (!input.file) throw new Error(`${endpoint.path} needs a file`)
+    const boundary = `portal-${crypto.randomUUID()}`
+    headers['content-type'] = `multipart/form-data; boundary=${boundary}`
+    const body = formOf(boundary, item, filePart, input.file)
+    return { url, method: endpoint.method, headers, body, size: body.length }
   }
-  if (!input.file) throw new Error(`${endpoint.path} needs a file`)
-  const boundary = `portal-${crypto.randomUUID()}`
-  headers['content-type'] = `multipart/form-data; boundary=${boundary}`
-  const body = twoParts(boundary, item, input.file)
-  return { url, method: endpoint.method, headers, body, size: body.length }
+  if (item === null) return { url, method: endpoint.method, headers, body: null, size: 0 }
+  headers['content-type'] = 'application/json'
+  return { url, method: endpoint.method, headers, body: item, size: new TextEncoder().encode(item).length }
 }
 
 // FormData would give the JSON part a file name, so that the server would read it as a file. And a browser keeps every
 // Blob until garbage collection, so that a queue of many photos would fill the memory.
-function twoParts(boundary: string, item: string, file: CallFile): Uint8Array<ArrayBuffer> {
+function formOf(boundary: string, item: string | null, part: string, file: CallFile): Uint8Array<ArrayBuffer> {
   const nombre = file.nombre.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
   const text = new TextEncoder()
+  const begin = (name: string, type: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   const head = text.encode(
-    `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\ncontent-type: application/json\r\n\r\n${item}` +
-      `\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nombre}"\r\n` +
-      `content-type: ${file.contentType}\r\n\r\n`,
+    (item === null ? '' : `${begin('item', 'application/json')}${item}\r\n`) +
+      begin(`${part}"; filename="${nombre}`, file.contentType),
   )
   const tail = text.encode(`\r\n--${boundary}--\r\n`)
   const body = new Uint8Array(head.length + file.bytes.byteLength + tail.length)

@@ -72,7 +72,7 @@ export async function prepareFile(
 }
 
 /** Null when the file is gone, moved or changed since it was picked, or gives fewer bytes than it promised. */
-async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     return bytes.length === file.size ? bytes : null

@@ -40,6 +40,9 @@ export type CallOptions = {
  */
 export const PERSON_HEADER = 'x-portal-person'
 
+/** The response header with about how many bytes follow, of a file that is made while it is sent; an extension. */
+export const SIZE_HEADER = 'x-portal-size'
+
 /** The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse these (D01). */
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 

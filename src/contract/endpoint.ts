@@ -42,7 +42,7 @@ export type Subject = { of: SubjectKind; by: readonly string[] }
 
 type Schema = z.ZodMiniType
 
-/** The definition of one call. `item` and `file` travel as multipart, every other input as JSON or query text. */
+/** The definition of one call. Files travel as multipart, every other input as JSON or query text. */
 export type Endpoint = {
   method: 'GET' | 'POST'
   /** Below {api}, with `:name` for path parameters. */
@@ -53,6 +53,8 @@ export type Endpoint = {
   effect: 'read' | 'write'
   /** A write that is allowed while acting: it changes nothing but the session itself. */
   whileActing?: true
+  /** The right of the person alone: refused to staff who act for them, although it only reads. */
+  ownRight?: true
   /** Null when the call names no object: everybody gets the same answer, or the handler filters it by the actor. */
   subject: Subject | null
   params?: Schema
@@ -60,6 +62,8 @@ export type Endpoint = {
   body?: Schema
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
+  /** The body is one file alone, in the part of this name. */
+  filePart?: string
   answer: Schema | 'binary'
   /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
   beforeConsent?: true

@@ -2,6 +2,7 @@
 import * as account from './account.ts'
 import * as acting from './acting.ts'
 import * as alcance from './alcance.ts'
+import * as audit from './audit.ts'
 import * as catalogue from './catalogue.ts'
 import * as catalogueCalls from './catalogue-calls.ts'
 import * as claimReport from './claim-report.ts'
@@ -12,20 +13,25 @@ import * as document from './document.ts'
 import * as documentCalls from './document-calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as executive from './executive.ts'
-import * as homeConfig from './home-config.ts'
+import * as executiveAccess from './executive-access.ts'
+import * as generalUser from './general-user.ts'
+import * as homeSettings from './home-settings.ts'
 import * as insuredObject from './insured-object.ts'
+import * as insuredUser from './insured-user.ts'
 import * as insurerClaim from './insurer-claim.ts'
 import * as insurerClaimDetail from './insurer-claim-detail.ts'
 import * as jump from './jump.ts'
 import * as listExport from './list-export.ts'
 import * as lookup from './lookup.ts'
 import * as movement from './movement.ts'
+import * as myData from './my-data.ts'
 import * as office from './office.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as peopleSearch from './people-search.ts'
 import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
+import * as portalUser from './portal-user.ts'
 import * as printout from './printout.ts'
 import * as review from './review.ts'
 import * as selection from './selection.ts'
@@ -49,8 +55,13 @@ export const ENDPOINTS = {
   createLogin: consent.createLogin,
   publicAddress: consent.publicAddress,
   readAvatar: account.readAvatar,
+  savePhoto: account.savePhoto,
+  listAvatars: account.listAvatars,
+  readAvatarByName: account.readAvatarByName,
+  saveAvatar: account.saveAvatar,
   brokerLink: account.brokerLink,
-  readHomeConfig: homeConfig.readHomeConfig,
+  readHomeConfig: homeSettings.readHomeSettings,
+  saveHomeSettings: homeSettings.saveHomeSettings,
   readKit: catalogue.readKit,
   listInsurers: catalogueCalls.listInsurers,
   listTitulares: catalogueCalls.listTitulares,
@@ -143,6 +154,17 @@ export const ENDPOINTS = {
   searchSelection: selection.searchSelection,
   searchVamSelection: selection.searchVamSelection,
   listSelectable: selection.listSelectable,
+  searchGeneralUsers: generalUser.searchGeneralUsers,
+  activateGeneralUsers: generalUser.activateGeneralUsers,
+  deactivateGeneralUsers: generalUser.deactivateGeneralUsers,
+  searchInsuredUsers: insuredUser.searchInsuredUsers,
+  listClientGroups: insuredUser.listClientGroups,
+  activateInsuredUsers: insuredUser.activateInsuredUsers,
+  deactivateInsuredUsers: insuredUser.deactivateInsuredUsers,
+  searchExecutives: executiveAccess.searchExecutives,
+  activateExecutives: executiveAccess.activateExecutives,
+  deactivateExecutives: executiveAccess.deactivateExecutives,
+  searchPortalUsers: portalUser.searchPortalUsers,
   readUpcoming: upcoming.readUpcoming,
   searchGeneralClaims: insurerClaim.searchGeneralClaims,
   searchContractorClaims: insurerClaim.searchContractorClaims,
@@ -173,6 +195,10 @@ export const ENDPOINTS = {
   readDeductibleMatrix: insurerClaimDetail.readDeductibleMatrix,
   listSettledClaims: alcance.listSettledClaims,
   countPatientClaims: alcance.countPatientClaims,
+  downloadMyData: myData.downloadMyData,
+  listAccesses: myData.listAccesses,
+  searchAudit: audit.searchAudit,
+  exportAudit: audit.exportAudit,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

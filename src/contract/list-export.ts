@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { searchReported } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
+import { exportBody } from './export-body.ts'
 import { searchContractorClaims, searchGeneralClaims, searchInsuredClaims } from './insurer-claim.ts'
 import { searchMovements } from './movement.ts'
 import { estado, IN_ORDER, isInOrder, POLICY_COLUMNS, searchInsuredPolicies, searchPolicies } from './policy.ts'
-import { codeOrAll, dayOrNone, flag, paging, sortedBy, text } from './wire-types.ts'
+import { codeOrAll, dayOrNone, paging, sortedBy, text } from './wire-types.ts'
 
 /** A longer list ends here, and its file says so. */
 export const MOST_EXPORTED = 10_000
@@ -18,7 +19,7 @@ type Search<Path extends string> = {
   subject: { of: 'person-filter'; by: readonly string[] }
 }
 
-/** `busqueda`: the search with its filters and order; its page is ignored. */
+/** The list of a search as a file. */
 const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(search: Search<Path>, busqueda: Schema) =>
   endpoint({
     method: 'POST',
@@ -27,13 +28,7 @@ const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(searc
     access: search.access,
     effect: 'read',
     subject: { of: search.subject.of, by: search.subject.by.map((key) => `busqueda.${key}`) },
-    body: z.object({
-      busqueda,
-      /** The ids of the columns; none are all of them. */
-      columnas: z._default(z.array(text(40)).check(z.maxLength(40)), []),
-      /** 1: a PDF; 0: a spreadsheet. */
-      pdf: z._default(flag, 0),
-    }),
+    body: exportBody(busqueda),
     answer: 'binary',
     extension: true,
   })

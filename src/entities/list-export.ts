@@ -1,4 +1,5 @@
 // Asks the portal for a list as a file; loaded with the dialog that offers it.
+import { exportAudit } from '../contract/audit.ts'
 import * as exports from '../contract/list-export.ts'
 import type { PortalRequest } from './portal-request.ts'
 
@@ -10,6 +11,7 @@ const ENDPOINTS = {
   'contractor-claims': exports.exportContractorClaims,
   'insured-claims': exports.exportInsuredClaims,
   reported: exports.exportReported,
+  audit: exportAudit,
 } as const
 
 /** The lists that can be exported. */

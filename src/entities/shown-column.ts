@@ -4,7 +4,7 @@ import type { DataColumn } from '../ui/data/data-columns.tsx'
 import type { Tone } from '../ui/tone.ts'
 
 /** A column of values, not of buttons. */
-export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown }>
+export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown } | { ticks: unknown }>
 
 /** What the list alone says of a column. By `tones` its texts are badges. */
 export type Look<Row> = Partial<ShownColumn<Row>> & { tones?: Readonly<Record<string, Tone>> }

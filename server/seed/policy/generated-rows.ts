@@ -4,6 +4,7 @@ import { type Cents, cents } from '../../../src/domain/money.ts'
 import { insuredRow } from '../insured.ts'
 import type { Dependent } from '../names.ts'
 import type { Person } from '../people.ts'
+import { withRecords } from '../personal-data.ts'
 import { locationOf, locationRow, type PolicyRow, policyRow } from '../policies.ts'
 import type { Random } from '../random.ts'
 import { termsOfPlan, termsOfProduct } from '../terms/terms-codes.ts'
@@ -67,9 +68,9 @@ type Family = {
 }
 
 /** A policy of health or life with its family. */
-export function addPeople(rows: PolicyRows, contract: Contract, family: Family, random: Random) {
+export function addPeople(rows: PolicyRows, contract: Contract, people: Family, random: Random) {
   const { code, fcDesde } = contract
-  const { cdTitular, holder, dependents } = family
+  const { cdTitular, holder, dependents } = people
   const offer = random.pick(OFFERS_TO_PEOPLE)
   const medicalPlan = random.pick(MEDICAL_PLANS)
   const cdPlan = offer.cdRamo === BRANCH.individualLife ? PLAN.salaries : medicalPlan
@@ -83,13 +84,14 @@ export function addPeople(rows: PolicyRows, contract: Contract, family: Family, 
   const days = { fcInicio: fcDesde, fcFin: policy.fcHasta }
   const codes = { cdTitular, cdUbicacion }
   rows.location.push(location)
-  rows.insured_person.push(
+  const family = [
     { ...insuredRow({ ...codes, cdAsegurado: cdTitular }, holder, 'TITULAR'), ...titular, ...days },
     ...dependents.map(({ cdAsegurado, person, parentesco }, place) => ({
       ...insuredRow({ ...codes, cdAsegurado }, person, parentesco),
       ...{ ...chargeOf(tariff, false, 0), ...days, item: place + 1 },
     })),
-  )
+  ]
+  rows.insured_person.push(...withRecords(family))
   return { policy, location }
 }
 

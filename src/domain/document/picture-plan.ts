@@ -17,12 +17,13 @@ export type PictureRefusal = 'not-allowed' | 'image-failed' | 'cut'
 
 export interface PicturePlan {
   ok: true
-  kind: 'jpeg' | 'png' | 'heic'
+  /** `webp` only of a person's photo. */
+  kind: 'jpeg' | 'png' | 'heic' | 'webp'
   /** False: the coded data stay as they are, and only the metadata are removed. */
   redraw: boolean
   /** The orientation that the redraw applies to the stored pixels so that they are upright. */
   orientation: Orientation
-  /** The stored size in pixels; null for HEIC, whose decoder rotates by itself. */
+  /** The stored size in pixels; null for HEIC and WebP, whose decoder rotates by itself. */
   stored: Size | null
   /** The largest displayed width in pixels; Infinity when only the canvas limits it. */
   maxWidth: number

@@ -84,7 +84,7 @@ function walk(bytes: Uint8Array): { chunks: Chunk[]; whole: boolean } {
   return { chunks, whole: false }
 }
 
-/** CRC-32, computed bit by bit: it only ever runs on a few dozen bytes. */
+/** CRC-32, computed bit by bit: it only ever runs on a few hundred KB. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -92,4 +92,30 @@ function checksum(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
   }
   return (crc ^ 0xffffffff) >>> 0
+}
+
+/** The bit depths that each colour type may have. */
+const DEPTHS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+}
+
+/**
+ * Whether a PNG is built as its standard wants it, so that every browser can decode it: a header of values that exist,
+ * a palette where its colours need one, its data in one piece, every chunk as its checksum says, and its end.
+ */
+export function isSoundPng(bytes: Uint8Array): boolean {
+  const { chunks, whole } = walk(bytes)
+  const [depth = 0, colour = 0, compression, filter, interlace = 2] = bytes.subarray(24, 29)
+  if (!whole || chunks[0]?.type !== 'IHDR' || !DEPTHS[colour]?.includes(depth)) return false
+  if (compression !== 0 || filter !== 0 || interlace > 1) return false
+  const types = chunks.map(({ type }) => type)
+  const [first, last] = [types.indexOf('IDAT'), types.lastIndexOf('IDAT')]
+  if (types.slice(first, last).some((type) => type !== 'IDAT')) return false
+  if (colour === 3 && !types.slice(0, first).includes('PLTE')) return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return chunks.every(({ start, end }) => view.getUint32(end - 4) === checksum(bytes.subarray(start + 4, end - 4)))
 }

@@ -7,13 +7,17 @@ export const ACTING_MS = 30 * 60_000
 /** What is known of the chosen person; `exclusion` is 0 while they are insured (A§4). */
 export type ActingTarget = { cedula: string; exclusion?: number }
 
-/** What is typed where there is no id number, «S/N» or 9999999999: it is many people's, and nobody's. */
-const isPlaceholder = (cedula: string): boolean => !/\d/.test(cedula) || /^(\d)\1*$/.test(cedula)
+/**
+ * Whether a text names one person: what is typed where there is no id number, «S/N» or 9999999999, is many people's, and
+ * nobody's. `server/session/id-number.ts` says the same in SQL.
+ */
+export const isIdNumber = (cedula: string): boolean =>
+  cedula.length > 2 && /[0-9]/.test(cedula) && !/^([0-9])\1*$/.test(cedula)
 
 /** Why nobody can act for this person, in words for staff; null when they can (A§5 «No tiene cédula»). */
 export function actingRefusal({ cedula: typed, exclusion = 0 }: ActingTarget): string | null {
   const cedula = typed.trim()
-  if (cedula.length <= 2 || isPlaceholder(cedula)) return 'No tiene cédula'
+  if (!isIdNumber(cedula)) return 'No tiene cédula'
   if (isEntity(cedula)) return 'Es una empresa: elija a una de las personas aseguradas'
   if (exclusion !== 0) return 'Esta persona ya no está asegurada en esta póliza'
   return null

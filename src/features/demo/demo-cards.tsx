@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
 import { sampleRows } from './demo-rows.tsx'
+import { DemoTickedRows } from './demo-ticked-rows.tsx'
 
 export function DemoCards() {
   return (
@@ -64,6 +65,9 @@ export function DemoCards() {
       <DemoGroup id="tablas" title="Tablas">
         <DemoSample title="Ordenada, con una fila elegida" wide>
           <SortedTable />
+        </DemoSample>
+        <DemoSample title="Con casillas, para hacer algo con varias filas" wide>
+          <DemoTickedRows />
         </DemoSample>
         <DemoSample title="Esperando filas" wide>
           <DataTable label="Siniestros que llegan" columns={SAMPLE_COLUMNS} rows={[]} rowKey={noKey} waiting={2} />

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { containsText } from '../../domain/search-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
@@ -165,8 +166,16 @@ function SearchStates() {
 function ChoosingFields() {
   const [patient, setPatient] = useState<string | null>('ana')
   const [happened, setHappened] = useState<string | null>('ambulatory')
+  const [isOn, setOn] = useState(true)
   return (
     <>
+      <DemoSample title="Casillas: marcada, con error y desactivada">
+        <Card>
+          <CheckboxField label="Enviar por correo" hint="Llega además a tus avisos" value={isOn} onChange={setOn} />
+          <CheckboxField label="Acepto las condiciones" error="Campo requerido" value={!isOn} onChange={setOn} />
+          <CheckboxField label="No disponible" disabled value onChange={setOn} />
+        </Card>
+      </DemoSample>
       <DemoSample title="Tarjetas para elegir">
         <ChoiceCards label="¿Qué pasó?" compact value={happened} onChange={setHappened} choices={happenings} />
       </DemoSample>

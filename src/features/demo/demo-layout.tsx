@@ -48,6 +48,7 @@ export function DemoLayout() {
           <div className="flex flex-col gap-5">
             <Stepper step={2} total={5} title="¿Qué pasó?" />
             <div className="flex flex-wrap items-center gap-3">
+              <Avatar letters="AT" size="huge" />
               <Avatar letters="AT" size="large" />
               <Avatar letters="LT" />
               <Avatar letters="BP" src={samplePaper} />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
-import { FilterForm, type FilterPlace } from '../../ui/data/filter-form.tsx'
+import { FilterForm, FilterGroup, type FilterPlace } from '../../ui/data/filter-form.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -62,22 +62,22 @@ export function PolicyFilterForm({ place, search, onApply }: Props) {
         </>
       }
       more={[
-        <DateField
-          key="desde"
-          label="Desde"
-          value={filters.desde}
-          onChange={setDate('desde')}
-          typed={typed.desde}
-          error={errors.desde}
-        />,
-        <DateField
-          key="hasta"
-          label="Hasta"
-          value={filters.hasta}
-          onChange={setDate('hasta')}
-          typed={typed.hasta}
-          error={errors.hasta}
-        />,
+        <FilterGroup key="vigencia" title="Vigencia">
+          <DateField
+            label="Desde"
+            value={filters.desde}
+            onChange={setDate('desde')}
+            typed={typed.desde}
+            error={errors.desde}
+          />
+          <DateField
+            label="Hasta"
+            value={filters.hasta}
+            onChange={setDate('hasta')}
+            typed={typed.hasta}
+            error={errors.hasta}
+          />
+        </FilterGroup>,
       ]}
       moreInvalid={errors.desde !== undefined || errors.hasta !== undefined}
     />

@@ -4,30 +4,34 @@ import { POLICY_COLUMNS } from '../../contract/policy.ts'
 import type { SelectionRow } from '../../contract/selection.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { AREA_WORDS } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { NotFoundNotice } from '../../shell/detail/not-found-notice.tsx'
 import { countText } from '../../shell/list/count-text.ts'
 import { listOnly } from '../../shell/list/filters/filters.ts'
 import { ListFilters } from '../../shell/list/filters/list-filters.tsx'
 import { LayoutButton } from '../../shell/list/layout/layout-button.tsx'
+import { ListLinks } from '../../shell/navigation/list-links.tsx'
 import { ListRows } from '../../shell/list/list-rows.tsx'
 import { KEPT_OFFLINE, ListScreen } from '../../shell/list/list-screen.tsx'
+import { ForgottenPerson } from '../../shell/list/person/forgotten-person.tsx'
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { hasOwnData } from '../../shell/query/paging.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { sortedBy } from '../../shell/screens/search/list-search.ts'
 import type { SelectionParams } from '../../shell/screens/search/selection-params.ts'
 import { useIsTable } from '../../shell/use-is-table.ts'
 import { orderChoices } from '../../ui/data/data-columns.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
-import { AreaLinks } from './area-links.tsx'
-import { addressOf, isForgotten } from './searched-person.ts'
+import { addressOf } from './searched-person.ts'
 import { SELECTION_CARD, SELECTION_COLUMNS, selectionRowName } from './selection-columns.ts'
 import { useSelectionPage } from './use-selection-page.ts'
 
 const LazySelectable = lazyOverlay(async () => ({
   Overlay: (await import('./selectable-dialog.tsx')).SelectableDialog,
 }))
+
+const AREAS = ['gen', 'vam'] as const satisfies readonly Area[]
 
 const COUNTED = { one: 'póliza', many: 'pólizas', none: EMPTY_WORDS.policies } as const
 
@@ -49,6 +53,11 @@ export function SelectionScreen({ area, params, onParams }: Props) {
   const policy = data?.content.find((row) => row.cdRamoCotizacion === sel)
   const isLost = sel !== undefined && hasOwnData(list.query) && !policy
   const { ramo: _ramo, ...both } = addressOf(listOnly(list.set, list.search))
+  const links = AREAS.map((each) => ({
+    label: AREA_WORDS[each].many,
+    to: pathTo.selection(each, both),
+    isCurrent: each === area,
+  }))
   return (
     <ListScreen
       title="Administrador Selección"
@@ -58,20 +67,12 @@ export function SelectionScreen({ area, params, onParams }: Props) {
       offline={KEPT_OFFLINE}
       lacks={null}
     >
-      {isForgotten(params) && (
-        <Notice
-          tone="info"
-          title="Escriba otra vez a quién busca"
-          onDismiss={() => onParams({ ...params, persona: undefined }, { replace: true, keepScroll: true })}
-        >
-          Los nombres y las cédulas no se guardan en la dirección ni en el dispositivo.
-        </Notice>
-      )}
+      <ForgottenPerson params={params} onParams={onParams} />
       <ListFilters
         list={list}
         order={{ standard: '-fcDesde', options: orderChoices(SELECTION_COLUMNS) }}
         hasHeads={isTable}
-        views={<AreaLinks area={area} search={both} />}
+        views={<ListLinks links={links} />}
       />
       {isLost && (
         <NotFoundNotice what="La póliza" onLeave={() => onParams(closed, { replace: true, keepScroll: true })} />

@@ -1,6 +1,6 @@
-// Addresses without a screen for this person: not built yet (D99), unknown, not theirs to open (NAV-14), or
+// Addresses without a screen for this person: unknown, not theirs to open (NAV-14), or
 // not while the session is paused.
-import { LockClosedIcon, MapIcon, PauseCircleIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
+import { LockClosedIcon, MapIcon, PauseCircleIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -8,14 +8,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
 import { useSession } from '../use-session.ts'
-
-export function UnbuiltScreen() {
-  return (
-    <Page title="Próximamente">
-      <EmptyState icon={WrenchScrewdriverIcon} title="Esta consulta aún no está disponible" action={<BackHome />} />
-    </Page>
-  )
-}
 
 export function NotFoundScreen() {
   return (

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Ticking } from '../../ui/actions/ticking.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -38,6 +39,10 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   rowName?: (row: Row) => string
   selectedKey?: string | undefined
   onSelect?: (row: Row) => void
+  /** Which rows are ticked, where a column has their checkboxes. */
+  ticking?: Ticking<Row> | undefined
+  /** Stays at the foot of the window, such as what can be done with the ticked rows. */
+  foot?: ReactNode
   /** Choosing a row leads to a screen of its own. */
   leadsAway?: boolean
   /** Renders a row where there is no table, instead of a card made of the columns. */
@@ -109,6 +114,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
       {props.hasAge && query.data && <AgeNote query={query} />}
       {query.data || query.error ? rows : <QueryPending>{rows}</QueryPending>}
       {!pagerOnTop && pages}
+      {props.foot}
     </div>
   )
 }
@@ -195,6 +201,7 @@ function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
       orderElsewhere={set.filters.length > 0}
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}
+      ticking={props.ticking}
       leadsAway={props.leadsAway}
       card={props.card}
       density={props.oneLine ? (list.preferences.density ?? DENSITY_OF[reader]) : undefined}

@@ -19,7 +19,7 @@ export function MoreRows({ shown, total, hasMore, loading, onMore }: Props) {
   useEffect(() => {
     if (before.current === null || loading || shown <= before.current) return
     const rows = place.current?.parentElement?.querySelectorAll('[data-row]')
-    rows?.[before.current]?.querySelector<HTMLElement>('a[href], button')?.focus()
+    rows?.[before.current]?.querySelector<HTMLElement>('a[href], button, input')?.focus()
     before.current = null
   }, [shown, loading])
   return (

@@ -1,7 +1,6 @@
 // The account sheet: who is signed in, their associates, theme, keyboard shortcuts, links, logout (NAV-03).
 import { ArrowDownTrayIcon, ArrowRightStartOnRectangleIcon, ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { mustConsent } from '../../domain/user/consent.ts'
 import { areasOf, isUser } from '../../domain/user/role.ts'
 import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
 import type { Address } from '../../ui/address.ts'
@@ -90,12 +89,8 @@ function Ways({ onGo }: { onGo: () => void }) {
   const { person } = useSession()
   const { area } = useScreenMatch()
   const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
-  const consents = mustConsent(person, person.consentStrict ?? false)
   const ways = entriesIn('account', person).filter(
-    ({ screen, place }) =>
-      (place.only !== 'consenting' || consents) &&
-      (screen.who !== 'area' || area !== null) &&
-      mayOpen(person, { screen, area }),
+    ({ screen }) => (screen.who !== 'area' || area !== null) && mayOpen(person, { screen, area }),
   )
   return (
     <>

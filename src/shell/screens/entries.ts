@@ -1,4 +1,4 @@
-// The navigation entries of one of the frame's lists, in order; only to screens that are built and open to the session.
+// The navigation entries of one of the frame's lists, in order; only to screens that are open to the session.
 
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Icon } from '../../ui/icon.ts'
@@ -9,7 +9,7 @@ import { SCREENS } from './screens.ts'
 
 export type Entry = { id: string; screen: Screen; place: EntryPlace; label: string; icon: Icon }
 
-/** Of screens that are not built yet (D99), and of those that staff who act may not open, there are none. */
+/** Of screens that staff who act may not open there are none. */
 export const entriesIn = (
   list: EntryList,
   { actuando }: Pick<SessionPerson, 'actuando'>,
@@ -17,8 +17,8 @@ export const entriesIn = (
 ): Entry[] =>
   Object.entries(screens)
     .flatMap(([id, screen]) => {
-      const { entry, soon } = screen
-      if (!entry || soon || (actuando && screen.writes)) return []
+      const { entry } = screen
+      if (!entry || (actuando && screen.writes)) return []
       return entry.places
         .filter((place) => place.in === list)
         .map((place) => ({

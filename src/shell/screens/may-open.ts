@@ -1,5 +1,5 @@
 // Who may open which screen; the portal also refuses the requests by itself (NAV-02, NAV-14).
-import { areasOf, hasPrivileges, isAdmin } from '../../domain/user/role.ts'
+import { areasOf, hasPrivileges, isAdmin, isUser } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { ScreenMatch } from './screen-match.ts'
 
@@ -11,6 +11,8 @@ export function mayOpen(person: SessionPerson, { screen, area }: ScreenMatch): b
       return isAdmin(person)
     case 'staff':
       return hasPrivileges(person)
+    case 'customer':
+      return isUser(person)
     case 'area':
       return area === null || hasPrivileges(person) || areasOf(person).includes(area)
     case 'public':

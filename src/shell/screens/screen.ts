@@ -43,8 +43,8 @@ export type EntryPlace = {
   icon?: ScreenIcon
   /** The area that it leads into, where neither the list nor the present address decides. */
   area?: Area
-  /** Shown only to customers whom a policy lets report (D104), or only to those whose consent is asked for. */
-  only?: 'reporters' | 'consenting'
+  /** Shown only to customers whom a policy lets report (D104). */
+  only?: 'reporters'
   /** It stands out for a person who can report. */
   prominent?: true
   /** It has a badge with the number of claims that wait to be sent. */
@@ -59,6 +59,8 @@ export type Access =
   | 'session'
   /** Persons with policies of the area, and staff. */
   | 'area'
+  /** Every customer, whether they have policies or not. */
+  | 'customer'
   | 'staff'
   | 'admin'
 
@@ -70,8 +72,6 @@ export type Screen = {
   who: Access
   /** It only changes something: closed to staff who act for somebody, who only consult (ADM-18). */
   writes?: true
-  /** Specified and not built yet: its address says so, and nothing leads there (D99). */
-  soon?: true
   /** The id of the screen whose entry is marked as current while this one is open. */
   under?: string
   /** The same for the customers' bar alone, which has no entry for each screen. */

@@ -1,7 +1,12 @@
 // The screen registry, a row a screen: routes, addresses, guard, bars, menu, account, shortcuts, visits derive from it.
 
 import { type Screen, searchUnder } from './screen.ts'
-import type { ClaimSearch, SampleSearch } from './search/dialog-params.ts'
+import type { AuditParams } from './search/audit-params.ts'
+import type { CreatedUserParams } from './search/created-user-params.ts'
+import type { ClaimSearch, ProfileSearch, SampleSearch } from './search/dialog-params.ts'
+import type { ExecutiveParams } from './search/executive-params.ts'
+import type { GeneralUserParams } from './search/general-user-params.ts'
+import type { InsuredUserParams } from './search/insured-user-params.ts'
 import type { InsurerClaimParams } from './search/insurer-claim-params.ts'
 import type { PolicyParams } from './search/policy-params.ts'
 import type { ReportSearch } from './search/report-params.ts'
@@ -111,8 +116,6 @@ export const SCREENS = {
       ],
     },
   },
-  unsorted: { path: '/sin-clasificar', who: 'session', soon: true },
-  share: { path: '/compartir', who: 'session', soon: true },
 
   medicalClaims: {
     path: '/$area/siniestros-vam',
@@ -166,25 +169,25 @@ export const SCREENS = {
   homeConfig: {
     path: '/home-adm',
     who: 'admin',
-    soon: true,
     entry: { label: 'Home', icon: 'NewspaperIcon', places: [{ in: 'admin', at: 1 }] },
   },
   executives: {
     path: '/gestor-ejecutivo',
     who: 'admin',
-    soon: true,
+    search: searchUnder<ExecutiveParams>(),
     entry: { label: 'Ejecutivos', icon: 'BriefcaseIcon', places: [{ in: 'admin', at: 2 }] },
   },
   createdUsers: {
     path: '/$area/visor',
     who: 'admin',
-    soon: true,
+    search: searchUnder<CreatedUserParams>(),
     entry: { label: 'Usuarios creados', icon: 'UserPlusIcon', places: [{ in: 'admin', at: 3, area: 'vam' }] },
   },
   users: {
     path: '/$area/usuarios-gestor',
     who: 'admin',
-    soon: true,
+    // Each area has filters of its own.
+    search: searchUnder<GeneralUserParams & InsuredUserParams>(),
     entry: {
       label: 'Usuarios generales',
       icon: 'BuildingOffice2Icon',
@@ -209,10 +212,17 @@ export const SCREENS = {
     },
   },
 
+  audit: {
+    path: '/auditoria',
+    who: 'admin',
+    search: searchUnder<AuditParams>(),
+    entry: { label: 'Auditoría', icon: 'QueueListIcon', places: [{ in: 'admin', at: 8 }] },
+  },
+
   profile: {
     path: '/$area/perfil',
     who: 'area',
-    soon: true,
+    search: searchUnder<ProfileSearch>(),
     entry: { label: 'Mi cuenta', icon: 'UserCircleIcon', places: [{ in: 'account', at: 1 }] },
   },
   notices: {
@@ -229,12 +239,12 @@ export const SCREENS = {
   },
   myData: {
     path: '/mis-datos',
-    who: 'session',
+    who: 'customer',
     writes: true,
     entry: {
-      label: 'Mis datos y mi permiso',
+      label: 'Mis datos',
       icon: 'ShieldCheckIcon',
-      places: [{ in: 'account', at: 4, only: 'consenting' }],
+      places: [{ in: 'account', at: 4 }],
     },
   },
 
@@ -247,8 +257,3 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof SCREENS
-
-type Rows = typeof SCREENS
-
-/** The ids of the screens that are built (not `soon`). */
-export type BuiltScreen = { [Id in ScreenId]: Rows[Id] extends { soon: true } ? never : Id }[ScreenId]

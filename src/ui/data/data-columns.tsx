@@ -1,6 +1,7 @@
 // Columns declared once, used for the heads of a table, the places of a card and the choices of sort order.
 
 import { Fragment, type ReactNode } from 'react'
+import type { TickParts } from '../actions/ticking.ts'
 import { StatusBadge, type StatusBadgeProps } from '../feedback/status-badge.tsx'
 import type { DataCard } from './data-list.tsx'
 import type { Column } from './table-row.tsx'
@@ -33,6 +34,8 @@ type Place = {
   whole?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
+  /** Short, and stays in sight at the right edge as checkboxes do, which are ticked by what it says. */
+  atEdge?: true
   /**
    * Its place on a card: by default `detail`, a line with the column's name. A `line` says what it is by itself; `small`
    * are facts that few look for, together at the end.
@@ -43,7 +46,10 @@ type Place = {
 /** A column of buttons: at the foot of a card; pressing them does not select the row. */
 type Buttons<Row> = { id: string; header: string; buttons: (row: Row) => ReactNode }
 
-export type DataColumn<Row> = (Fact<Row> & Place) | Buttons<Row>
+/** A column of checkboxes that tick rows for something that is done to several; a card has its checkbox at its foot. */
+type Ticks = { id: string; header: string; ticks: TickParts }
+
+export type DataColumn<Row> = (Fact<Row> & Place) | Buttons<Row> | Ticks
 
 /** The text of a row under one head, as it is printed and exported. */
 export function textOf<Row>(fact: Said<Row>, row: Row): string {
@@ -80,7 +86,7 @@ function Noted({ text, note }: { text: string | number; note: string }) {
 }
 
 const factsIn = <Row,>(columns: readonly DataColumn<Row>[]) =>
-  columns.flatMap((column) => ('buttons' in column ? [] : [column]))
+  columns.flatMap((column) => ('buttons' in column || 'ticks' in column ? [] : [column]))
 
 const NOTHING = '-'
 
@@ -89,7 +95,8 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
   return columns.map((column) => {
     const { id: key, header } = column
     if ('buttons' in column) return { key, header, cell: column.buttons, acts: true }
-    const { sortable, isRowHead, narrow, whole, numeric } = column
+    if ('ticks' in column) return { key, header, cell: () => null, ticks: column.ticks, atEdge: true }
+    const { sortable, isRowHead, narrow, whole, numeric, atEdge } = column
     return {
       key,
       header,
@@ -101,6 +108,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
       ...(narrow && { narrow }),
       ...((whole || 'badge' in column) && { whole: true as const }),
       ...(numeric && { numeric }),
+      ...(atEdge && { atEdge }),
     }
   })
 }

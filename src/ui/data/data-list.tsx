@@ -28,6 +28,9 @@ export type DataCard = {
   to?: Address
   /** Buttons of its own, at its foot. */
   actions?: ReactNode
+  /** Its checkbox, at its foot. */
+  tick?: ReactNode
+  isTicked?: boolean | undefined
 }
 
 export type DataListProps = {
@@ -83,7 +86,7 @@ type FrameProps = Pick<DataListProps, 'onSelect' | 'renderLink'> & {
 }
 
 function CardFrame({ card, selected, onSelect, renderLink, opens }: FrameProps) {
-  if (card.actions) return <ActingCard card={card} selected={selected} onSelect={onSelect} opens={opens} />
+  if (card.actions || card.tick) return <ActingCard card={card} selected={selected} onSelect={onSelect} opens={opens} />
   const className = selected ? chosen : pressable
   const current = selected ? 'true' : undefined
   const children = <CardBody card={card} selected={selected} leads={Boolean(card.to || onSelect)} opens={opens} />
@@ -116,7 +119,7 @@ function ActingCard({ card, selected, onSelect, opens }: Omit<FrameProps, 'rende
     <div
       className={classNames(
         'relative flex w-full flex-col overflow-hidden rounded-lg shadow-soft',
-        selected ? 'bg-info-bg outline-2 outline-focus -outline-offset-2' : 'bg-surface',
+        selected ? 'bg-info-bg outline-2 outline-focus -outline-offset-2' : card.isTicked ? 'bg-tint' : 'bg-surface',
       )}
     >
       {onSelect ? (
@@ -133,7 +136,8 @@ function ActingCard({ card, selected, onSelect, opens }: Omit<FrameProps, 'rende
           <CardBody card={card} selected={selected} leads={false} opens={undefined} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4">{card.actions}</div>
+      {card.actions && <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4">{card.actions}</div>}
+      {card.tick}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // Rows by declared columns: a table where it has room, cards with a choice of order below; a skeleton while loading.
 
 import { type ReactNode, useMemo, useRef } from 'react'
+import type { Ticking } from '../actions/ticking.ts'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
@@ -35,6 +36,8 @@ export type DataRowsProps<Row> = {
   onSort?: (sorted: Sorted) => void
   selectedKey?: string
   onSelect?: (row: Row) => void
+  /** Which rows are ticked, where a column has their checkboxes. */
+  ticking?: Ticking<Row> | undefined
   /** Selecting a row opens another screen: allowed even while the rows are being replaced. */
   leadsAway?: boolean
   /** The order is chosen elsewhere on phones, such as in the filters. */
@@ -53,7 +56,7 @@ export type DataRowsProps<Row> = {
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
-  const { rowName, selectedKey, card, density, expanded } = props
+  const { rowName, selectedKey, ticking, card, density, expanded } = props
   const asTable = useMedia(MEDIA[props.tableFrom ?? 'wideTable'])
   const tableOf = useMemo(() => tableColumns(columns), [columns])
   const whole = useRef<HTMLDivElement>(null)
@@ -68,10 +71,14 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     props.onSelect?.(row)
   })
   const onSelect = props.onSelect && select
+  const onTick = useStableHandler((row: Row) => {
+    if (!stale) ticking?.onTick(row)
+  })
   if (!rows && failure) return <>{failure}</>
   if (rows?.length === 0) return <>{empty}</>
   if (!asTable && !rows) return <Skeleton shape={card ? 'cards' : 'records'} count={pageSize} />
   const choices = orderChoices(columns)
+  const tickParts = columns.flatMap((column) => ('ticks' in column ? [column.ticks] : []))[0]
   return (
     <div
       ref={whole}
@@ -95,6 +102,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           onSort={rows ? onSort : undefined}
           selectedKey={selectedKey}
           onSelect={onSelect}
+          ticking={ticking && { ...ticking, onTick, ...(stale && { onTickShown: () => undefined }) }}
           density={density}
           opened={opened}
           foot={props.foot}
@@ -120,7 +128,18 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           <DataList
             label={label}
             wide
-            cards={(rows ?? []).map((row) => ({ key: rowKey(row), ...cardOf(columns, row) }))}
+            cards={(rows ?? []).map((row) => ({
+              key: rowKey(row),
+              ...cardOf(columns, row),
+              tick: ticking && tickParts && (
+                <tickParts.Card
+                  name={rowName?.(row)}
+                  isTicked={ticking.isTicked(row)}
+                  onTick={ticking.canTick?.(row) === false ? undefined : () => onTick(row)}
+                />
+              ),
+              isTicked: ticking?.isTicked(row),
+            }))}
             selectedKey={selectedKey}
             opened={opened}
             onSelect={

@@ -2,12 +2,13 @@
 
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
 import { Fragment, type ReactNode, useId, useRef } from 'react'
+import type { EdgeLook, Ticking } from '../actions/ticking.ts'
 import { classNames } from '../class-names.ts'
 import { ExpandedRow, type Opened } from './expanded.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { useSideways } from './sideways.ts'
 import { directionOf, type Sorted, sortedByHead } from './sorted.ts'
-import { type Column, type Density, STAYS, TableRow, WaitingRow } from './table-row.tsx'
+import { type Column, type Density, edgeLook, STAYS, TableRow, WaitingRow } from './table-row.tsx'
 
 export type DataTableProps<Row> = {
   label: string
@@ -22,6 +23,8 @@ export type DataTableProps<Row> = {
   selectedKey?: string
   /** Makes the row's head a button; the whole row takes clicks. Must be the same function at each render. */
   onSelect?: (row: Row) => void
+  /** Draws the checkboxes of its column of ticks. */
+  ticking?: Ticking<Row> | undefined
   /** Shown in place of rows. */
   empty?: ReactNode
   /** How many skeleton rows to show while the real ones are loading. */
@@ -38,16 +41,29 @@ export type DataTableProps<Row> = {
 const MANY = 20
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowName, selectedKey, onSelect, empty, waiting = 0, density, opened } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowName,
+    selectedKey,
+    onSelect,
+    ticking,
+    empty,
+    waiting = 0,
+    density,
+    opened,
+  } = props
   const id = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const heads = useRef<HTMLTableSectionElement>(null)
-  const keys = useRowKeys(body, onSelect !== undefined)
+  const keys = useRowKeys(body, onSelect !== undefined || ticking !== undefined)
   const headKeys = useRowKeys(heads, true)
   const around = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLElement>(null)
   useSideways(around, region)
-  const firstFact = columns.findIndex(({ acts }) => !acts)
+  const firstFact = columns.findIndex(({ acts, ticks }) => !acts && !ticks)
   const head = columns.findIndex(({ isRowHead }) => isRowHead)
   return (
     <div ref={around} className="relative min-w-0">
@@ -55,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={region}
         aria-label={label}
         // A scrolling region must be reachable by keyboard: through its rows, where these can be selected.
-        tabIndex={onSelect && rows.length > 0 ? undefined : 0}
+        tabIndex={(onSelect || ticking) && rows.length > 0 ? undefined : 0}
         // A list's screen says how high it may be; elsewhere few rows scroll with their page, and of many the heads stay in sight.
         // What is only heard is measured against it, not against the page.
         className={classNames(
@@ -67,15 +83,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table className={classNames('w-full border-separate border-spacing-0 text-left', density && 'text-sm')}>
           <thead ref={heads} {...headKeys} className="sticky top-0 z-10 bg-surface">
             <tr>
-              {columns.map((column, place) => (
-                <HeadCell
-                  key={column.key}
-                  column={column}
-                  sorted={props.sorted}
-                  onSort={props.onSort}
-                  edge={classNames(place === 0 ? 'pl-4' : 'pl-2', place === columns.length - 1 ? 'pr-4' : 'pr-2')}
-                />
-              ))}
+              {columns.map((column, place) =>
+                column.ticks ? (
+                  <column.ticks.Head
+                    key={column.key}
+                    header={column.header}
+                    rows={rows}
+                    ticking={ticking}
+                    edge={edgeLook(columns, place)}
+                  />
+                ) : (
+                  <HeadCell
+                    key={column.key}
+                    column={column}
+                    sorted={props.sorted}
+                    onSort={props.onSort}
+                    padding={classNames(place === 0 ? 'pl-4' : 'pl-2', place === columns.length - 1 ? 'pr-4' : 'pr-2')}
+                    edge={edgeLook(columns, place)}
+                  />
+                ),
+              )}
             </tr>
           </thead>
           <tbody ref={body} {...keys}>
@@ -90,6 +117,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   density={density}
                   selected={rowKey(row) === selectedKey}
                   onSelect={onSelect}
+                  ticked={ticking?.isTicked(row) ?? false}
+                  onTick={ticking?.canTick?.(row) === false ? undefined : ticking?.onTick}
                   opens={opened === undefined ? undefined : id}
                 />
                 {opened?.key === rowKey(row) && <ExpandedRow id={id} opened={opened} columns={columns.length} />}
@@ -124,10 +153,11 @@ type HeadCellProps<Row> = {
   column: Column<Row>
   sorted: Sorted | undefined
   onSort: ((sorted: Sorted) => void) | undefined
-  edge: string
+  padding: string
+  edge: EdgeLook
 }
 
-function HeadCell<Row>({ column, sorted = [], onSort, edge }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sorted = [], onSort, padding, edge }: HeadCellProps<Row>) {
   const { key, header, sortable, numeric, isRowHead } = column
   const sort = directionOf(sorted, key)
   const SortIcon = sort === 'ascending' ? ChevronUpIcon : sort === 'descending' ? ChevronDownIcon : ChevronUpDownIcon
@@ -137,9 +167,12 @@ function HeadCell<Row>({ column, sorted = [], onSort, edge }: HeadCellProps<Row>
       scope="col"
       aria-sort={sorts ? sort : undefined}
       data-row-head={isRowHead && ''}
+      data-at-edge={column.atEdge && ''}
+      style={edge.style}
       className={classNames(
         'h-12 whitespace-nowrap border-line sm:h-10 border-b bg-surface font-semibold text-muted text-sm',
-        edge,
+        padding,
+        edge.className,
         numeric && 'text-right',
         isRowHead && STAYS,
       )}

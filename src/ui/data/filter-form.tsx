@@ -81,13 +81,23 @@ export function FilterForm(props: FilterFormProps) {
         </div>
       </div>
       {hasMore && showsMore && (
-        <div id={moreId} className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-2">
+        <div id={moreId} className={GRID}>
           {more}
         </div>
       )}
     </Form>
   )
 }
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-2'
+
+/** Fields under a heading: among the other filters of a panel, or in a sheet. */
+export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="col-span-full min-w-0">
+    <legend className="mb-1.5 font-bold">{title}</legend>
+    <div className={GRID}>{children}</div>
+  </fieldset>
+)
 
 function toFirstWrong(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-const PRESSABLE = 'button, a[href]'
+const PRESSABLE = 'button, a[href], input[type=checkbox]'
 
 const ROW = 'tr, li'
 

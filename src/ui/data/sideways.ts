@@ -1,7 +1,10 @@
 // What a table that scrolls sideways hides: at which edge there is more, and which columns its row heads lie over.
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where `around` shows it, as `data-fade` (there is more) and `data-covers` (the row heads lie over others): `left`, `right` or both. */
+/**
+ * Where `around` shows it, as `data-fade` (there is more) and `data-covers` (the row heads lie over others): `left`,
+ * `right` or both; `edge` where columns at the right edge lie over others.
+ */
 export function useSideways(around: RefObject<HTMLElement | null>, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!around.current || !region.current) return
@@ -25,20 +28,24 @@ export function useSideways(around: RefObject<HTMLElement | null>, region: RefOb
   })
 }
 
-type Side = 'left' | 'right'
+const SIDES = ['left', 'right'] as const
 
-function hiddenIn(scroller: HTMLElement): { more: Side[]; covered: Side[] } {
+function hiddenIn(scroller: HTMLElement) {
   const { scrollLeft, clientWidth, scrollWidth } = scroller
   const isMore = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 }
   const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')]
-  const at = heads.findIndex((head) => head.dataset.rowHead !== undefined)
-  // Where it would stand if it did not stay in sight.
-  const start = heads.slice(0, Math.max(at, 0)).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
-  const end = start + (heads[at]?.offsetWidth ?? 0)
-  const isCovered = {
-    left: at >= 0 && start < scrollLeft - 1,
-    right: at >= 0 && end > scrollLeft + clientWidth + 1,
+  /** Which sides a column would lie beyond if it did not stay in sight, `room` before the right one. */
+  const beyond = (at: number, room = 0) => {
+    const start = heads.slice(0, Math.max(at, 0)).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
+    const end = start + (heads[at]?.offsetWidth ?? 0)
+    return { left: at >= 0 && start < scrollLeft - 1, right: at >= 0 && end > scrollLeft + clientWidth - room + 1 }
   }
-  const sides = ['left', 'right'] as const
-  return { more: sides.filter((side) => isMore[side]), covered: sides.filter((side) => isCovered[side]) }
+  const isCovered = beyond(heads.findIndex(({ dataset }) => dataset['rowHead'] !== undefined))
+  const first = heads.findIndex(({ dataset }) => dataset['atEdge'] !== undefined)
+  const room = heads[first] ? Number.parseFloat(getComputedStyle(heads[first]).right) : 0
+  const isEdge = beyond(first, room).right
+  return {
+    more: SIDES.filter((side) => isMore[side] && !(isEdge && side === 'right')),
+    covered: [...SIDES.filter((side) => isCovered[side]), ...(isEdge ? ['edge'] : [])],
+  }
 }

@@ -2,6 +2,7 @@
 
 import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid'
 import { memo, type ReactNode } from 'react'
+import type { EdgeLook, TickParts } from '../actions/ticking.ts'
 import { classNames } from '../class-names.ts'
 
 export type Column<Row> = {
@@ -21,6 +22,10 @@ export type Column<Row> = {
   numeric?: boolean
   /** Its cells hold buttons of their own, beside the one that selects the row. */
   acts?: true
+  /** Its cells are the checkboxes that tick the rows. */
+  ticks?: TickParts
+  /** Short, and stays in sight at the right edge, as checkboxes do. */
+  atEdge?: true
 }
 
 /** The height of rows of one line: `compact` is 40 px from 1200 px and 48 px below, `normal` is always 48 px. */
@@ -38,6 +43,20 @@ const cellLook = (density: Density | undefined, { narrow, whole }: { narrow?: tr
 export const STAYS =
   'sticky left-0 right-0 z-1 [[data-covers~=left]>section>table>*>tr>&]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] [[data-covers~=right]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
+/**
+ * How the columns at the right edge stay in sight, by their place in the table: each beside those that come after it.
+ * The first one has an edge where it covers other cells.
+ */
+export function edgeLook(columns: readonly Column<never>[], place: number): EdgeLook {
+  if (!columns[place]?.atEdge) return {}
+  const after = columns.filter(({ atEdge }, at) => atEdge && at > place).length
+  const isFirst = !columns.some(({ atEdge }, at) => atEdge && at < place)
+  return { className: classNames('sticky z-1 w-22 min-w-22', isFirst && EDGE), style: { right: `${after * 5.5}rem` } }
+}
+
+const EDGE =
+  '[[data-covers~=edge]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
+
 type TableRowProps<Row> = {
   row: Row
   rowKey: string
@@ -48,6 +67,8 @@ type TableRowProps<Row> = {
   density: Density | undefined
   selected: boolean
   onSelect: ((row: Row) => void) | undefined
+  ticked: boolean
+  onTick: ((row: Row) => void) | undefined
   /** The id of what the row shows beneath itself while it is selected. */
   opens: string | undefined
 }
@@ -66,6 +87,8 @@ function PlainRow<Row>({
   density,
   selected,
   onSelect,
+  ticked,
+  onTick,
   opens,
 }: TableRowProps<Row>) {
   return (
@@ -79,10 +102,21 @@ function PlainRow<Row>({
         'group transition-colors',
         selected
           ? 'bg-selected text-selected-ink [&_.text-muted]:text-selected-ink'
-          : classNames('bg-surface', onSelect && 'cursor-pointer hover:bg-tint active:bg-subtle'),
+          : classNames(ticked ? 'bg-tint' : 'bg-surface', onSelect && 'cursor-pointer hover:bg-tint active:bg-subtle'),
       )}
     >
       {columns.map((column, place) => {
+        const edge = edgeLook(columns, place)
+        if (column.ticks)
+          return (
+            <column.ticks.Cell
+              key={column.key}
+              name={name}
+              isTicked={ticked}
+              onTick={onTick && (() => onTick(row))}
+              edge={edge}
+            />
+          )
         const Cell = column.isRowHead ? 'th' : 'td'
         return (
           <Cell
@@ -90,7 +124,9 @@ function PlainRow<Row>({
             scope={column.isRowHead ? 'row' : undefined}
             data-acts={column.acts}
             title={density ? column.hint?.(row) : undefined}
+            style={edge.style}
             className={classNames(
+              edge.className && classNames(edge.className, 'bg-inherit'),
               'border-line border-b pr-2 font-normal group-last:border-b-0 last:pr-4',
               cellLook(density, column),
               column.numeric && 'text-right tabular-nums',

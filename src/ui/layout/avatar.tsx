@@ -8,14 +8,19 @@ export type AvatarProps = {
   letters: string
   /** Without it, or when the picture cannot be loaded, the letters show. */
   src?: string
-  size?: 'small' | 'large'
+  size?: 'small' | 'large' | 'huge'
 }
 
-const sizes = { small: 'size-9 text-[calc(var(--spacing)*3.5)]', large: 'size-14 text-[calc(var(--spacing)*5.5)]' }
+const sizes = {
+  small: 'size-9 text-[calc(var(--spacing)*3.5)]',
+  large: 'size-14 text-[calc(var(--spacing)*5.5)]',
+  huge: 'size-28 text-[calc(var(--spacing)*10)]',
+}
 
 /** Hidden from screen readers: the name stands beside it. */
 export function Avatar({ letters, src, size = 'small' }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
   return (
     <span
       aria-hidden
@@ -24,13 +29,15 @@ export function Avatar({ letters, src, size = 'small' }: AvatarProps) {
         sizes[size],
       )}
     >
-      {letters}
+      {/* Through a transparent picture they would be seen. */}
+      {src === undefined || loaded !== src ? letters : null}
       {src !== undefined && src !== failed && (
         <img
           src={src}
           alt=""
           decoding="async"
           onError={() => setFailed(src)}
+          onLoad={() => setLoaded(src)}
           className="absolute inset-0 size-full object-cover"
         />
       )}

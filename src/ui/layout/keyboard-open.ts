@@ -51,5 +51,7 @@ function measure(): number {
 }
 
 function isWriting(element: Element | null): boolean {
-  return element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
+  return (
+    element?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"]') ?? false
+  )
 }

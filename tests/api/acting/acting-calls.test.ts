@@ -11,9 +11,10 @@ const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
 const OF_ROLES = ['staff', 'admin']
 /** What an ordinary user reads as the session; who the session is (`enki`) differs by its nature. */
 const READS = ENDPOINT_NAMES.filter((name) => {
-  const { effect, access } = endpointOf(name)
-  return effect === 'read' && !['consent', ...OF_ROLES].includes(access) && name !== 'enki'
+  const { effect, access, ownRight } = endpointOf(name)
+  return effect === 'read' && !ownRight && !['consent', ...OF_ROLES].includes(access) && name !== 'enki'
 })
+const OWN_RIGHTS = ENDPOINT_NAMES.filter((name) => endpointOf(name).ownRight)
 const WRITES = ENDPOINT_NAMES.filter((name) => endpointOf(name).effect === 'write')
 const WHILE_ACTING = WRITES.filter((name) => endpointOf(name).whileActing)
 
@@ -56,12 +57,13 @@ it('ADM-18 D121 the writes that go on while acting are these three', () => {
 })
 
 describe('a call while acting', () => {
-  it.each(WRITES.filter((name) => !WHILE_ACTING.includes(name)))(
+  it.each([...WRITES.filter((name) => !WHILE_ACTING.includes(name)), ...OWN_RIGHTS])(
     'ADM-18 D84 %s is refused, and the audit has both persons',
     async (name) => {
       await actAgain(admin)
       const token = endpointOf(name).access === 'consent' ? (await (await portal.as('admin')).byToken()).cookie : ''
-      const answer = await admin.post(`${endpointOf(name).path.replaceAll(/:\w+/g, '1')}${token}`, {})
+      const address = `${endpointOf(name).path.replaceAll(/:\w+/g, '1')}${token}`
+      const answer = await (endpointOf(name).method === 'GET' ? admin.get(address) : admin.post(address, {}))
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
       const [row] = await portal.test.db.query(sql`SELECT a.outcome, a."actuandoCedula", u.username FROM audit a
         JOIN portal_user u ON u.id = a."userId" ORDER BY a.id DESC LIMIT 1`)

@@ -1,7 +1,7 @@
 // Tests of query plans with very many policies: a request about a person reads only their rows, by an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Reading } from '../../../server/claim-report/queries.ts'
-import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
+import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { findAll } from '../../../server/jump/find-all.ts'
 import { documentsOfMovement } from '../../../server/policy/documents.ts'
 import { searchObjects, subObjectsOf } from '../../../server/policy/insured-objects.ts'
@@ -23,6 +23,7 @@ import { insuredPolicySearch, policySearch } from '../../../src/contract/policy.
 import { selectionSearch } from '../../../src/contract/selection.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { type Asking, nodesOf, plansOf, tablesReadWhole } from '../../support/api/query-plans.ts'
 import { addCrowd } from '../../support/world/crowd-of-policies.ts'
 import {
   addIssuing,
@@ -68,54 +69,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-/** Tables with rows for every policy. */
-const LARGE = [
-  'policy',
-  'movement',
-  'location',
-  'insured_person',
-  'insured_object',
-  'policy_document',
-  'sub_object',
-  'coverage',
-  'client',
-]
-
-/** The statements of a request, each with its query plan. */
-async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<Json[]> {
-  const { db } = portal.test
-  const asked: Statement[] = []
-  await ask({
-    query: (statement) => {
-      asked.push(statement)
-      return db.query(statement)
-    },
-  })
-  expect(asked.length).toBeGreaterThan(0)
-  const plans: Json[] = []
-  for (const statement of asked) plans.push((await db.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`))[0])
-  return plans
-}
-
-/** The large tables that a query reads without an index condition. */
-async function readWhole(ask: (db: Queryable) => Promise<unknown>): Promise<string[]> {
-  return (await plansOf(ask)).flatMap((plan) =>
-    nodesOf(plan)
-      .filter((node) => LARGE.includes(node['Relation Name']) && !isByCondition(node))
-      .map((node) => node['Relation Name']),
-  )
-}
-
-function nodesOf(plan: Json): Json[] {
-  const nodes: Json[] = []
-  JSON.stringify(plan, (_key, value) => {
-    if (value?.['Node Type']) nodes.push(value)
-    return value
-  })
-  return nodes
-}
-
-const isByCondition = (node: Json): boolean => 'Index Cond' in node || node['Node Type'] === 'Bitmap Heap Scan'
+const plans = (ask: Asking) => plansOf(portal.test.db, ask)
+const readWhole = (ask: Asking) => tablesReadWhole(portal.test.db, ask)
 
 const TODAY = calendarDate('2026-07-01')
 const page = { page: 0, pageSize: 10, sorted: [] }
@@ -129,7 +84,7 @@ it('the test detects a full scan: a person who may see all policies reads them a
 })
 
 it('POL-26 the first page of an administrator is read from an index, and the count joins no clients', async () => {
-  const [page, count] = await plansOf((db) => searchPolicies(db, admin, gen(), TODAY))
+  const [page, count] = await plans((db) => searchPolicies(db, admin, gen(), TODAY))
   expect(nodesOf(page).map((node) => node['Index Name'])).toContain('policy_newest')
   expect(nodesOf(count).flatMap((node) => node['Relation Name'] ?? [])).toEqual(['policy'])
 })

@@ -140,9 +140,3 @@ test('D08 a person without a medical policy reads why at ⊕, and every other li
   await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
   await expect(page).toHaveURL(/\/gen\/siniestros-reportados/)
 })
-
-test('D99 the address of a screen that is not built yet shows a message inside the frame', async ({ page }) => {
-  await signInAs(page, 'ana', '/vam/perfil')
-  await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-})

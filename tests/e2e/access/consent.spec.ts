@@ -231,7 +231,7 @@ test('D07 the accepted text can be read again and revoked; the portal is closed 
 }) => {
   await signInAs(page, person.user)
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await page.getByRole('link', { name: 'Mis datos y mi permiso' }).click()
+  await page.getByRole('link', { name: 'Mis datos' }).click()
   await expect(page.getByText(/Lo aceptaste el \d\d\/\d\d\/\d{4}/)).toBeVisible()
   await page.getByRole('button', { name: 'Retirar mi permiso' }).click()
   await page.getByRole('button', { name: 'Retirar', exact: true }).click()

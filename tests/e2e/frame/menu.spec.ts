@@ -110,7 +110,7 @@ test('NAV-03 at three widths the top bar shows the person with picture or initia
     await expect(account.getByRole('radio', { name: 'Oscuro' })).toBeVisible()
     await expect(account.getByRole('link', { name: 'Cambiar contraseña' })).toBeVisible()
     await expect(account.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-    await expect(account.getByRole('link', { name: 'Mi cuenta' }), 'D99 not built yet').toHaveCount(0)
+    await expect(account.getByRole('link', { name: 'Mi cuenta' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(userButton(page)).toBeFocused()
 
@@ -120,6 +120,7 @@ test('NAV-03 at three widths the top bar shows the person with picture or initia
     await userButton(page).click()
     await expect(account.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
     await expect(account.getByRole('list', { name: 'Asegurados' })).toHaveCount(0)
+    await expect(account.getByRole('link', { name: 'Mi cuenta' })).toHaveCount(0)
     await expect(bar.getByRole('button', { name: /, cambiar$/, includeHidden: true })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(account).toHaveCount(0)
@@ -232,15 +233,14 @@ test("NAV-05b NAV-05c the menu of an executive; the broker's other system opens 
 })
 
 const OF_AREA = ['home', 'polizas', 'perfil', 'visor', 'usuarios-gestor', 'admin', 'siniestros-reportados']
-// The rows themselves (NAV-01, NAV-14, NAV-15) are tested when the last of their screens is built (D99).
 const ADDRESSES = {
   general: ['/home', '/home-adm', '/gestor-ejecutivo', '/polizas', '/cambiar'],
   policyholder: [...OF_AREA, 'siniestros-gen', 'siniestros-vam'].map((screen) => `/gen/${screen}`),
   insured: [...OF_AREA, 'siniestros'].map((screen) => `/vam/${screen}`),
-  ours: ['/pendientes', '/sin-clasificar', '/compartir', '/ir/mis-siniestros'],
+  ours: ['/pendientes', '/ir/mis-siniestros'],
 } as const
 
-test('D99 NAV-05c every address of the table has its screen, or a message that it is not built yet; without a broker link nothing opens it', async ({
+test('NAV-01a NAV-01b NAV-01c NAV-05c every address of the table has its screen; without a broker link nothing opens it', async ({
   page,
 }) => {
   await page.setViewportSize(DESK)
@@ -261,6 +261,7 @@ test('D99 NAV-05c every address of the table has its screen, or a message that i
         await expect(page.getByText('Esta dirección no existe'), path).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expect(page.getByText('No tiene permiso')).toHaveCount(0)
+        await expect(page.getByText('aún no está disponible')).toHaveCount(0)
         await expect(page.getByRole('banner')).toBeVisible()
       }
     })

@@ -26,7 +26,8 @@ export type Caller = {
   byToken: () => Promise<Caller>
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
-  upload: (item: unknown, bytes: Buffer, options?: { path?: string; nombre?: string }) => Promise<Answer>
+  /** `part` is the name of the file's part; `item` is left out when it is undefined. */
+  upload: (item: unknown, bytes: Buffer, options?: { path?: string; nombre?: string; part?: string }) => Promise<Answer>
 }
 
 /** A caller of one server. */
@@ -163,28 +164,30 @@ function callerOf(app: FastifyInstance, cookie: string, authorization = ''): Cal
       body === undefined
         ? send('POST', path, undefined, headers)
         : send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
-    upload: (item, bytes, { path = '/documentos-digitales/documento?isUser=true', nombre = 'foto.jpg' } = {}) => {
-      const form = multipart(item, [{ bytes, nombre }])
+    upload: (item, bytes, { path = '/documentos-digitales/documento?isUser=true', nombre = 'foto.jpg', part } = {}) => {
+      const form = multipart(item, [{ bytes, nombre, part }])
       return send('POST', path, form.body, { 'content-type': form.contentType })
     },
   }
 }
 
-/** The two parts of an upload, or one `item` and several files. */
+/** The two parts of an upload, or one `item` and several files, or files alone. */
 export function multipart(
   item: unknown,
-  parts: { bytes: Buffer; nombre: string }[],
+  parts: { bytes: Buffer; nombre: string; part?: string | undefined }[],
 ): { body: Buffer; contentType: string } {
   const boundary = `test-${randomUUID()}`
-  const chunks: Buffer[] = [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(item)}\r\n`,
-    ),
-  ]
-  for (const { bytes, nombre } of parts)
+  const chunks: Buffer[] = []
+  if (item !== undefined)
     chunks.push(
       Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nombre}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+        `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(item)}\r\n`,
+      ),
+    )
+  for (const { bytes, nombre, part = 'file' } of parts)
+    chunks.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${part}"; filename="${nombre}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
       ),
       bytes,
       Buffer.from('\r\n'),

@@ -45,8 +45,8 @@ function callerAt(url: string, cookie: string, authorization = ''): Caller {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       }),
-    upload: (item, bytes, { path = '/documentos-digitales/documento?isUser=true', nombre = 'foto.jpg' } = {}) => {
-      const form = multipart(item, [{ bytes, nombre }])
+    upload: (item, bytes, { path = '/documentos-digitales/documento?isUser=true', nombre = 'foto.jpg', part } = {}) => {
+      const form = multipart(item, [{ bytes, nombre, part }])
       return call('POST', path, form.body, { 'content-type': form.contentType })
     },
   }

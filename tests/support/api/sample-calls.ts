@@ -7,13 +7,16 @@ import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts
 import { hasPrivileges } from '../../../src/domain/user/role.ts'
 import { addGeneralClaim } from '../world/general-claim.ts'
 import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
+import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { draftClaim, lastYear, photo } from './claims.ts'
 import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
+import { MY_DATA_SAMPLES } from './my-data-samples.ts'
 import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
 import { PRINTOUT_SAMPLES } from './printout-samples.ts'
 import { REVIEW_SAMPLES, reviewOf } from './review-samples.ts'
 import { SELECTION_SAMPLES } from './selection-samples.ts'
+import { WEB_ACCESS_SAMPLES } from './web-access-samples.ts'
 
 type Schema = z.ZodMiniType
 
@@ -23,7 +26,7 @@ export type Wire = { params?: Json; query?: Json; body?: Json; files?: Buffer[] 
 type WireOf<E> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : object) &
   (E extends { query: infer Q extends Schema } ? { query: z.input<Q> } : object) &
   (E extends { body: infer B extends Schema } ? { body: z.input<B> } : object) &
-  (E extends { multipart: true } ? { files: Buffer[] } : object)
+  (E extends { multipart: true } | { filePart: string } ? { files: Buffer[] } : object)
 
 /** The objects of one insured person, from the database. */
 export type Belongings = {
@@ -117,21 +120,10 @@ async function received(caller: Caller): Promise<string> {
   return (await caller.upload(item, bytes)).body.metadato?.cdArchivo ?? randomUUID()
 }
 
-const cedulaOf = async (caller: Caller): Promise<string> => (await caller.post('/enki')).body.cedula
-
 async function isStaff(caller: Caller): Promise<boolean> {
   const { rolWeb, roles } = (await caller.post('/enki')).body
   return hasPrivileges({ rolWeb, roles })
 }
-
-const evidenceOf = async (caller: Caller) => ({
-  cedula: await cedulaOf(caller),
-  fechaAccion: new Date().toISOString(),
-  direccionIP: '198.51.100.4',
-  userAgent: 'inventado',
-  correoElectronico: 'inventado@ejemplo.ec',
-  nombresApellidos: 'Inventado',
-})
 
 async function anyDocument(caller: Caller, { cdAseguradora, cdRamo, tpSiniestro }: Json): Promise<number> {
   const asked = { cdAseguradora, cdRamo, tpSiniestro, cdReclamo: null, cdIncSiniestro: null, uuid: null }
@@ -152,15 +144,16 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   stopActing: nothing,
   changePassword: () => ({ body: { current: PASSWORD, passwd1: 'Otra2026 clave', passwd2: 'Otra2026 clave' } }),
   resetPassword: () => ({ body: { user: 'alguien@ejemplo.ec' } }),
-  lastConsent: async (_own, caller) => ({ query: { cedula: await cedulaOf(caller) } }),
-  createConsent: async (_own, caller) => ({
-    body: { consentimientoId: randomUUID(), estado: 'aceptado', ...(await evidenceOf(caller)) },
-  }),
-  createLogin: async (_own, caller) => ({ body: { inicioSesionId: randomUUID(), ...(await evidenceOf(caller)) } }),
   publicAddress: nothing,
-  readAvatar: async (_own, caller) => ({ params: { id: asText((await caller.post('/enki')).body.id) } }),
   brokerLink: nothing,
   readHomeConfig: nothing,
+  saveHomeSettings: () => ({
+    body: {
+      ...{ tipo: 'IMAGEN', url: '/inicio.svg', show: true, sendWhatsapp: false, sendSms: false },
+      urlTemplate: 'https://mensajes.ejemplo.ec/plantillas',
+      templates: [{ tipo: 'CAMBIO_ESTADO', idTemplate: 'siniestro_cambio_estado' }],
+    },
+  }),
   readKit: nothing,
   listInsurers: nothing,
   listTitulares: ({ cdUbicacion, cdCompania }) => ({
@@ -262,11 +255,14 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
     query: { cdCompania: asText(cdCompania), cdReclamo: asText(entered.cdReclamo) },
   }),
   jump: ({ poliza }) => ({ body: { texto: poliza } }),
+  ...ACCOUNT_SAMPLES,
   ...POLICY_SAMPLES,
   ...REVIEW_SAMPLES,
   ...INSURER_CLAIM_SAMPLES,
   ...PRINTOUT_SAMPLES,
+  ...MY_DATA_SAMPLES,
   ...SELECTION_SAMPLES,
+  ...WEB_ACCESS_SAMPLES,
 }
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
@@ -291,7 +287,10 @@ export async function sendWire(from: Caller, name: EndpointName, wire: Wire): Pr
   const caller = endpoint.access === 'consent' ? await from.byToken() : from
   const path = addressOf(endpoint, wire)
   if (endpoint.method === 'GET') return caller.get(path)
-  if (endpoint.multipart) return caller.upload(wire.body, wire.files?.[0] ?? photo(), { path })
+  const { multipart, filePart: part } = endpoint
+  const file = wire.files?.[0] ?? photo()
+  if (multipart) return caller.upload(wire.body, file, { path })
+  if (part) return caller.upload(undefined, file, { path, part })
   const answer = await caller.post(path, wire.body)
   // The callers of these tests stay themselves.
   if (name === 'act' && answer.status === 200) await caller.post('/actuar/terminar')

@@ -52,13 +52,25 @@ export async function openWirePortal(): Promise<WirePortal> {
   const own = await belongingsOf(portal, 'ana')
   const ana = await enter(portal, 'ana')
   const elena = await enter(portal, 'elena')
+  const admin = await enter(portal, 'admin')
+  /** The audit counts them, and refuses to be changed otherwise. */
+  const forgetDownloads = async () => {
+    for (const statement of [
+      sql`ALTER TABLE audit DISABLE TRIGGER audit_stands`,
+      sql`DELETE FROM audit WHERE action = 'data-download'`,
+      sql`ALTER TABLE audit ENABLE TRIGGER audit_stands`,
+      sql`DELETE FROM data_download`,
+    ])
+      await portal.test.db.query(statement)
+  }
   const freshSample = (name: EndpointName) => sampleOf(name, own, ana.caller)
   const sentOf = (name: EndpointName, wire: Wire) => {
     const { access }: Endpoint = ENDPOINTS[name]
     if (access === 'consent')
       return bytesOf(name, wire, { 'x-portal': '1', authorization: `Bearer ${ana.answer.body.consentToken}` })
+    const caller = access === 'admin' ? admin : access === 'staff' ? elena : ana
     // Otherwise the first logout would end the session for all later calls.
-    const cookie = name === 'logout' ? '' : access === 'staff' ? elena.cookie : ana.cookie
+    const cookie = name === 'logout' ? '' : caller.cookie
     return bytesOf(name, wire, { 'x-portal': '1', cookie })
   }
   const samples = {} as Record<EndpointName, Wire>
@@ -74,6 +86,7 @@ export async function openWirePortal(): Promise<WirePortal> {
     prepare: async (name) => {
       if (endsActing(name)) await portal.test.db.query(NOBODY_IS_ACTED_FOR)
       if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
+      if (name === 'downloadMyData') await forgetDownloads()
       if (name === 'changePassword') {
         await portal.test.db.query(sql`DELETE FROM failed_login`)
         await portal.test.db.query(
@@ -98,10 +111,11 @@ function bytesOf(name: EndpointName, wire: Wire, headers: Record<string, string>
   const endpoint: Endpoint = ENDPOINTS[name]
   const path = `/api${addressOf(endpoint, wire)}`
   if (endpoint.method === 'GET') return { method: 'GET', path, headers, body: null }
-  if (endpoint.multipart) {
+  const { multipart: isForm, filePart: part } = endpoint
+  if (isForm || part) {
     const form = multipart(
       wire.body,
-      (wire.files ?? []).map((bytes) => ({ bytes, nombre: 'foto.jpg' })),
+      (wire.files ?? []).map((bytes) => ({ bytes, nombre: 'foto.jpg', part })),
     )
     return { method: 'POST', path, headers: { ...headers, 'content-type': form.contentType }, body: form.body }
   }

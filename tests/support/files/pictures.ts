@@ -2,7 +2,7 @@
 
 import { deflateSync } from 'node:zlib'
 import type { Orientation } from '../../../src/domain/document/orientation.ts'
-import { pngChunk } from '../../../src/domain/document/png-bytes.ts'
+import { pngChunk, stripPng } from '../../../src/domain/document/png-bytes.ts'
 import { type Colour, encodeJpeg, segment } from './jpeg-encoder.ts'
 
 export interface ExifOptions {
@@ -108,6 +108,33 @@ export function pngOf({ width, height, rows }: { width: number; height: number; 
     pngChunk('IDAT', deflateSync(rows)),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** A PNG of exactly that many bytes: after its pixels come data that no reader needs and nobody may take away. */
+export function pngOfBytes(bytes: number): Buffer {
+  const small = pngWithoutText(pngWithAlpha({ width: 64, height: 64 }))
+  const end = small.length - 12
+  const filler = Buffer.alloc(bytes - small.length - 12, 7)
+  return Buffer.concat([small.subarray(0, end), pngChunk('IDAT', filler), small.subarray(end)])
+}
+
+const pngWithoutText = (png: Buffer): Buffer => Buffer.from(stripPng(png, 1) ?? png)
+
+/** The first bytes of a WebP of that size; no browser decodes it. */
+export function webpHeader(width: number, height: number, kind: 'VP8 ' | 'VP8L' | 'VP8X' = 'VP8X'): Buffer {
+  const bytes = Buffer.alloc(64)
+  bytes.write('RIFF')
+  bytes.write(`WEBP${kind}`, 8)
+  if (kind === 'VP8 ') {
+    bytes.writeUInt16LE(width, 26)
+    bytes.writeUInt16LE(height, 28)
+  } else if (kind === 'VP8L') {
+    bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21)
+  } else {
+    bytes.writeUIntLE(width - 1, 24, 3)
+    bytes.writeUIntLE(height - 1, 27, 3)
+  }
+  return bytes
 }
 
 /** A photo that was truncated during copying: its header is complete, its end is missing. */

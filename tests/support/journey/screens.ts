@@ -2,16 +2,21 @@
 
 import { access, astray } from '../tours/access.ts'
 import { acting } from '../tours/acting.ts'
+import { administration } from '../tours/administration.ts'
+import { audit } from '../tours/audit.ts'
 import { consent } from '../tours/consent.ts'
 import { company, customer, withoutAssociates, withoutMedicalPolicy } from '../tours/customer.ts'
 import { endings } from '../tours/endings.ts'
 import { gallery } from '../tours/gallery.ts'
 import { home } from '../tours/home.ts'
+import { homeConfig } from '../tours/home-config.ts'
 import { install } from '../tours/install.ts'
 import { insuredPolicies } from '../tours/insured-policies.ts'
 import { insurerClaims } from '../tours/insurer-claims.ts'
+import { companyData, myData } from '../tours/my-data.ts'
 import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
 import { printouts } from '../tours/printouts.ts'
+import { profile, profileOfStaff } from '../tours/profile.ts'
 import { alcance, correction, pending, report } from '../tours/report.ts'
 import { selection } from '../tours/selection.ts'
 import { staff } from '../tours/staff.ts'
@@ -40,7 +45,14 @@ export const TOURS: readonly Tour[] = [
   correction,
   endings,
   staff,
+  profile,
+  profileOfStaff,
   selection,
+  administration,
+  homeConfig,
+  audit,
+  myData,
+  companyData,
   acting,
   gallery,
 ]

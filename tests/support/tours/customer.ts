@@ -8,7 +8,7 @@ const LIST = '/vam/siniestros-reportados'
 
 export const customer: Tour = {
   name: 'customer',
-  shows: ['home', 'notices', 'password', 'myData', 'reported', 'claim'],
+  shows: ['home', 'notices', 'password', 'reported', 'claim'],
   person: 'ana',
   async walk({ page, context, go, stop }) {
     const rows = page.getByRole('list', { name: 'Siniestros reportados' })
@@ -33,11 +33,6 @@ export const customer: Tour = {
     await go('/avisos')
     await page.getByRole('list', { name: 'Lo que viene' }).waitFor()
     await stop('avisos-vacio')
-    await go('/mis-datos')
-    const revoke = page.getByRole('button', { name: 'Retirar mi permiso' })
-    await revoke.waitFor()
-    await page.getByText(/^Lo aceptaste el/).waitFor()
-    await stop('mis-datos', revoke)
     await go('/cambiar')
     const send = page.getByRole('button', { name: 'Enviar' })
     await send.waitFor()

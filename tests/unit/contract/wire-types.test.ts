@@ -51,7 +51,16 @@ describe('SYS-07 D57 counts and flags', () => {
     expect(z.encode(insuredObject, decoded)).toMatchObject({ cantidad: 2, inclusion: 1, exclusion: 0 })
     const named = { cedula: '', nmCliente: '', apCliente: '', usuarioWeb: 'X' }
     expect(z.decode(asociadoVam, named).usuarioWeb).toBe(1)
-    expect(z.decode(readInsuredUser.answer, { ...named, usuarioWeb: '0' }).usuarioWeb).toBe(0)
+    const nothing = {
+      genero: '',
+      estadoCivil: '',
+      nmConyuge: '',
+      apConyuge: '',
+      titulo: '',
+      fcNacimiento: null,
+    } as const
+    const user = { ...named, ...nothing, celular: '', correo: '' }
+    expect(z.decode(readInsuredUser.answer, { ...user, usuarioWeb: '0' }).usuarioWeb).toBe(0)
     expect(z.decode(asociado, { cedula: '', nmAsegurado: '', apAsegurado: '', usuarioWeb: '1' }).usuarioWeb).toBe(1)
   })
 })

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
+import { WhoSaw } from '../../../shell/detail/who-saw.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -96,6 +97,7 @@ const SideSummary = ({ lead, about, amounts, facts, claim, isSide }: SideProps) 
       </dl>
     </div>
     <ClaimReport claim={claim} />
+    <WhoSaw cdReclamo={claim.cdReclamo} />
     <FoldedFacts hasRoom={isSide}>
       <DefinitionList
         columns={isSide ? 1 : 'fit'}

@@ -32,7 +32,9 @@ export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
     { id: 'placa', header: 'Placa', text: ({ placa }) => placa },
     ...columns.filter(({ id }) => KEPT.includes(id)),
     ...columns.flatMap((column) =>
-      SMALL[area].includes(column.id) && !('buttons' in column) ? [{ ...column, card: 'small' as const }] : [],
+      SMALL[area].includes(column.id) && !('buttons' in column || 'ticks' in column)
+        ? [{ ...column, card: 'small' as const }]
+        : [],
     ),
   ]
 }

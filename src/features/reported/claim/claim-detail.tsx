@@ -14,6 +14,7 @@ import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meani
 import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
 import { correctionIn, readDraft } from '../../../offline/drafts/drafts.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
+import { WhoSaw } from '../../../shell/detail/who-saw.tsx'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { claimKey } from '../../../shell/screens/search/insurer-claim-params.ts'
@@ -61,7 +62,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, acti
           <div id="documentos" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
             <ClaimDocuments papers={papers} current={current} onOpen={onOpen} />
           </div>
-          <Card title="Historial">
+          <Card title="Historial" aside={<WhoSaw cdReclamo={claim.cdReclamo} />}>
             <ClaimTimeline entries={readHistory(claim.observacionesEstados)} />
           </Card>
           <DocumentHistory papers={papers} onOpen={onOpen} />

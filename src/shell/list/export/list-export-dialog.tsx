@@ -26,6 +26,7 @@ const NAMES: Record<ExportedList, string> = {
   'contractor-claims': 'Siniestros contratante',
   'insured-claims': 'Siniestros asegurado',
   reported: 'Siniestros reportados',
+  audit: 'Auditoría',
 }
 
 export type ListExportDialogProps = ExportOfList<never> & { open: boolean; onClose: () => void }
@@ -33,7 +34,7 @@ export type ListExportDialogProps = ExportOfList<never> & { open: boolean; onClo
 export function ListExportDialog({ open, onClose, exported, list, columns }: ListExportDialogProps) {
   const isTable = useIsTable()
   const name = `${NAMES[exported]} ${useToday()}`
-  const facts = columns.flatMap((column) => ('buttons' in column ? [] : [column]))
+  const facts = columns.flatMap((column) => ('buttons' in column || 'ticks' in column ? [] : [column]))
   // A card shows all of them.
   const shown = isTable ? arranged(facts, list.preferences) : facts
   const choice = (format: PrintoutFormat, title: string, text: string) => ({

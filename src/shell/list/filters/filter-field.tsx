@@ -47,7 +47,7 @@ export function FilterField(props: Props<Filter>) {
           label={label}
           value={value}
           onChange={(chosen) => onChange({ [key]: chosen }, 'chosen')}
-          placeholder={filter.any}
+          {...(filter.any !== undefined && { placeholder: filter.any })}
           options={filter.options.map(({ note, ...option }) => ({
             ...option,
             label: note ? `${option.label} · ${note}` : option.label,

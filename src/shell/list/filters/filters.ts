@@ -23,12 +23,14 @@ export type Filter<Key extends string = string> = {
   chip?: (shown: string) => string
   /** Shown in the one line above the list; the others are behind «Más filtros». */
   isMain?: true
+  /** The heading of the fields among which it stands, such as «Contratante». */
+  group?: string
 } & (
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the filter with the last day of the range; both days share a chip. */
   | { field: 'date'; endKey?: Key; presets?: readonly RangePreset[] }
-  /** `any` is shown while nothing is chosen. */
-  | { field: 'select'; any: string; options: readonly Option[] }
+  /** `any` is shown while nothing is chosen; without it a default is. */
+  | { field: 'select'; any?: string; options: readonly Option[] }
   /** `name`: the name behind the address's value, if known. */
   | { field: 'search'; useSearchResults: UseSearchResults; name: string | undefined }
 )

@@ -1,7 +1,7 @@
 // Renders the filters of a list from their declaration: choices apply at once, typed text on Enter or «Buscar».
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { FilterBar } from '../../../ui/data/filter-bar.tsx'
-import { FilterForm, type FilterPlace } from '../../../ui/data/filter-form.tsx'
+import { FilterForm, FilterGroup, type FilterPlace } from '../../../ui/data/filter-form.tsx'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 import type { List } from '../use-list.ts'
 import { besides, stillTyped, withEdits } from './filter-edits.ts'
@@ -21,7 +21,7 @@ import {
 type Props<Search extends ListSearch> = {
   list: Pick<List<Search, unknown>, 'set' | 'search' | 'goTo' | 'apply' | 'typing' | 'reset'>
   /** The choice of order where there are no table heads; `standard` applies while the address names none. */
-  order: { standard: string; options: readonly { value: string; label: string }[] }
+  order?: { standard: string; options: readonly { value: string; label: string }[] }
   /** The rows below are a table, whose heads sort them. */
   hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
@@ -43,11 +43,13 @@ export function ListFilters<Search extends ListSearch>({ list, order, hasHeads, 
         label: chip.label,
         onRemove: chip.isDefault ? undefined : () => goTo(withoutChip(set, search, chip), 'search'),
       }))}
-      order={{
-        value: search.orden ?? order.standard,
-        options: order.options,
-        onChange: (orden) => goTo(turned(set, search, { orden, page: 0 }), 'pager'),
-      }}
+      order={
+        order && {
+          value: search.orden ?? order.standard,
+          options: order.options,
+          onChange: (orden) => goTo(turned(set, search, { orden, page: 0 }), 'pager'),
+        }
+      }
       hasHeads={hasHeads}
       resetLabel={RESET_LABEL}
       onReset={reset}
@@ -103,12 +105,24 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
   const ends = set.filters.flatMap((filter) => (filter.field === 'date' && filter.endKey ? [filter.endKey] : []))
   const shown = set.filters.filter(({ key }) => !ends.includes(key))
   const more = shown.filter(({ isMain }) => !isMain)
+  // In a sheet all fields of a group stand together.
+  const grouped = (filters: readonly Filter[]): ReactNode[] =>
+    [...new Set(filters.map(({ group }) => group))].flatMap((title) => {
+      const fields = filters.filter(({ group }) => group === title).map(field)
+      return title === undefined
+        ? fields
+        : [
+            <FilterGroup key={title} title={title}>
+              {fields}
+            </FilterGroup>,
+          ]
+    })
   return (
     <FilterForm
       place={place}
       onApply={submit}
-      main={shown.filter(({ isMain }) => isMain).map(field)}
-      more={more.map(field)}
+      main={isPanel ? shown.filter(({ isMain }) => isMain).map(field) : grouped(shown)}
+      more={isPanel ? grouped(more) : []}
       moreHeld={chipsOf(set, search).filter((chip) => !chip.isDefault && isOfOne(more, chip.keys)).length}
       moreInvalid={set.filters.some(({ key, isMain }) => errors[key] !== undefined && !isMain)}
     />

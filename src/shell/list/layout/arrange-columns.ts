@@ -1,7 +1,7 @@
 // Arranges the columns of a table as the user chose: in their order, without the hidden ones.
 
 /** The part of a column that its arrangement needs. */
-export type Arrangeable = { id: string; header: string; isRowHead?: true }
+export type Arrangeable = { id: string; header: string; isRowHead?: true; ticks?: object }
 
 export type ColumnLayout = {
   /** Ids in the person's order. */
@@ -9,8 +9,8 @@ export type ColumnLayout = {
   hidden?: readonly string[] | undefined
 }
 
-/** Whether a column cannot be hidden: without its head nobody could tell whose row it is. */
-export const isFixed = ({ isRowHead }: Arrangeable): boolean => isRowHead === true
+/** Whether a column cannot be hidden: nobody could tell whose a row is, or tick it. */
+export const isFixed = ({ isRowHead, ticks }: Arrangeable): boolean => isRowHead === true || ticks !== undefined
 
 /** All columns in the person's order; a new column comes after the column that it is declared after. */
 export function ordered<Column extends Arrangeable>(

@@ -18,6 +18,12 @@ export type ListName =
   | 'aseguradora-asegurado'
   | 'seleccion-gen'
   | 'seleccion-vam'
+  | 'usuarios-gen'
+  | 'usuarios-vam'
+  | 'ejecutivos'
+  | 'creados-gen'
+  | 'creados-vam'
+  | 'auditoria'
 
 export type ListPreferences = ColumnLayout & { pageSize?: number; density?: Density | undefined }
 

@@ -15,3 +15,9 @@ export type SampleSearch = { poliza?: string }
 
 export const parseSampleSearch = (raw: Record<string, unknown>): SampleSearch =>
   withoutGaps({ poliza: textIn(raw['poliza'], 60) })
+
+/** Opens the change of the password over an executive's profile (ADM-16), whatever its value. */
+export type ProfileSearch = { iris?: 1 }
+
+export const parseProfileSearch = (raw: Record<string, unknown>): ProfileSearch =>
+  withoutGaps({ iris: 'iris' in raw ? 1 : undefined })

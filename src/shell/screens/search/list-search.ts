@@ -23,11 +23,15 @@ export function readListSearch<Shape extends SearchSchema['shape'], Key extends 
   { schema, keys, columns }: ListOf<Shape, Key>,
   raw: Record<string, unknown>,
 ): ListSearch & FiltersIn<Shape, Key> {
+  return { ...readFilters(schema, keys, raw), ...readListOnly(columns, raw) }
+}
+
+/** Reads the page, its size and the order alone. */
+export function readListOnly(columns: readonly string[], raw: Record<string, unknown>): ListSearch {
   const page = Number(raw['page'])
   const pageSize = PAGE_SIZES.find((size) => size === Number(raw['pageSize']))
   const orden = String(raw['orden'] ?? '')
   return {
-    ...readFilters(schema, keys, raw),
     ...(Number.isInteger(page) && page >= 1 && page <= MAX_PAGE && { page }),
     ...(pageSize && { pageSize }),
     ...(sortedBy(columns, orden).length > 0 && { orden }),

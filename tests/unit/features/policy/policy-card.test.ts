@@ -30,7 +30,9 @@ const row = {
 
 /** The facts of a card by their places, those under their names with these. */
 function saidOn(area: Area, reader: Reader) {
-  const facts = policyCard({ area, reader, today: TODAY }).flatMap((column) => ('buttons' in column ? [] : [column]))
+  const facts = policyCard({ area, reader, today: TODAY }).flatMap((column) =>
+    'buttons' in column || 'ticks' in column ? [] : [column],
+  )
   return facts.map((fact) => {
     const { card = 'detail', header } = fact
     const isNamed = card === 'detail' || card === 'small'

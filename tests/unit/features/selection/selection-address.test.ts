@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { addressOf, isForgotten, withPerson } from '../../../../src/features/selection/searched-person.ts'
+import { addressOf, withPerson } from '../../../../src/features/selection/searched-person.ts'
 import { selectionFilters } from '../../../../src/features/selection/selection-filters.ts'
 import { defaultDays, selectionRequest } from '../../../../src/features/selection/selection-search.ts'
 import {
@@ -14,6 +14,7 @@ import {
   typedIn,
   withoutChip,
 } from '../../../../src/shell/list/filters/filters.ts'
+import { isForgotten } from '../../../../src/shell/list/person/searched-person.ts'
 import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
 import { pathTo } from '../../../../src/shell/screens/path-to.ts'
 import { parseSelectionAddress } from '../../../../src/shell/screens/search/selection-params.ts'

@@ -10,19 +10,22 @@ const NAMES = ['ana', 'bruno', 'carla', 'andes', 'vence', 'nuevo', 'elena', 'adm
 const EVERYBODY = [...NAMES]
 const ADMINISTRATORS = ['admin']
 const STAFF = ['elena', 'admin']
+const CUSTOMERS = ['ana', 'bruno', 'carla', 'andes', 'vence', 'nuevo']
 const OF_GEN = ['ana', 'carla', 'andes', ...STAFF]
 const OF_VAM = ['ana', 'bruno', 'vence', ...STAFF]
 
 describe('mayOpen', () => {
   it.each([
-    ['D99', '/home', EVERYBODY],
-    ['D99', '/cambiar', EVERYBODY],
-    ['D99', '/polizas', EVERYBODY],
-    ['D99', '/pendientes', EVERYBODY],
-    ['D99', '/ir/mis-siniestros', EVERYBODY],
-    ['D99', '/no-existe', EVERYBODY],
+    ['NAV-01a', '/home', EVERYBODY],
+    ['NAV-01a', '/cambiar', EVERYBODY],
+    ['NAV-01a', '/polizas', EVERYBODY],
+    ['NAV-01a', '/pendientes', EVERYBODY],
+    ['NAV-01a', '/ir/mis-siniestros', EVERYBODY],
+    ['NAV-01a', '/no-existe', EVERYBODY],
     ['NAV-02', '/home-adm', ADMINISTRATORS],
     ['NAV-02', '/gestor-ejecutivo', ADMINISTRATORS],
+    ['L13', '/auditoria', ADMINISTRATORS],
+    ['L13', '/mis-datos', CUSTOMERS],
     ['D69', '/gen/visor', ADMINISTRATORS],
     ['D69', '/vam/visor', ADMINISTRATORS],
     ['D69', '/gen/usuarios-gestor', ADMINISTRATORS],
@@ -50,14 +53,19 @@ describe('mayOpen', () => {
 describe('ADM-18 mayOpen while staff act for ana', () => {
   const acting = { ...demoPerson('ana'), actuando: { cedula: '3059999015', nombre: 'Ana', hasta: '' } }
 
-  it.each(['/vam/home', '/gen/polizas', '/vam/siniestros', '/vam/siniestros-reportados', '/avisos', '/polizas'])(
-    '%s, which she reads',
-    (path) => expect(mayOpen(acting, screenAt(path))).toBe(true),
-  )
+  it.each([
+    '/vam/home',
+    '/gen/polizas',
+    '/vam/siniestros',
+    '/vam/siniestros-reportados',
+    '/vam/perfil',
+    '/avisos',
+    '/polizas',
+  ])('%s, which she reads', (path) => expect(mayOpen(acting, screenAt(path))).toBe(true))
 
   it.each([
     ...['/vam/reportar-siniestro/new/new', '/pendientes', '/cambiar', '/mis-datos'],
-    ...['/vam/admin', '/gen/admin', '/home-adm', '/vam/visor'],
+    ...['/vam/admin', '/gen/admin', '/home-adm', '/vam/visor', '/auditoria'],
   ])('not %s, which changes something or is for staff', (path) => expect(mayOpen(acting, screenAt(path))).toBe(false))
 })
 

@@ -1,4 +1,4 @@
-// Shows the user's consent to data use, and withdraws it as easily as it was given (LOPDP art. 8).
+// The reader's consent to data use, and how it is withdrawn as easily as it was given (LOPDP art. 8).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,10 +15,9 @@ import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Page } from '../../ui/layout/page.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
-export function MyDataScreen() {
+export function ConsentPart() {
   const { person } = useSession()
   const { device } = useSessionServices()
   const { data: last } = useQuery({ queryKey: ['consent', person.id], queryFn: () => askConsent(person) })
@@ -35,7 +34,13 @@ export function MyDataScreen() {
   }
 
   return (
-    <Page title="Mis datos" subtitle={CONSENT_TITLE} width="narrow">
+    <section aria-labelledby="mi-permiso" className="flex flex-col gap-(--page-gap)">
+      <div>
+        <h2 id="mi-permiso" className="font-bold text-lg">
+          Mi permiso
+        </h2>
+        <p className="mt-0.5 text-muted text-sm">{CONSENT_TITLE}</p>
+      </div>
       {revocation.failure && (
         <Notice tone="danger" title="No se pudo registrar">
           Tu permiso sigue como estaba. Revisa tu conexión y vuelve a intentarlo.
@@ -48,7 +53,7 @@ export function MyDataScreen() {
         </Notice>
       )}
       <Card>
-        <ConsentLayers heading="h2" />
+        <ConsentLayers heading="h3" />
       </Card>
       <Button tone="secondary" icon={ShieldCheckIcon} onClick={() => setAsking(true)}>
         Retirar mi permiso
@@ -64,6 +69,6 @@ export function MyDataScreen() {
         El portal se cerrará hasta que aceptes de nuevo. Lo que ya se tramitó no se anula, y tus borradores siguen en
         este dispositivo.
       </AlertDialog>
-    </Page>
+    </section>
   )
 }

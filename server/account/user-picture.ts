@@ -1,0 +1,95 @@
+// A person's own picture: stores a photo, or the avatar that was chosen instead of one, and finds the present one.
+import { Readable } from 'node:stream'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
+import type { AvatarName } from '../../src/domain/user/avatar.ts'
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_NOT_PNG,
+  PHOTO_TOO_LARGE,
+  type PhotoFault,
+  photoFault,
+} from '../../src/domain/user/photo.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { removeIfUnreferenced } from '../document/sweep.ts'
+import type { Services } from '../services.ts'
+
+type Picture = { sha256: string | null; avatar: AvatarName | null }
+type Changed = { fcModifica: string }
+
+const FAULTS: Record<PhotoFault, Problem> = {
+  'too-large': problem('too-large', { message: PHOTO_TOO_LARGE }),
+  'not-png': problem('not-allowed', { message: PHOTO_NOT_PNG }),
+  broken: problem('rule', { message: PHOTO_NOT_PNG }),
+}
+
+/** The picture of an account, and the version under which it is shown; all null where there are only initials. */
+export async function readPicture(db: Queryable, userId: number): Promise<Picture & { fcModifica: Date }> {
+  const [row] = await db.query<Picture & { fcModifica: Date }>(sql`SELECT u."fcModifica", p.sha256, p.avatar
+    FROM portal_user u LEFT JOIN user_picture p ON p."userId" = u.id WHERE u.id = ${userId}`)
+  if (!row) throw new Error(`No existe el usuario ${userId}`)
+  return row
+}
+
+type Upload = { userId: number; file: Readable; isFormComplete: () => Promise<boolean> }
+
+/** Stores a photo without its metadata, in place of the picture before, whose file goes when nothing else names it. */
+export async function savePhoto(
+  services: Services,
+  { userId, file, isFormComplete }: Upload,
+): Promise<Changed | Problem> {
+  const { files } = services
+  const received = await files.receive(file, { limit: MAX_PHOTO_BYTES })
+  if (received.tooLarge) return FAULTS['too-large']
+  const bytes = await files.bytes(received).finally(() => files.discard(received))
+  if (!(await isFormComplete()))
+    return problem('invalid', { fields: [{ path: 'foto', message: 'Sobran partes después de «foto»' }] })
+  const fault = photoFault(bytes)
+  const plain = fault ? null : withoutMetadata(bytes)
+  return plain ? storePhoto(services, userId, plain) : FAULTS[fault ?? 'broken']
+}
+
+async function storePhoto(services: Services, userId: number, bytes: Uint8Array): Promise<Changed | Problem> {
+  const { files } = services
+  const received = await files.receive(Readable.from([bytes]), { limit: MAX_PHOTO_BYTES })
+  if (received.tooLarge) return FAULTS['too-large']
+  const { sha256 } = received
+  try {
+    const change = await files.alone(sha256, async () => {
+      await files.keep(received)
+      return writePicture(services, userId, { sha256, avatar: null })
+    })
+    return await dropReplaced(services, change)
+  } finally {
+    await files.discard(received)
+  }
+}
+
+/** An avatar in place of the photo; null: the initials again. */
+export const chooseAvatar = async (services: Services, userId: number, avatar: AvatarName | null): Promise<Changed> =>
+  dropReplaced(services, await writePicture(services, userId, { sha256: null, avatar }))
+
+type Change = { fcModifica: Date; replaced: string | null }
+
+function writePicture({ db, now }: Services, userId: number, { sha256, avatar }: Picture): Promise<Change> {
+  return db.transaction(async (tx) => {
+    // Under the account's lock, so that of two changes at once each knows the picture that it replaces.
+    await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} FOR UPDATE`)
+    const [before] = await tx.query<Picture>(sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`)
+    if (sha256 ?? avatar)
+      await tx.query(sql`INSERT INTO user_picture ("userId", sha256, avatar, "changedAt")
+        VALUES (${userId}, ${sha256}, ${avatar}, ${now()})`)
+    // The address of a picture carries this moment: it is never the same for two pictures.
+    const [user] = await tx.query<{ fcModifica: Date }>(sql`UPDATE portal_user
+      SET "fcModifica" = greatest(${now()}::timestamptz, "fcModifica" + interval '1 millisecond')
+      WHERE id = ${userId} RETURNING "fcModifica"`)
+    if (!user) throw new Error(`No existe el usuario ${userId}`)
+    return { fcModifica: user.fcModifica, replaced: before && before.sha256 !== sha256 ? before.sha256 : null }
+  })
+}
+
+/** Not within the lock of the new file: two people who exchange two photos would wait for each other. */
+async function dropReplaced(services: Services, { fcModifica, replaced }: Change): Promise<Changed> {
+  if (replaced) await services.files.alone(replaced, () => removeIfUnreferenced(services, replaced))
+  return { fcModifica: fcModifica.toISOString() }
+}

@@ -1,0 +1,87 @@
+// Searches the audit for administrators: who did what, when, for whom and from where.
+import type { AuditRow, AuditSearch } from '../../src/contract/audit.ts'
+import { searchText } from '../../src/domain/search-text.ts'
+import { holdsWords } from '../database/holds-words.ts'
+import { beginning } from '../database/like-text.ts'
+import { type ListQuery, pageOfRows } from '../database/list-query.ts'
+import { plainText } from '../database/plain-text.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { auditedWords } from './call-words.ts'
+import { nameOf, positionOf, type Who, whoColumns } from './staff-words.ts'
+
+type Found = { [Key in keyof Who]: Who[Key] | null } & Pick<
+  AuditRow,
+  'id' | 'accion' | 'resultado' | 'cdReclamo' | 'numSiniestro' | 'direccion' | 'peticion'
+> & {
+    at: Date
+    userId: number | null
+    objeto: string | null
+    actuandoCedula: string | null
+    actuandoNombre: string | null
+  }
+
+type AuditQuery = ListQuery<Found, AuditRow, AuditSearch['sorted'][number]['id']>
+
+/** A name that more people have names nobody. */
+const MOST_PEOPLE = 500
+
+export const searchAudit = (db: Queryable, search: AuditSearch) => pageOfRows(db, search, auditQuery(search))
+
+/** The rows that the filters leave, the newest first. */
+export const auditQuery = (search: AuditSearch): AuditQuery => ({
+  columns: sql`a.id, a.at, a."userId", ${whoColumns}, a.action AS accion, a.outcome AS resultado, a."cdReclamo",
+    (SELECT c."numSiniestro" FROM insurer_claim c WHERE c."cdReclamo" = a."cdReclamo") AS "numSiniestro",
+    a.object AS objeto, a.address AS direccion, a."requestId" AS peticion, a."actuandoCedula",
+    coalesce((SELECT trim(k."nmCliente" || ' ' || k."apCliente") FROM client k
+        WHERE k."rucCed" = a."actuandoCedula" ORDER BY k."cdCliente" LIMIT 1),
+      (SELECT i."dscObjeto" FROM insured_person i
+        WHERE i.cedula = a."actuandoCedula" ORDER BY i."cdAsegurado" LIMIT 1)) AS "actuandoNombre"`,
+  from: sql`audit a LEFT JOIN portal_user u ON u.id = a."userId"`,
+  counted: sql`audit a`,
+  where: sql.join([sql`TRUE`, ...narrowing(search)], ' AND '),
+  key: sql`a.id`,
+  sort: { at: sql`a.at` },
+  order: sql`a.at DESC NULLS LAST, a.id DESC`,
+  toRow,
+})
+
+function toRow({ id, at, userId, accion, resultado, ...found }: Found): AuditRow {
+  const { username, rolWeb, roles, nombre, actuandoCedula, actuandoNombre } = found
+  const { cdReclamo, numSiniestro, direccion, peticion } = found
+  const objeto = found.objeto ?? ''
+  // Of an act of nobody known there is no account.
+  const who = { username: username ?? '', rolWeb: rolWeb ?? '', roles: roles ?? '', nombre: nombre ?? '' }
+  return {
+    ...{ id, at: at.toISOString(), accion, resultado, cdReclamo, numSiniestro, objeto, direccion, peticion },
+    usuario:
+      userId === null ? null : { id: userId, username: who.username, nombre: nameOf(who), cargo: positionOf(who) },
+    actuando: actuandoCedula === null ? null : { cedula: actuandoCedula, nombre: actuandoNombre ?? '' },
+    que: auditedWords({ accion, resultado, objeto }),
+  }
+}
+
+const narrowing = (search: AuditSearch): Statement[] => [
+  ...(search.persona ? [sql`a."userId" = ANY(ARRAY(${peopleLike(search.persona)}))`] : []),
+  ...(search.usuario ? [sql`a."userId" = ${search.usuario}`] : []),
+  ...(search.accion ? [sql`a.action = ${search.accion}`] : []),
+  ...(search.resultado ? [sql`a.outcome = ${search.resultado}`] : []),
+  ...(search.cdReclamo ? [sql`a."cdReclamo" = ${search.cdReclamo}`] : []),
+  ...(search.numSiniestro
+    ? [
+        sql`a."cdReclamo" = ANY(ARRAY(SELECT c."cdReclamo" FROM insurer_claim c
+          WHERE c."numSiniestro" = ${search.numSiniestro}))`,
+      ]
+    : []),
+  ...(search.desde ? [sql`a.at >= (${search.desde}::date)::timestamp AT TIME ZONE 'America/Guayaquil'`] : []),
+  ...(search.hasta ? [sql`a.at < (${search.hasta}::date + 1)::timestamp AT TIME ZONE 'America/Guayaquil'`] : []),
+]
+
+/** The accounts of a name, a user name or an id number, as far as it was typed. */
+function peopleLike(typed: string): Statement {
+  const text = searchText(typed)
+  const name = plainText(sql`u."nmCliente" || ' ' || u."apCliente" || ' ' || u."nmAsegurado" || ' ' || u."apAsegurado"`)
+  const byName = text === '' ? sql`FALSE` : holdsWords(name, text)
+  return sql`SELECT u.id FROM portal_user u
+    WHERE (${byName}) OR lower(u.username) LIKE ${beginning(typed.toLowerCase())} OR u.cedula LIKE ${beginning(typed)}
+    ORDER BY u.id LIMIT ${MOST_PEOPLE}`
+}

@@ -1,0 +1,39 @@
+// Names for the files of a zip: what people understand, without what a file system or an unpacking program stumbles over.
+
+const MOST_LETTERS = 80
+/** Names that Windows keeps for devices. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** A text as one part of a path: never empty, no folder, no dots at its ends. */
+export function pathPart(text: string, instead: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
+    .replace(/\s+/g, ' ')
+  const cut = Array.from(plain).slice(0, MOST_LETTERS).join('')
+  const part = cut.replace(/^[ ._]+|[ .]+$/g, '')
+  if (!/[\p{L}\p{N}]/u.test(part)) return instead
+  return RESERVED.test(part) ? `_${part}` : part
+}
+
+/** A file's name with its ending, which is kept however long the rest is. */
+export function fileName(name: string): string {
+  const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase()
+  const stem = ending === undefined ? name : name.slice(0, -(ending.length + 1))
+  return pathPart(stem, 'archivo') + (ending === undefined ? '' : `.${ending}`)
+}
+
+/** Gives every path once, also to file systems that do not tell capitals apart: «foto.jpg», «foto (2).jpg». */
+export function uniquePaths(): (path: string) => string {
+  const used = new Set<string>()
+  return (path) => {
+    const [, stem = path, ending = ''] = /^(.*?)(\.[a-z\d]{1,5})?$/is.exec(path) ?? []
+    for (let number = 1; ; number += 1) {
+      const each = number === 1 ? path : `${stem} (${number})${ending}`
+      const key = each.toLowerCase()
+      if (used.has(key)) continue
+      used.add(key)
+      return each
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// Lists the files of a person with the place that each has in their download: of claims, of policies, and their photo.
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { documentsOfMovement, storedPolicyDocument } from '../policy/documents.ts'
+import type { Actor } from '../session/actor.ts'
+import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
+import { fileName, pathPart, uniquePaths } from './archive-name.ts'
+
+export type OwnFile = {
+  path: string
+  sha256: string
+  /** Bytes, where they are known. */
+  tamanio: number
+  /** Of a claim's document; null of anything else. */
+  cdArchivo: string | null
+  cdReclamo: number | null
+}
+
+type Row = {
+  cdArchivo: string
+  cdReclamo: number | null
+  sha256: string
+  tamanio: number
+  nombre: string
+  nmDocumento: string | null
+  isEarlier: boolean
+}
+
+/** The zip's format ends at 4 GB; what lies beyond is named in the download and left out. */
+export const MOST_BYTES = 3 * 1024 ** 3
+
+/** The reported claims that the person may read. */
+export const readableReports = (actor: Actor): Statement =>
+  sql`SELECT c."cdReclamo" FROM ${claimWithPeople} WHERE ${visibleClaims(actor)}`
+
+type Policies = readonly { poliza: string; cdRamoCotizacion: number; cdCompania: number; cdCotizacion: number }[]
+
+/** In the order of the download; each path once. */
+export async function ownFiles(db: Queryable, actor: Actor, policies: Policies): Promise<OwnFile[]> {
+  const unique = uniquePaths()
+  return [
+    ...(await claimFiles(db, actor, unique)),
+    ...(await policyFiles(db, actor, policies, unique)),
+    ...(await photoOf(db, actor)),
+  ]
+}
+
+/** Files that they sent, and those of claims that they may read; what was replaced or deleted is held too. */
+async function claimFiles(db: Queryable, actor: Actor, unique: (path: string) => string): Promise<OwnFile[]> {
+  const rows = await db.query<Row>(sql`SELECT d."cdArchivo", d."cdReclamo", d.sha256, d.tamanio, d.nombre,
+      (SELECT q."nmDocumento" FROM document_requirement q WHERE q."cdDocSiniestro" = d."cdDocSiniestro"
+        AND q."cdSdocSiniestro" = coalesce(d."cdSdocSiniestro", 0)) AS "nmDocumento",
+      (d."replacedBy" IS NOT NULL OR d.estado = 'POR_ELIMINAR') AS "isEarlier"
+    FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
+    WHERE n."userId" = ${actor.id} OR d."cdReclamo" = ANY(ARRAY(${readableReports(actor)}))
+    ORDER BY d."cdReclamo" NULLS LAST, "isEarlier", d."createdAt", d."cdArchivo"`)
+  return rows.map(({ nombre, nmDocumento, isEarlier, ...row }) => {
+    const folder = row.cdReclamo === null ? 'Sin siniestro' : `Siniestro ${row.cdReclamo}`
+    const about = nmDocumento === null ? '' : `${pathPart(nmDocumento, 'Documento')} - `
+    const path = `documentos/${folder}/${isEarlier ? 'anteriores/' : ''}${about}${fileName(nombre)}`
+    return { ...row, path: unique(path) }
+  })
+}
+
+/** The digital documents of their policies, as the portal shows them; papers of several policies once. */
+async function policyFiles(
+  db: Queryable,
+  actor: Actor,
+  policies: Policies,
+  unique: (path: string) => string,
+): Promise<OwnFile[]> {
+  const files = new Map<string, OwnFile>()
+  for (const { poliza, cdCompania, cdCotizacion } of policies) {
+    const movements = await db.query<{ cdRamoCotizacion: number }>(sql`SELECT m."cdRamoCotizacion" FROM movement m
+      WHERE m."cdCompania" = ${cdCompania} AND m."policyCode" = ${cdCotizacion} ORDER BY m."cdRamoCotizacion"`)
+    for (const { cdRamoCotizacion } of movements)
+      for (const paper of await documentsOfMovement(db, actor, { cdRamoCotizacion, tipo: '' })) {
+        const stored = files.has(paper.id) ? null : await storedPolicyDocument(db, paper)
+        if (!stored) continue
+        const path = unique(`polizas/Póliza ${pathPart(poliza, 'sin número')}/${fileName(stored.nombre)}`)
+        files.set(paper.id, { path, sha256: stored.sha256, tamanio: 0, cdArchivo: null, cdReclamo: null })
+      }
+  }
+  return [...files.values()]
+}
+
+async function photoOf(db: Queryable, { id }: Actor): Promise<OwnFile[]> {
+  const rows = await db.query<{ sha256: string }>(
+    sql`SELECT sha256 FROM user_picture WHERE "userId" = ${id} AND sha256 IS NOT NULL`,
+  )
+  return rows.map(({ sha256 }) => ({
+    path: 'foto-de-perfil.png',
+    sha256,
+    tamanio: 0,
+    cdArchivo: null,
+    cdReclamo: null,
+  }))
+}

@@ -1,0 +1,115 @@
+// Answers with all the data of a person as one zip, which is made while it is sent and ends when its reader leaves.
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { SIZE_HEADER } from '../../src/contract/call.ts'
+import type { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { insuredPolicySearch, policySearch } from '../../src/contract/policy.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { originOf } from '../audit/write-audit.ts'
+import { allRows, WHOLE_LIST } from '../database/list-query.ts'
+import type { Queryable } from '../database/sql.ts'
+import type { FileStore } from '../files/store.ts'
+import { attachmentHeader } from '../http/attachment.ts'
+import type { Binary, Call } from '../http/route.ts'
+import { insuredPolicyQuery, policyQuery } from '../policy/search-policies.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { beginDownload, type Download } from './begin-download.ts'
+import { type Held, ownData } from './own-data.ts'
+import { MOST_BYTES, type OwnFile, ownFiles } from './own-files.ts'
+import { readMe } from './read-me.ts'
+import { writeJson } from './write-json.ts'
+import { type ZipEntry, zipOf } from './zip-stream.ts'
+
+type Asked = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'request' | 'reply'>
+
+/** What there is to send is listed first: whatever fails until then is answered as an error. */
+export async function sendDownload(
+  services: Services,
+  { actor, now, request, reply }: Asked,
+): Promise<Binary | Problem> {
+  const download = await beginDownload(services, { userId: actor.id, origin: originOf(request), now })
+  if (isProblem(download)) return download
+  try {
+    const held = await listHeld(services.db, actor, now)
+    // Who left meanwhile waits for nothing.
+    if (reply.raw.destroyed) throw new Error('The reader left')
+    const stream = Readable.from(untilEnd(download, zipOf(entries(services, { actor, now, held }), now)), {
+      objectMode: false,
+      highWaterMark: 65_536,
+    })
+    stream.on('error', (error) => reply.log.error({ err: error }, 'download'))
+    // A stream that was never read does not come to its own end.
+    stream.once('close', () => void end(download))
+    reply.raw.once('close', () => stream.destroy())
+    const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)
+    return (sent) =>
+      sent
+        .header('content-disposition', attachmentHeader(`Mis datos ${dayInEcuador(now)}.zip`))
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header(SIZE_HEADER, about)
+        .type('application/zip')
+        .send(stream)
+  } catch (error) {
+    await end(download)
+    if (reply.raw.destroyed) return problem('unavailable')
+    throw error
+  }
+
+  async function end(ended: Download): Promise<void> {
+    await ended.end().catch((error) => request.log.warn({ err: error }, 'download'))
+  }
+}
+
+/** Ends the turn before the reader learns that this was the last byte: the next download may follow at once. */
+async function* untilEnd(download: Download, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } finally {
+    await download.end()
+  }
+}
+
+async function listHeld(db: Queryable, actor: Actor, now: Date): Promise<Held> {
+  const today = dayInEcuador(now)
+  const gen = await allRows(db, [], policyQuery(actor, z.decode(policySearch, {}), today), WHOLE_LIST)
+  const vam = await allRows(db, [], insuredPolicyQuery(actor, z.decode(insuredPolicySearch, {}), today), WHOLE_LIST)
+  return { gen, vam, files: await ownFiles(db, actor, [...gen, ...vam]) }
+}
+
+type Given = { actor: Actor; now: Date; held: Held }
+
+async function* entries(services: Services, { actor, now, held }: Given): AsyncGenerator<ZipEntry> {
+  const today = dayInEcuador(now)
+  yield textEntry('LEEME.txt', readMe(actor, now))
+  yield { name: 'datos.json', kind: 'text', bytes: writeJson(ownData(services, { actor, now, today, held })) }
+  let room = MOST_BYTES
+  for (const file of held.files) {
+    const entry = await fileEntry(services.files, file, room)
+    room -= entry.size
+    yield entry
+  }
+}
+
+/** A file of which the portal has a row but no bytes, or that has no room, is not passed over in silence. */
+async function fileEntry(
+  files: FileStore,
+  { path, sha256 }: OwnFile,
+  room: number,
+): Promise<ZipEntry & { size: number }> {
+  const opened = await files.open(sha256)
+  if (!opened) return { ...textEntry(`${path} (falta).txt`, 'El portal no encontró este archivo.\r\n'), size: 0 }
+  if (opened.tamanio <= room) return { name: path, kind: 'file', bytes: opened.stream, size: opened.tamanio }
+  opened.stream.destroy()
+  return { ...textEntry(`${path} (no incluido).txt`, NO_ROOM), size: 0 }
+}
+
+const NO_ROOM = 'La descarga llegó a su tamaño máximo. Abre este archivo en el portal.\r\n'
+
+const textEntry = (name: string, text: string): ZipEntry => ({ name, kind: 'text', bytes: oneOf(Buffer.from(text)) })
+
+async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,112 @@
+// What is on record of people beside their names: gender, marital status, spouse, profession, and who checked it.
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
+import type { Gender, MaritalStatus } from '../../src/domain/user/personal-data.ts'
+import type { InsuredRow } from './insured.ts'
+import { makeRandom } from './random.ts'
+
+const data = (
+  genero: Gender,
+  estadoCivil: MaritalStatus | '',
+  [titulo, profesion]: readonly [string, string] = ['', ''],
+  [nmConyuge, apConyuge]: readonly [string, string] = ['', ''],
+) => ({ genero, estadoCivil, titulo, profesion, nmConyuge, apConyuge })
+
+export type PersonalData = ReturnType<typeof data>
+
+const NOBODY: readonly [string, string] = ['', '']
+
+/** Those of the people with a demo account and of their children, by id number. */
+const NAMED: Readonly<Record<string, PersonalData>> = {
+  '3059999015': data('F', 'C', ['Ing.', 'INGENIERA COMERCIAL'], ['Diego Esteban', 'Salas Rueda']),
+  '3059999023': data('M', 'S', ['', 'ESTUDIANTE']),
+  '3059999031': data('F', 'S', ['', 'ESTUDIANTE']),
+  '3059999049': data('M', 'U', ['Arq.', 'ARQUITECTO'], ['Marisol', 'Guamán Chela']),
+  '3059999056': data('F', 'C', ['Dra.', 'ODONTÓLOGA'], ['Julio César', 'Benavides Luna']),
+  '3059999098': data('F', 'E', ['Lcda.', 'CONTADORA'], ['Andrés Felipe', 'Toscano Mora']),
+}
+
+/** Those of a named person; of a company nothing. */
+export const namedDataOf = (rucCed: string): PersonalData | typeof UNKNOWN => NAMED[rucCed] ?? UNKNOWN
+
+const UNKNOWN = { ...data('S', ''), genero: '' as const }
+
+/** Titles and professions, as men and as women have them. */
+const PROFESSIONS: Readonly<Record<Gender, readonly string[]>> = {
+  M: [
+    'Ing. INGENIERO CIVIL',
+    'Ab. ABOGADO',
+    'Dr. MÉDICO',
+    'Lcdo. CONTADOR',
+    'Sr. COMERCIANTE',
+    'Sr. CHOFER',
+    'Tlgo. TÉCNICO',
+  ],
+  F: ['Ing. INGENIERA QUÍMICA', 'Ab. ABOGADA', 'Dra. MÉDICA', 'Lcda. CONTADORA', 'Sra. COMERCIANTE', 'Sra. COSTURERA'],
+  S: ['Sr. COMERCIANTE'],
+}
+const ALONE: readonly MaritalStatus[] = ['S', 'S', 'D', 'V', 'S']
+
+/** The data of a person; the same for the same id number, in whichever policy it stands. */
+export function personalDataOf(cedula: string, genero: Gender, parentesco: string): PersonalData {
+  const named = NAMED[cedula]
+  if (named) return named
+  if (parentesco !== 'TITULAR') return data(genero, parentesco === 'CÓNYUGE' ? 'C' : 'S')
+  const random = makeRandom(`person ${cedula}`)
+  const [titulo = '', ...profesion] = random.pick(PROFESSIONS[genero]).split(' ')
+  return data(genero, random.pick(ALONE), [titulo, profesion.join(' ')], NOBODY)
+}
+
+/**
+ * Completes rows of insured persons who stand in their policies: a titular is married to the insured spouse, and the
+ * record was made and checked before the insurance began.
+ */
+export function withRecords(rows: readonly InsuredRow[]): InsuredRow[] {
+  const spouses = new Map<number, InsuredRow>()
+  for (const row of rows) if (row.parentesco === 'CÓNYUGE') spouses.set(row.cdTitular, row)
+  const married = new Map<string, InsuredRow>()
+  for (const row of rows) {
+    const spouse = row.parentesco === 'TITULAR' ? spouses.get(row.cdTitular) : undefined
+    if (spouse) married.set(row.cedula, spouse)
+  }
+  return rows.map((row) => {
+    const spouse = row.parentesco === 'TITULAR' ? married.get(row.cedula) : undefined
+    const isMarried = spouse && {
+      ...{ estadoCivil: 'C' as const, nmConyuge: spouse.nombres, apConyuge: spouse.apellidos },
+    }
+    return { ...row, ...isMarried, ...recordOf(row) }
+  })
+}
+
+/** Most titulares were checked by the broker, many by the civil registry's service too. */
+function recordOf({ cedula, parentesco, fcInicio }: InsuredRow): RecordOfPerson {
+  if (parentesco !== 'TITULAR' || fcInicio === null) return NO_RECORD
+  const random = makeRandom(`record ${cedula}`)
+  const valido = random.int(0, 4) > 0 ? 1 : 0
+  const validadoWs = valido && random.int(0, 2) > 0 ? 1 : 0
+  return {
+    valido,
+    fcValido: valido ? addDays(fcInicio, -7) : null,
+    validadoWs,
+    fcValidadoWs: validadoWs ? addDays(fcInicio, -6) : null,
+    cdUsuarioCreacion: random.pick(['ELENA', 'MARCO', 'CARGA']),
+    fcCreacion: addDays(fcInicio, -random.int(8, 20)),
+    notas: random.int(0, 19) === 0 ? 'Pide que se le llame por la tarde' : '',
+  }
+}
+
+type RecordOfPerson = {
+  valido: number
+  fcValido: CalendarDate | null
+  validadoWs: number
+  fcValidadoWs: CalendarDate | null
+  cdUsuarioCreacion: string
+  fcCreacion: CalendarDate | null
+  notas: string
+}
+
+/** Nobody has checked the record, or it is one of a dependent. */
+export const NO_RECORD: RecordOfPerson = {
+  ...{ valido: 0, fcValido: null, validadoWs: 0, fcValidadoWs: null },
+  ...{ cdUsuarioCreacion: '', fcCreacion: null, notas: '' },
+}

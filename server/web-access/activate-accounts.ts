@@ -1,0 +1,101 @@
+// Makes accounts for those who were chosen, or wakes up those they have, and writes their invitations.
+import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-access.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { writeInvitations } from '../notice/write-notice.ts'
+import { NO_PASSWORD } from '../password/hashing.ts'
+import { followPolicies, isAdminAccount, isStaffAccount } from '../session/follow-policies.ts'
+import { isIdNumber } from '../session/id-number.ts'
+import type { Changed } from './change-access.ts'
+import type { Choice } from './choice.ts'
+
+/**
+ * Several rows of one person are one account, and the first row with a mail wins (D122). Set-based: ten thousand are as
+ * few statements as one.
+ */
+export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
+  const [changed] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
+    WITH ${judged(choice)},
+    woken AS (UPDATE portal_user u SET active = 1, email = j.mail, "fcActivacion" = ${now}, "fcModifica" = ${now},
+        -- Whoever reads another mailbox is somebody else, until they have proved the contrary by the new one.
+        "passwordHash" = CASE WHEN lower(u.email) = lower(j.mail) THEN u."passwordHash" ELSE ${NO_PASSWORD} END
+        ${choice.of === 'executives' ? asExecutive : sql``}
+      FROM judged j WHERE j.account = u.id AND j.motivo IS NULL AND NOT j."hasAccess" RETURNING u.id),
+    made AS (INSERT INTO portal_user (id, username, email, usrcod, "cdEjecutivoAdm", "rolWeb", roles, cedula, "nmCliente",
+        "apCliente", "nmAsegurado", "apAsegurado", "fcModifica", "fcActivacion", "localKey", "passwordHash")
+      SELECT nextval('portal_user_id'), j.id, j.mail, upper(j.id), j."cdEjecutivo", 'ROLE_USER',
+        CASE WHEN j."cdEjecutivo" IS NULL THEN 'ROLE_USER' ELSE 'ROLE_EJECUTIVO' END, j.id, j.nombres, j.apellidos,
+        j.nombres, j.apellidos, ${now}, ${now}, gen_random_uuid()::text, ${NO_PASSWORD}
+      FROM judged j WHERE j.account IS NULL AND j.motivo IS NULL RETURNING id)
+    SELECT (SELECT array_agg(c.id) FROM (SELECT id FROM woken UNION ALL SELECT id FROM made) c) AS accounts,
+      (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(*) AS cantidad FROM judged
+        WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
+  const accounts = changed?.accounts ?? []
+  await followPolicies(tx, accounts)
+  // What may have been left by a sign-in at the moment of the deactivation.
+  await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
+  await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
+  await writeInvitations(tx, now, accounts)
+  return { accounts, omitidos: changed?.omitidos ?? [] }
+}
+
+const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo",
+  roles = CASE WHEN ${isStaffAccount} THEN u.roles ELSE 'ROLE_EJECUTIVO' END`
+
+/**
+ * Each chosen person once with their account, whether it has access already, and why they are left out (motivo); the
+ * first reason that holds.
+ */
+const judged = ({ of, people }: Choice): Statement => sql`
+  chosen AS (SELECT c.*, ${firstMail} AS "goodMail" FROM (${people}) c),
+  person AS (SELECT DISTINCT ON (${keyOf(of)}) c.orden, c.id, c."goodMail" AS mail, c.nombres, c.apellidos,
+      c."cdEjecutivo", c.gone
+    FROM chosen c ORDER BY ${keyOf(of)}, (c."goodMail" IS NULL), c.orden),
+  known AS (SELECT p.*, u.id AS account, coalesce(${hasAccessOf(of)}, FALSE) AS "hasAccess",
+      CASE WHEN u."isAdmin" THEN ${LEFT_OUT.admin}::text
+        ${of === 'customers' ? sql`WHEN u."isStaff" THEN ${LEFT_OUT.staff}` : sql``}
+        WHEN p.gone AND ${isGoneFirst(of)} THEN ${goneOf(of)}
+        WHEN ${hasAccessOf(of)} THEN NULL
+        WHEN NOT ${isIdNumber(sql`p.id`)} AND u.id IS NULL THEN ${LEFT_OUT.noId}
+        WHEN p.gone THEN ${goneOf(of)}
+        WHEN p.mail IS NULL THEN ${LEFT_OUT.noMail}
+        WHEN ${isTakenOf(of)} THEN ${LEFT_OUT.taken} END AS motivo
+    FROM person p LEFT JOIN LATERAL (SELECT u.id, u.active, u."cdEjecutivoAdm", ${isAdminAccount} AS "isAdmin",
+        ${isStaffAccount} AS "isStaff"
+      FROM portal_user u WHERE ${isAccountOf(of)}
+      ORDER BY ${isAdminAccount} DESC, ${of === 'customers' ? isStaffAccount : namesTheExecutive} DESC, u.active DESC,
+        u.id LIMIT 1) u ON TRUE),
+  ranked AS (SELECT k.*, row_number() OVER (PARTITION BY coalesce(k.account::text, lower(k.id))
+      ORDER BY (k.motivo IS NOT NULL), NOT k."hasAccess", k.orden) AS turn FROM known k),
+  judged AS (SELECT r.orden, r.id, r.mail, r.nombres, r.apellidos, r."cdEjecutivo", r.account, r."hasAccess",
+      CASE WHEN r.motivo IS NULL AND NOT r."hasAccess" AND r.turn > 1 THEN ${LEFT_OUT.taken}::text ELSE r.motivo END AS motivo
+    FROM ranked r)`
+
+/** The first usable address of the several that a record may hold. Wants c.mail. */
+const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
+    FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
+  WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
+
+type Of = Choice['of']
+
+const keyOf = (of: Of): Statement => (of === 'customers' ? sql`c.id` : sql`c."cdEjecutivo"`)
+
+const namesTheExecutive = sql`(u."cdEjecutivoAdm" IS NOT DISTINCT FROM p."cdEjecutivo")`
+
+/** Account u is, or becomes, that of person p. */
+const isAccountOf = (of: Of): Statement => {
+  const isOfId = sql`(u.cedula = p.id AND ${isIdNumber(sql`p.id`)})`
+  return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR ${isOfId})`
+}
+
+const hasAccessOf = (of: Of): Statement =>
+  of === 'customers' ? sql`u.active = 1` : sql`(u.active = 1 AND u."cdEjecutivoAdm" = p."cdEjecutivo")`
+
+/** Of an executive who left it is told also while the account is active: it is the one to close. */
+const isGoneFirst = (of: Of): Statement => (of === 'executives' ? sql`TRUE` : sql`FALSE`)
+
+const goneOf = (of: Of): string => (of === 'customers' ? LEFT_OUT.goneInsured : LEFT_OUT.goneExecutive)
+
+/** The user name is another's, or the account is another executive's. */
+const isTakenOf = (of: Of): Statement => sql`((u.id IS NULL AND EXISTS (SELECT 1 FROM portal_user o
+    WHERE lower(o.username) = lower(p.id)))
+  ${of === 'executives' ? sql`OR u."cdEjecutivoAdm" <> p."cdEjecutivo"` : sql``})`

@@ -1,0 +1,55 @@
+// The command that gives people web access or takes it: in one transaction, for all who were chosen or for none.
+
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import type { WebAccessChange } from '../../src/contract/web-access.ts'
+import { strangerSentence } from '../../src/domain/user/web-access.ts'
+import { type Origin, writeAccountAudit } from '../audit/write-audit.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+import { activateAccounts } from './activate-accounts.ts'
+import type { Choice } from './choice.ts'
+import { deactivateAccounts } from './deactivate-accounts.ts'
+
+/** The accounts that changed, and how many people were left out for which reason. */
+export type Changed = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
+
+type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number }
+
+/** So many rows that differ are named; the search has to be made again anyway. */
+const MOST_NAMED = 20
+
+/**
+ * Activates or deactivates (D122, D133). `value` counts accounts that really changed (D55): a repeat changes none and
+ * sends no second mail. Problem: `rule` when a chosen row is not in the records as it was sent, and nothing changed.
+ */
+export async function changeAccess(
+  { db, now: clock, wake }: Services,
+  { to, choice, origin, administrator }: Change,
+): Promise<WebAccessChange | Problem> {
+  const now = clock()
+  const changed = await db.transaction(async (tx): Promise<Changed | Problem> => {
+    // Two at once would both make an account for one person, or count the other's.
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('web access', 0))`)
+    const refusal = await refuseStrangers(tx, choice)
+    if (refusal) return refusal
+    const { accounts, omitidos } = await (to === 'on' ? activateAccounts : deactivateAccounts)(tx, choice, now)
+    await writeAccountAudit(tx, origin, now, {
+      ...{ action: to === 'on' ? 'access-on' : 'access-off', userId: administrator, accounts },
+    })
+    return { accounts, omitidos }
+  })
+  if (isProblem(changed)) return changed
+  const { accounts, omitidos } = changed
+  if (to === 'on' && accounts.length > 0) wake?.()
+  const value = accounts.length
+  return { message: `${to === 'on' ? 'Activados' : 'Desactivados'} ${value}`, value, omitidos }
+}
+
+async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Problem | null> {
+  if (!strangers) return null
+  const found = await tx.query<{ index: number; place: number }>(
+    sql`SELECT f.index, f.place FROM (${strangers}) f ORDER BY f.place LIMIT ${MOST_NAMED}`,
+  )
+  const fields = found.map(({ index, place }) => ({ path: String(place), message: strangerSentence(index) }))
+  return fields[0] ? problem('rule', { message: fields[0].message, fields }) : null
+}

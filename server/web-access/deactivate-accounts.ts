@@ -1,0 +1,36 @@
+// Closes the accounts of those who were chosen: they stay, and nobody gets in by them from this moment on.
+import { LEFT_OUT } from '../../src/domain/user/web-access.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { isAdminAccount, isStaffAccount } from '../session/follow-policies.ts'
+import { isIdNumber } from '../session/id-number.ts'
+import type { Changed } from './change-access.ts'
+import type { Choice } from './choice.ts'
+
+/** Ends sessions, temporary passwords and invitations that have not left (D122). */
+export async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
+  const [changed] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
+    WITH person AS (SELECT DISTINCT c.id, c."cdEjecutivo" FROM (${choice.people}) c),
+    known AS (SELECT p.id AS person, u.id, u.active, ${leftOutOf(choice)} AS motivo
+      FROM person p JOIN portal_user u ON ${isAccountOf(choice)}),
+    closed AS (UPDATE portal_user u SET active = 0, "fcModifica" = ${now}
+      FROM known k WHERE k.id = u.id AND k.active = 1 AND k.motivo IS NULL RETURNING u.id)
+    SELECT (SELECT array_agg(id) FROM closed) AS accounts,
+      (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(DISTINCT person) AS cantidad
+        FROM known WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
+  const accounts = changed?.accounts ?? []
+  // After the accounts: whoever makes a password or a session has locked the account, and is seen from here.
+  await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
+  await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
+  await tx.query(sql`DELETE FROM notice WHERE "userId" = ANY(${accounts}::integer[]) AND kind = 'INVITATION'
+    AND "sentAt" IS NULL AND "dueAt" IS NOT NULL`)
+  return { accounts, omitidos: changed?.omitidos ?? [] }
+}
+
+/** Account u is of person p: a customer's by the id number, an executive's by the code; an administrator's by either. */
+const isAccountOf = ({ of }: Choice): Statement => {
+  const isOfId = sql`(u.cedula = p.id AND ${isIdNumber(sql`p.id`)})`
+  return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR (${isOfId} AND ${isAdminAccount}))`
+}
+
+const leftOutOf = ({ of }: Choice): Statement => sql`CASE WHEN ${isAdminAccount} THEN ${LEFT_OUT.admin}::text
+  ${of === 'customers' ? sql`WHEN ${isStaffAccount} THEN ${LEFT_OUT.staff}` : sql``} END`

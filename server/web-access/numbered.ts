@@ -1,0 +1,7 @@
+// Numbers the rows of a page by their place in the whole result; the first is 1.
+
+/** The rows with `rnum`, which is also the number under which a row is chosen. */
+export const numbered = <Row extends object>(
+  rows: readonly Row[],
+  { page, pageSize }: { page: number; pageSize: number },
+): (Row & { rnum: number })[] => rows.map((row, place) => ({ ...row, rnum: page * pageSize + place + 1 }))

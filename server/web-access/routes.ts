@@ -1,0 +1,51 @@
+// Routes of contract/general-user.ts, insured-user.ts, executive-access.ts and portal-user.ts.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { originOf } from '../audit/write-audit.ts'
+import { sql } from '../database/sql.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { changeAccess } from './change-access.ts'
+import type { Choice } from './choice.ts'
+import { chosenExecutives, searchExecutives } from './search-executives.ts'
+import { chosenGeneralUsers, searchGeneralUsers } from './search-general-users.ts'
+import { chosenInsuredUsers, searchInsuredUsers } from './search-insured-users.ts'
+import { searchPortalUsers } from './search-portal-users.ts'
+
+export function webAccessRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const change = (to: 'on' | 'off', choice: Choice, { actor, request }: { actor: Actor; request: FastifyRequest }) =>
+    changeAccess(services, { to, choice, origin: originOf(request), administrator: actor.id })
+
+  route(app, services, ENDPOINTS.searchGeneralUsers, async ({ body }) => searchGeneralUsers(db, body))
+  route(app, services, ENDPOINTS.activateGeneralUsers, async ({ body, ...call }) =>
+    change('on', chosenGeneralUsers(body), call),
+  )
+  route(app, services, ENDPOINTS.deactivateGeneralUsers, async ({ body, ...call }) =>
+    change('off', chosenGeneralUsers(body), call),
+  )
+
+  route(app, services, ENDPOINTS.searchInsuredUsers, async ({ body }) => searchInsuredUsers(db, body))
+  route(app, services, ENDPOINTS.listClientGroups, async () =>
+    db.query(sql`SELECT "cdCliGrupo", "nmCliGrupo" FROM client_group ORDER BY "nmCliGrupo" COLLATE "C", "cdCliGrupo"`),
+  )
+  route(app, services, ENDPOINTS.activateInsuredUsers, async ({ body, ...call }) =>
+    change('on', chosenInsuredUsers(body), call),
+  )
+  route(app, services, ENDPOINTS.deactivateInsuredUsers, async ({ body, ...call }) =>
+    change('off', chosenInsuredUsers(body), call),
+  )
+
+  route(app, services, ENDPOINTS.searchExecutives, async ({ body }) => ({
+    data: { data: await searchExecutives(db, body) },
+  }))
+  route(app, services, ENDPOINTS.activateExecutives, async ({ body, ...call }) =>
+    change('on', chosenExecutives(body), call),
+  )
+  route(app, services, ENDPOINTS.deactivateExecutives, async ({ body, ...call }) =>
+    change('off', chosenExecutives(body), call),
+  )
+
+  route(app, services, ENDPOINTS.searchPortalUsers, async ({ body }) => searchPortalUsers(db, body))
+}

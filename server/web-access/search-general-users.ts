@@ -1,0 +1,80 @@
+// Searches policyholders by their contacts, and says whom of them a call has chosen (ADM-04, ADM-05).
+import type { GeneralChoice, GeneralUser, GeneralUserSearch } from '../../src/contract/general-user.ts'
+import { holdsTyped } from '../database/holds-words.ts'
+import { beginning, containing } from '../database/like-text.ts'
+import { type ListQuery, pageOfRows } from '../database/list-query.ts'
+import { plainText } from '../database/plain-text.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
+import { numbered } from './numbered.ts'
+
+type Found = Omit<GeneralUser, 'rnum'>
+
+export async function searchGeneralUsers(db: Queryable, search: GeneralUserSearch) {
+  const found = await pageOfRows(db, { ...search, sorted: [] }, generalQuery(search))
+  return { data: numbered(found.content, search), totalPages: found.totalPages, total: found.total }
+}
+
+const contacts = sql`client_contact t JOIN client k ON k."cdCliente" = t."cdCliente"`
+const inOrder = sql`k."searchName" COLLATE "C", k."cdCliente", t."cdEjecutivo"`
+
+const generalQuery = (search: GeneralUserSearch): ListQuery<Found, Found, never> => ({
+  columns: sql`t."cdCliente", k."rucCed", k."nmCliente", k."apCliente", k.titulo, t."nmEjecutivo", t."apEjecutivo",
+    t.cargo, t.mail, t."cdEjecutivo",
+    (k."rucCed" <> '' AND EXISTS (SELECT 1 FROM portal_user u WHERE u.cedula = k."rucCed" AND u.active = 1))::int
+      AS "usuarioWebT"`,
+  from: contacts,
+  where: conditionOf(search),
+  key: sql`t."cdEjecutivo"`,
+  sort: {},
+  order: inOrder,
+  toRow: (row) => row,
+})
+
+function conditionOf(search: GeneralUserSearch): Statement {
+  const { nmContratante, apContratante, cdContratante, cedula, nmContacto, apContacto, correo } = search
+  const conditions = [
+    sql`TRUE`,
+    ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
+    // A company has no surnames. The whole name has the index.
+    ...(apContratante
+      ? [
+          holdsTyped(sql`k."searchName"`, apContratante),
+          holdsTyped(plainText(sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`), apContratante),
+        ]
+      : []),
+    ...(cdContratante ? [sql`k."cdCliente" = ${cdContratante}`] : []),
+    ...(cedula ? [sql`k."rucCed" LIKE ${beginning(cedula)}`] : []),
+    ...(nmContacto ? [holdsTyped(sql`t."searchName"`, nmContacto)] : []),
+    ...(apContacto
+      ? [
+          holdsTyped(sql`t."searchName"`, apContacto),
+          holdsTyped(plainText(sql`coalesce(nullif(t."apEjecutivo", ''), t."nmEjecutivo")`), apContacto),
+        ]
+      : []),
+    ...(correo ? [sql`lower(t.mail) LIKE ${containing(correo.toLowerCase())}`] : []),
+  ]
+  return sql.join(conditions, ' AND ')
+}
+
+/** Policyholders, whose accounts are of their RUC or cédula; the mail is the contact's. */
+export function chosenGeneralUsers(chosen: Chosen<GeneralChoice, GeneralUserSearch>): Choice {
+  const columns = sql`trim(k."rucCed") AS id, t.mail, k."nmCliente" AS nombres, k."apCliente" AS apellidos,
+    NULL::integer AS "cdEjecutivo", FALSE AS gone`
+  if (isWhole(chosen))
+    return {
+      of: 'customers',
+      people: sql`SELECT row_number() OVER (ORDER BY ${inOrder}) AS orden, ${columns}
+        FROM ${contacts} WHERE ${conditionOf(chosen.todos)}`,
+      strangers: null,
+    }
+  const given = sql`json_to_recordset(${asRecords(chosen)}::json)
+    AS g(index integer, place integer, "cdCliente" integer, correo text, "cdEjecutivo" integer, cedula text)`
+  const isSame = sql`t."cdEjecutivo" = g."cdEjecutivo" AND t."cdCliente" = g."cdCliente" AND trim(t.mail) = g.correo
+    AND trim(k."rucCed") = g.cedula`
+  return {
+    of: 'customers',
+    people: sql`SELECT g.index AS orden, ${columns} FROM ${given} JOIN (${contacts}) ON ${isSame}`,
+    strangers: sql`SELECT g.index, g.place FROM ${given} WHERE NOT EXISTS (SELECT 1 FROM ${contacts} WHERE ${isSame})`,
+  }
+}

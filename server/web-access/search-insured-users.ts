@@ -1,0 +1,119 @@
+// Searches the titulares of health and life policies, and says whom of them a call has chosen (ADM-06, ADM-08).
+import type { InsuredChoice, InsuredUserRow, InsuredUserSearch } from '../../src/contract/insured-user.ts'
+import { holdsTyped } from '../database/holds-words.ts'
+import { beginning, containing } from '../database/like-text.ts'
+import { type ListQuery, pageOfRows } from '../database/list-query.ts'
+import { plainText } from '../database/plain-text.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { byPolicyNumber } from '../policy/policy-number.ts'
+import { insuredWithPolicy } from '../session/visible-rows.ts'
+import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
+import { numbered } from './numbered.ts'
+
+type Found = Omit<InsuredUserRow, 'rnum' | 'seleccion' | 'fcAcepta' | 'fcActivacion'> & {
+  fcAcepta: Date | null
+  fcActivacion: Date | null
+}
+
+export async function searchInsuredUsers(db: Queryable, search: InsuredUserSearch) {
+  const found = await pageOfRows(db, { ...search, sorted: [] }, insuredQuery(search))
+  return { ...found, content: numbered(found.content, search) }
+}
+
+/** Titulares i of the policies p of health and life, with their policyholders k. */
+const titulares = sql`${insuredWithPolicy} JOIN client k ON k."cdCliente" = p."cdCliente"`
+const isTitular = sql`i."clAsegurado" = 'TITULAR'
+  AND p."cdRamo" = ANY(ARRAY(SELECT h."cdRamo" FROM branch h WHERE h."esSalud" = 1))`
+const inOrder = sql`i."searchName" COLLATE "C", i."cdAsegurado"`
+/** A name that is not kept in two parts stands in the first. */
+const nombres = sql`CASE WHEN i.nombres || i.apellidos = '' THEN i."dscObjeto" ELSE i.nombres END`
+
+/** The account of a titular, the active one first, and its last consent. */
+const account = sql`LEFT JOIN LATERAL (SELECT w.id, w.username, w.active, w."fcActivacion" FROM portal_user w
+    WHERE w.cedula = i.cedula AND i.cedula <> '' ORDER BY w.active DESC, w.id LIMIT 1) u ON TRUE
+  LEFT JOIN LATERAL (SELECT y.estado, y."fechaAccion" FROM consent y
+    WHERE y."userId" = u.id ORDER BY y.orden DESC LIMIT 1) s ON TRUE`
+
+const insuredQuery = (search: InsuredUserSearch): ListQuery<Found, Omit<InsuredUserRow, 'rnum'>, never> => ({
+  columns: sql`i.cedula, ${nombres} AS "nmAsegurado", i.inclusion, i.exclusion, i.apellidos AS "apAsegurado",
+    a."nmAlias" AS aseguradora, r."nmRamo" AS ramo, p.poliza, p."fcDesde", p."fcHasta", i."fcNacimiento", i.genero,
+    i."estadoCivil", i.profesion, i.titulo, i."nmConyuge", i."apConyuge", i.celular, i.correo, i.valido, i."fcValido",
+    coalesce((s.estado = 'aceptado')::int, 0) AS acepta,
+    CASE WHEN s.estado = 'aceptado' THEN s."fechaAccion" END AS "fcAcepta",
+    i."validadoWs", i."fcValidadoWs", i."cdUsuarioCreacion", i."fcCreacion", coalesce(u.username, '') AS "usuarioWeb",
+    coalesce(u.active, 0) AS "activaWeb", u."fcActivacion", i.notas, k."nmCliente" AS "nmContratante",
+    k."apCliente" AS "apContratante", coalesce(g."nmCliGrupo", '') AS "nmCliGrupo"`,
+  from: sql`${titulares} JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora"
+    JOIN branch r ON r."cdRamo" = p."cdRamo"
+    LEFT JOIN client_group g ON g."cdCliGrupo" = k."cdCliGrupo" ${account}`,
+  counted: titulares,
+  where: conditionOf(search),
+  key: sql`i."cdAsegurado"`,
+  sort: {},
+  order: inOrder,
+  toRow: ({ fcAcepta, fcActivacion, ...row }) => ({
+    ...row,
+    fcAcepta: fcAcepta?.toISOString() ?? null,
+    fcActivacion: fcActivacion?.toISOString() ?? null,
+    seleccion: 0,
+  }),
+})
+
+function conditionOf(search: InsuredUserSearch): Statement {
+  const { nmContratante, apContratante, poliza, ramo, aseg, nmCliGrupo, fcDesde, fcHasta } = search
+  const { nmAsegurado, apAsegurado, cedula, correo } = search
+  const conditions = [
+    isTitular,
+    ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
+    // A company has no surnames. The whole name has the index.
+    ...(apContratante
+      ? [
+          holdsTyped(sql`k."searchName"`, apContratante),
+          holdsTyped(plainText(sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`), apContratante),
+        ]
+      : []),
+    ...byPolicyNumber(sql`p.poliza`, poliza),
+    ...(ramo ? [sql`p."cdRamo" = ${ramo}`] : []),
+    ...(aseg ? [sql`p."cdAseguradora" = ${aseg}`] : []),
+    ...(nmCliGrupo ? [sql`k."cdCliGrupo" = ${nmCliGrupo}`] : []),
+    ...(fcDesde ? [sql`p."fcDesde" >= ${fcDesde}`] : []),
+    ...(fcHasta ? [sql`p."fcDesde" <= ${fcHasta}`] : []),
+    ...(nmAsegurado ? [holdsTyped(sql`i."searchName"`, nmAsegurado)] : []),
+    ...(apAsegurado
+      ? [
+          holdsTyped(sql`i."searchName"`, apAsegurado),
+          holdsTyped(plainText(sql`coalesce(nullif(i.apellidos, ''), i."dscObjeto")`), apAsegurado),
+        ]
+      : []),
+    ...(cedula ? [sql`i.cedula LIKE ${beginning(cedula)}`] : []),
+    ...(correo ? [sql`lower(i.correo) LIKE ${containing(correo.toLowerCase())}`] : []),
+  ]
+  return sql.join(conditions, ' AND ')
+}
+
+/** Insured persons, whose accounts are of their cédula. Gone is who is a titular of no policy any more. */
+export function chosenInsuredUsers(chosen: Chosen<InsuredChoice, InsuredUserSearch>): Choice {
+  const columns = sql`trim(i.cedula) AS id, i.correo AS mail, ${nombres} AS nombres, i.apellidos,
+    NULL::integer AS "cdEjecutivo", (i.exclusion <> 0 AND NOT ${isInsuredElsewhere}) AS gone`
+  if (isWhole(chosen))
+    return {
+      of: 'customers',
+      people: sql`SELECT row_number() OVER (ORDER BY ${inOrder}) AS orden, ${columns}
+        FROM ${titulares} WHERE ${conditionOf(chosen.todos)}`,
+      strangers: null,
+    }
+  const rows = chosen.map(({ correo, ...row }) => ({ ...row, correo: correo ?? '' }))
+  const given = sql`json_to_recordset(${asRecords(rows)}::json) AS g(index integer, place integer, cedula text, correo text)`
+  const isSame = sql`i.cedula = g.cedula AND trim(i.correo) = g.correo AND ${isTitular}`
+  return {
+    of: 'customers',
+    people: sql`SELECT g.index AS orden, ${columns} FROM ${given} JOIN (${titulares}) ON ${isSame}`,
+    strangers: sql`SELECT g.index, g.place FROM ${given} WHERE NOT EXISTS (SELECT 1 FROM ${titulares} WHERE ${isSame})`,
+  }
+}
+
+const isInsuredElsewhere = sql`EXISTS (SELECT 1 FROM insured_person e
+  JOIN location el ON el."cdUbicacion" = e."cdUbicacion"
+  JOIN policy ep ON ep."cdCompania" = el."cdCompania" AND ep."cdCotizacion" = el."cdCotizacion"
+  JOIN branch eb ON eb."cdRamo" = ep."cdRamo"
+  WHERE e.cedula = i.cedula AND e."clAsegurado" = 'TITULAR' AND e.exclusion = 0 AND eb."esSalud" = 1)`

@@ -1,0 +1,96 @@
+// The audit on the wire: administrators search who did what, for whom and from where, and take it along as a file.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { exportBody } from './export-body.ts'
+import { IN_ORDER, isInOrder } from './policy.ts'
+import { code, codeOrAll, dayOrNone, moment, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
+
+/** What is written to the audit: a call, or an act of its own; as people read it. */
+export const AUDITED_ACTIONS = {
+  call: 'Consulta o cambio',
+  login: 'Ingreso',
+  logout: 'Salida',
+  'password-change': 'Cambio de contraseña',
+  'password-request': 'Pedido de contraseña',
+  consent: 'Permiso de datos',
+  act: 'Empezó a actuar',
+  'act-end': 'Dejó de actuar',
+  'data-download': 'Descarga de sus datos',
+  'access-on': 'Dio acceso web',
+  'access-off': 'Quitó el acceso web',
+} as const
+export type AuditedAction = keyof typeof AUDITED_ACTIONS
+export const AUDITED_ACTION_NAMES = Object.keys(AUDITED_ACTIONS) as [AuditedAction, ...AuditedAction[]]
+
+export const AUDIT_OUTCOMES = { done: 'Hecho', refused: 'Rechazado' } as const
+export type AuditOutcome = keyof typeof AUDIT_OUTCOMES
+export const AUDIT_OUTCOME_NAMES = Object.keys(AUDIT_OUTCOMES) as [AuditOutcome, ...AuditOutcome[]]
+
+/** Columns by which it can be sorted. */
+export const AUDIT_COLUMNS = ['at'] as const
+
+/** One row of the audit. */
+export const auditRow = z.object({
+  id: z.int().check(z.minimum(1)),
+  at: moment,
+  /** Who did it; null where nobody had proved who they are. */
+  usuario: orNull(z.object({ id: code, username: text(80), nombre: text(480), cargo: text(40) })),
+  /** For whom staff acted; the name where the portal knows it. */
+  actuando: orNull(z.object({ cedula: text(20), nombre: text(480) })),
+  accion: z.enum(AUDITED_ACTION_NAMES),
+  /** In plain words. */
+  que: text(400),
+  resultado: z.enum(AUDIT_OUTCOME_NAMES),
+  /** The claim that it was about, and its number at the insurer where it has one. */
+  cdReclamo: orNull(code),
+  numSiniestro: orNull(code),
+  /** The call with the codes that it named; never a text that somebody typed. */
+  objeto: text(2000),
+  direccion: text(200),
+  peticion: text(80),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+/** The filters of the audit; 0 and an empty text filter nothing. */
+export const auditSearch = z
+  .object({
+    ...paging,
+    sorted: sortedBy(AUDIT_COLUMNS),
+    /** Who did it: a part of the name, the user name or the id number. */
+    persona: z._default(text(120), ''),
+    /** The same person by the number of the account, which an address may hold. */
+    usuario: z._default(codeOrAll, 0),
+    accion: orNull(z.union([z.enum(AUDITED_ACTION_NAMES), z.literal('')])),
+    resultado: orNull(z.union([z.enum(AUDIT_OUTCOME_NAMES), z.literal('')])),
+    cdReclamo: z._default(codeOrAll, 0),
+    /** The insurer's number: the claim and every alcance of it. */
+    numSiniestro: z._default(codeOrAll, 0),
+    desde: z._default(dayOrNone, null),
+    hasta: z._default(dayOrNone, null),
+  })
+  .check(z.refine(isInOrder, IN_ORDER))
+export type AuditSearch = z.infer<typeof auditSearch>
+
+export const searchAudit = endpoint({
+  method: 'POST',
+  path: '/auditoria',
+  summary: 'Quién hizo qué, cuándo, por quién y desde dónde; lo último primero',
+  access: 'admin',
+  effect: 'read',
+  subject: null,
+  body: auditSearch,
+  answer: pageOf(auditRow),
+  extension: true,
+})
+
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/auditoria/exportar',
+  summary: 'La auditoría como archivo',
+  access: 'admin',
+  effect: 'read',
+  subject: null,
+  body: exportBody(auditSearch),
+  answer: 'binary',
+  extension: true,
+})

@@ -1,0 +1,73 @@
+// Web access of policyholders by their contacts: «Creación de Usuarios» (ADM-04, ADM-05).
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { chosen, rowIndex, webAccessChange } from './web-access.ts'
+import { code, codeOrAll, flag, integer, orNull, paging, text } from './wire-types.ts'
+
+/** A policyholder and one of their contacts, whom the broker calls «ejecutivo» of the client: mail and code are theirs. */
+const generalUser = z.object({
+  rnum: rowIndex,
+  cdCliente: code,
+  rucCed: text(20),
+  nmCliente: text(240),
+  apCliente: text(240),
+  titulo: text(40),
+  nmEjecutivo: text(120),
+  apEjecutivo: text(120),
+  cargo: text(120),
+  mail: text(120),
+  cdEjecutivo: code,
+  /** 1: the policyholder has web access. */
+  usuarioWebT: flag,
+})
+export type GeneralUser = z.infer<typeof generalUser>
+
+export const generalUserSearch = z.object({
+  nmContratante: z._default(text(120), ''),
+  apContratante: z._default(text(120), ''),
+  cdContratante: z._default(codeOrAll, 0),
+  cedula: z._default(text(20), ''),
+  nmContacto: z._default(text(120), ''),
+  apContacto: z._default(text(120), ''),
+  correo: z._default(text(120), ''),
+  ...paging,
+})
+export type GeneralUserSearch = z.infer<typeof generalUserSearch>
+
+export const searchGeneralUsers = endpoint({
+  method: 'POST',
+  path: '/usuarios-generales-gestor',
+  summary: 'Contratantes con sus contactos, y si tienen consultas web',
+  access: 'admin',
+  effect: 'read',
+  subject: null,
+  body: generalUserSearch,
+  /** `total`: rows of all pages; an addition. */
+  answer: z.object({ data: z.array(generalUser), totalPages: integer, total: orNull(integer) }),
+})
+
+const generalChoice = z.object({
+  index: rowIndex,
+  cdCliente: code,
+  correo: text(120),
+  cdEjecutivo: code,
+  cedula: text(20),
+})
+export type GeneralChoice = z.infer<typeof generalChoice>
+
+export const activateGeneralUsers = endpoint({
+  method: 'POST',
+  path: '/usuarios-generales-crear',
+  summary: 'Activa las consultas web de contratantes; `todos`: todos los de una búsqueda (D133)',
+  access: 'admin',
+  effect: 'write',
+  subject: null,
+  body: chosen(generalChoice, generalUserSearch),
+  answer: webAccessChange,
+})
+
+export const deactivateGeneralUsers = endpoint({
+  ...activateGeneralUsers,
+  path: '/usuarios-generales-desactivar',
+  summary: 'Desactiva las consultas web de contratantes y termina sus sesiones',
+})

@@ -1,0 +1,84 @@
+// «Configuración Home»: all that administrators set about the home and about the notices by WhatsApp and SMS.
+import * as z from 'zod/mini'
+import {
+  instanceAddressProblem,
+  LONGEST_ADDRESS,
+  LONGEST_TEMPLATE_ID,
+  mediaAddressProblem,
+} from '../domain/home-config/media-address.ts'
+import { NOTICE_TYPES, REPEATED_NOTICE_TYPE } from '../domain/notice/notice-type.ts'
+import { REQUIRED } from '../domain/typed-text.ts'
+import { endpoint } from './endpoint.ts'
+import { homeConfig, MEDIA_TYPES, readHomeConfig } from './home-config.ts'
+import { filledText, text } from './wire-types.ts'
+
+/** The configuration as it is stored; `urlTemplate` is empty until somebody has set it. */
+const homeSettings = z.extend(homeConfig, {
+  urlTemplate: text(LONGEST_ADDRESS),
+  templates: z.array(z.object({ tipo: z.enum(NOTICE_TYPES), idTemplate: text(LONGEST_TEMPLATE_ID) })),
+  sendWhatsapp: z.boolean(),
+  sendSms: z.boolean(),
+})
+export type HomeSettings = z.infer<typeof homeSettings>
+
+/**
+ * One of a list, as a select holds it: nothing chosen is «Campo requerido». Not `z.enum`, whose error would keep those of
+ * the other fields from being told.
+ */
+const chosen = <const Value extends string>(values: readonly Value[]) =>
+  z.string().check(
+    z.refine((value) => values.some((each) => each === value), {
+      error: ({ input }) => (input === '' ? REQUIRED : 'Valor no válido'),
+    }),
+    z.meta({ enum: [...values] }),
+  ) as unknown as z.ZodMiniType<Value, Value>
+
+/** A rule that puts its sentence under a text; an empty one has an error already. */
+const addressed = (problemOf: (typed: string) => string | null) =>
+  z.check<string>(({ value, issues }) => {
+    const message = value.trim() === '' ? null : problemOf(value.trim())
+    if (message) issues.push({ code: 'custom', input: value, path: [], message })
+  })
+
+/** The type says which addresses there are (ADM-13c). */
+const mediaAddress = z.check<{ tipo: string; url: string }>(({ value, issues }) => {
+  const message = value.url.trim() === '' ? null : mediaAddressProblem(value.tipo, value.url.trim())
+  if (message) issues.push({ code: 'custom', input: value.url, path: ['url'], message })
+})
+
+/** Each type of notification at most once (ADM-13a); of two the later one is wrong. */
+const typesOnce = z.check<{ tipo: string }[]>(({ value, issues }) => {
+  const types = value.map(({ tipo }) => tipo)
+  for (const [at, tipo] of types.entries())
+    if (tipo !== '' && types.indexOf(tipo) < at)
+      issues.push({ code: 'custom', input: tipo, path: [at, 'tipo'], message: REPEATED_NOTICE_TYPE })
+})
+
+const template = z.object({ tipo: chosen(NOTICE_TYPES), idTemplate: filledText(LONGEST_TEMPLATE_ID) })
+
+/** What may be saved (ADM-12a, ADM-13a). */
+const savedSettings = z
+  .object({
+    tipo: chosen(MEDIA_TYPES),
+    url: filledText(LONGEST_ADDRESS),
+    show: z.boolean(),
+    urlTemplate: filledText(LONGEST_ADDRESS).check(addressed(instanceAddressProblem)),
+    templates: z.array(template).check(typesOnce, z.maxLength(NOTICE_TYPES.length)),
+    sendWhatsapp: z.boolean(),
+    sendSms: z.boolean(),
+  })
+  .check(mediaAddress)
+
+/** Every reader gets the three fields of the home, administrators all, unless they act for somebody (ADM-20, D47). */
+export const readHomeSettings = endpoint({ ...readHomeConfig, answer: z.union([homeSettings, homeConfig]) })
+
+export const saveHomeSettings = endpoint({
+  method: 'POST',
+  path: '/config-home',
+  summary: 'Guarda la imagen o el video del inicio, las plantillas de WhatsApp y los canales que se usan',
+  access: 'admin',
+  effect: 'write',
+  subject: null,
+  body: savedSettings,
+  answer: homeSettings,
+})

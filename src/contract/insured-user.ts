@@ -1,0 +1,120 @@
+// Web access of insured persons: «Gestor Usuario» (ADM-06 to ADM-08).
+import * as z from 'zod/mini'
+import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
+import { endpoint } from './endpoint.ts'
+import { positionalRow } from './positional.ts'
+import { chosen, rowIndex, webAccessChange } from './web-access.ts'
+import { code, codeOrAll, day, dayOrNone, flag, integer, moment, orNull, pageOf, paging, text } from './wire-types.ts'
+
+const dayOrNull = z.nullable(day)
+
+/** An insured person of one policy, 36 positions in the specified order (B§3). */
+export const insuredUserRow = positionalRow({
+  rnum: rowIndex,
+  cedula: text(20),
+  nmAsegurado: text(240),
+  inclusion: integer,
+  exclusion: integer,
+  apAsegurado: text(240),
+  aseguradora: text(60),
+  ramo: text(120),
+  poliza: text(60),
+  fcDesde: day,
+  fcHasta: dayOrNull,
+  fcNacimiento: dayOrNull,
+  genero: z.enum([...GENDERS, '']),
+  estadoCivil: z.enum([...MARITAL_STATUSES, '']),
+  profesion: text(120),
+  titulo: text(40),
+  nmConyuge: text(240),
+  apConyuge: text(240),
+  celular: text(60),
+  correo: text(240),
+  valido: flag,
+  fcValido: dayOrNull,
+  acepta: flag,
+  fcAcepta: z.nullable(moment),
+  validadoWs: flag,
+  fcValidadoWs: dayOrNull,
+  cdUsuarioCreacion: text(40),
+  fcCreacion: dayOrNull,
+  /** The user name of the account; empty without one. */
+  usuarioWeb: text(80),
+  /** 1: the person has web access. */
+  activaWeb: flag,
+  fcActivacion: z.nullable(moment),
+  notas: text(400),
+  nmContratante: text(240),
+  apContratante: text(240),
+  nmCliGrupo: text(120),
+  /** Ticked in the table; 0 as it comes. */
+  seleccion: flag,
+})
+export type InsuredUserRow = z.output<typeof insuredUserRow>
+
+export const insuredUserSearch = z
+  .object({
+    nmContratante: z._default(text(120), ''),
+    apContratante: z._default(text(120), ''),
+    poliza: z._default(text(60), ''),
+    ramo: z._default(codeOrAll, 0),
+    aseg: z._default(codeOrAll, 0),
+    /** The code of a group; 0 is all of them. */
+    nmCliGrupo: z._default(codeOrAll, 0),
+    fcDesde: z._default(dayOrNone, null),
+    fcHasta: z._default(dayOrNone, null),
+    nmAsegurado: z._default(text(120), ''),
+    apAsegurado: z._default(text(120), ''),
+    cedula: z._default(text(20), ''),
+    correo: z._default(text(120), ''),
+    ...paging,
+  })
+  .check(
+    z.refine(({ fcDesde, fcHasta }) => !fcDesde || !fcHasta || fcDesde <= fcHasta, {
+      path: ['fcHasta'],
+      message: 'Debe ser mayor o igual a Desde',
+    }),
+  )
+export type InsuredUserSearch = z.infer<typeof insuredUserSearch>
+
+export const searchInsuredUsers = endpoint({
+  method: 'POST',
+  path: '/usuarios-vam-gestor',
+  summary: 'Asegurados titulares de salud y vida por póliza, y si tienen consultas web; cada fila tiene 36 posiciones',
+  access: 'admin',
+  effect: 'read',
+  subject: null,
+  body: insuredUserSearch,
+  answer: pageOf(insuredUserRow),
+})
+
+export const listClientGroups = endpoint({
+  method: 'GET',
+  path: '/usuarios-vam-cli-grupo',
+  summary: 'Grupos de contratantes',
+  access: 'admin',
+  effect: 'read',
+  subject: null,
+  answer: z.array(z.object({ cdCliGrupo: code, nmCliGrupo: text(120) })),
+})
+
+/** A titular without an id number may be among those chosen, and is left out. */
+const insuredChoice = z.object({ index: rowIndex, cedula: text(20), correo: orNull(text(240)) })
+export type InsuredChoice = z.infer<typeof insuredChoice>
+
+export const activateInsuredUsers = endpoint({
+  method: 'POST',
+  path: '/usuarios-vam-crear',
+  summary: 'Activa las consultas web de asegurados; `todos`: todos los de una búsqueda (D133)',
+  access: 'admin',
+  effect: 'write',
+  subject: null,
+  body: chosen(insuredChoice, insuredUserSearch),
+  answer: webAccessChange,
+})
+
+export const deactivateInsuredUsers = endpoint({
+  ...activateInsuredUsers,
+  path: '/usuarios-vam-desactivar',
+  summary: 'Desactiva las consultas web de asegurados y termina sus sesiones',
+})

@@ -1,0 +1,34 @@
+// What the calls share that give people web access or take it: one answer, and rows or the whole result of a search.
+import * as z from 'zod/mini'
+import { integer } from './wire-types.ts'
+
+/** So many rows travel one by one; a longer selection is the whole result of a search (D133). */
+export const MOST_CHOSEN = 1000
+
+/** «Activados 3»: `value` counts accounts that really changed (D55); `omitidos` says who was left out and why. */
+export const webAccessChange = z.object({
+  message: z.string(),
+  value: integer,
+  omitidos: z.array(z.object({ motivo: z.string(), cantidad: integer })),
+})
+export type WebAccessChange = z.infer<typeof webAccessChange>
+
+const isOnce = (rows: readonly { index: number }[]): boolean =>
+  new Set(rows.map(({ index }) => index)).size === rows.length
+
+/** Rows of a search, each named once by its number in it, or `todos`: the whole result of the search (D133). */
+export const chosen = <Row extends z.ZodMiniType<{ index: number }>, Search extends z.ZodMiniType>(
+  row: Row,
+  search: Search,
+) =>
+  z.union([
+    z.array(row).check(
+      z.minLength(1),
+      z.maxLength(MOST_CHOSEN),
+      z.refine((rows) => isOnce(rows as readonly { index: number }[]), { error: 'Una fila está repetida' }),
+    ),
+    z.object({ todos: search }),
+  ])
+
+/** The number of a row in its search; the first is 1. */
+export const rowIndex = z.int().check(z.minimum(1), z.maximum(10_000_000))

@@ -1,0 +1,45 @@
+// Which addresses the home's picture or video may have, and which one the notices of WhatsApp and SMS are sent by.
+import { httpsHost, isPublicHost } from '../public-address.ts'
+
+/** The longest address (ADM-12a). */
+export const LONGEST_ADDRESS = 2000
+/** The longest name of a template at the provider (ADM-13a). */
+export const LONGEST_TEMPLATE_ID = 120
+
+/** What is asked of the address of a picture, and why it is refused (ADM-13c). */
+export const PICTURE_RULE = 'La URL de la imagen debe ser pública'
+/** The same of a video: the page of a social network is no file, and only its own player may show it. */
+export const VIDEO_RULE = 'La URL del video debe ser pública y no de una red social, ya que estas restringen el acceso'
+/** Why an address is refused that is none of the internet. */
+export const NOT_HTTPS = 'Escriba una dirección que empiece con https://'
+
+const SOCIAL_NETWORKS = [
+  ...['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'vimeo.com', 'dailymotion.com', 'dai.ly', 'twitch.tv'],
+  ...['facebook.com', 'fb.com', 'fb.watch', 'fbcdn.net', 'instagram.com', 'cdninstagram.com', 'threads.net'],
+  ...['threads.com', 'whatsapp.com', 'wa.me', 'tiktok.com', 'tiktokv.com', 'tiktokcdn.com', 'twitter.com', 'x.com'],
+  ...['t.co', 'linkedin.com', 'lnkd.in', 'pinterest.com', 'pin.it', 'snapchat.com', 'telegram.org', 't.me'],
+  ...['telegram.me', 'reddit.com', 'redd.it', 'kwai.com', 'kick.com'],
+]
+
+/** The error under the address of the home's picture or video; null for one that may be saved. */
+export function mediaAddressProblem(tipo: string, url: string): string | null {
+  const isVideo = tipo === 'VIDEO'
+  if (isOwnPath(url)) return null
+  const host = httpsHost(url)
+  if (host === null) return `${NOT_HTTPS}, o con / si es un archivo del portal`
+  if (!isPublicHost(host)) return isVideo ? VIDEO_RULE : PICTURE_RULE
+  return isVideo && isOfSocialNetwork(host) ? VIDEO_RULE : null
+}
+
+/** The error under the address that the notices of WhatsApp and SMS are sent by (D126); null for one that may be saved. */
+export function instanceAddressProblem(url: string): string | null {
+  const host = httpsHost(url)
+  if (host === null) return NOT_HTTPS
+  return isPublicHost(host) ? null : 'La URL de la instancia debe ser pública'
+}
+
+/** A file that the portal serves itself: one slash at the beginning; two, or a backslash, would be another host. */
+const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url) && !/[\s\p{Cc}\p{Cf}\\]/u.test(url)
+
+const isOfSocialNetwork = (host: string): boolean =>
+  SOCIAL_NETWORKS.some((network) => host === network || host.endsWith(`.${network}`))

@@ -1,0 +1,131 @@
+// Whether an address leads to the public internet: which hosts and IPs are private, however they are written.
+
+/** A name never ends in one of these: they are answered inside of a machine or of a network. */
+const PRIVATE_NAMES = [
+  ...['localhost', 'localdomain', 'local', 'internal', 'intranet', 'private', 'lan', 'home', 'corp', 'home.arpa'],
+  ...['in-addr.arpa', 'ip6.arpa', 'test', 'invalid', 'onion'],
+]
+
+/** Ranges of IPv4 that are not routed on the internet (IANA «Special-Purpose Address Registry»): start, prefix length. */
+const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+
+/**
+ * The host of an `https://` address, without its port and in lower case; null when the address is anything else, or is
+ * written so that two programs might read two hosts in it: with a user, a backslash, a space or a control character.
+ */
+export function httpsHost(address: string): string | null {
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(address)) return null
+  const authority = /^https:\/\/([^/?#]+)/i.exec(address)?.[1]
+  const [, host, port] = /^(\[[\da-f:.]+\]|[^@%:[\]]+)(?::(\d{0,5}))?$/i.exec(authority ?? '') ?? []
+  return host === undefined || Number(port || 443) > 65_535 ? null : plainHost(host)
+}
+
+/**
+ * Browsers read a name by its compatibility form, in which «１２７.０.０.１» is 127.0.0.1; so does this. Null when what is
+ * left is no name.
+ */
+function plainHost(host: string): string | null {
+  const plain = host.normalize('NFKC').toLowerCase().replace(/\.$/, '')
+  return plain.startsWith('[') || /^[\p{L}\p{M}\p{Nd}_-]+(\.[\p{L}\p{M}\p{Nd}_-]+)*$/u.test(plain) ? plain : null
+}
+
+/**
+ * Whether a host, as `httpsHost` gives it, is a public name or a public IP. A name may still lead to a private IP: who
+ * calls it asks `isPublicIp` of each IP that the name resolves to, and connects to that IP.
+ */
+export function isPublicHost(host: string): boolean {
+  if (host.startsWith('[')) return isPublicIp(host.slice(1, -1))
+  const last = host.split('.').at(-1) ?? ''
+  if (/^(\d+|0x[\da-f]*)$/.test(last)) {
+    const ip = looseIpv4(host)
+    return ip !== null && isPublicIpv4(ip)
+  }
+  const isPrivate = PRIVATE_NAMES.some((name) => host === name || host.endsWith(`.${name}`))
+  return host.includes('.') && !isPrivate
+}
+
+/** Whether an IP, as a resolver gives it, is routed on the internet; false for what is no IP. */
+export function isPublicIp(ip: string): boolean {
+  const four = dottedIpv4(ip)
+  if (four !== null) return isPublicIpv4(four)
+  const groups = ipv6Groups(ip)
+  if (groups === null) return false
+  const [first = 0, second = 0, third = 0, ...rest] = groups
+  const [, , , low = 0, last = 0] = rest
+  const embedded = (high: number, ending: number) => isPublicIpv4(high * 0x10000 + ending)
+  const isZero = groups.slice(0, 5).every((group) => group === 0)
+  // IPv4-mapped; translated by NAT64; 6to4.
+  if (isZero && groups[5] === 0xffff) return embedded(low, last)
+  if (first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0))
+    return embedded(low, last)
+  if (first === 0x2002) return embedded(second, third)
+  // Protocols (with Teredo) and documentation; all else outside of 2000::/3 is local or unassigned.
+  if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false
+  if (first === 0x3fff && second < 0x1000) return false
+  return first >= 0x2000 && first < 0x4000
+}
+
+const isPublicIpv4 = (ip: number): boolean =>
+  !PRIVATE_IPV4.some(([start, length]) => {
+    const size = 2 ** (32 - length)
+    return Math.floor(ip / size) === Math.floor((dottedIpv4(start) ?? 0) / size)
+  })
+
+function dottedIpv4(text: string): number | null {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number)
+  if (!parts || parts.some((part) => part > 255)) return null
+  return parts.reduce((sum, part) => sum * 256 + part, 0)
+}
+
+/** As browsers read it: one to four numbers, each decimal, octal (017) or hexadecimal (0x7f), the last one takes the rest. */
+function looseIpv4(text: string): number | null {
+  const parts = text.split('.').map(looseNumber)
+  const last = parts.pop() ?? null
+  if (last === null || parts.length > 3 || last >= 256 ** (4 - parts.length)) return null
+  const high = parts.reduce<number | null>(
+    (sum, part) => (sum === null || part === null || part > 255 ? null : sum * 256 + part),
+    0,
+  )
+  return high === null ? null : high * 256 ** (4 - parts.length) + last
+}
+
+function looseNumber(text: string): number | null {
+  if (/^0x[\da-f]*$/.test(text)) return Number.parseInt(text.slice(2) || '0', 16)
+  if (/^0[0-7]*$/.test(text)) return Number.parseInt(text, 8)
+  return /^[1-9]\d*$/.test(text) ? Number(text) : null
+}
+
+/** The eight groups of an IPv6; null when it is none, or names a network card of the machine (`%eth0`). */
+function ipv6Groups(text: string): number[] | null {
+  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text)
+  const four = dotted ? dottedIpv4(dotted[2] ?? '') : null
+  if (dotted && four === null) return null
+  const whole = dotted && four !== null ? `${dotted[1]}${hex(Math.floor(four / 0x10000))}:${hex(four % 0x10000)}` : text
+  const halves = whole.split('::')
+  if (halves.length > 2) return null
+  const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')))
+  const missing = 8 - before.length - after.length
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return null
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
+  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16))
+    : null
+}
+
+const hex = (group: number): string => group.toString(16)

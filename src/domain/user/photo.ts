@@ -1,0 +1,65 @@
+// The rules of a person's photo: a PNG of at most 300 KB; what else a device makes into one (ADM-15a, D51).
+
+import { fileKind } from '../document/file-kind.ts'
+import { heicSize } from '../document/heic-size.ts'
+import { MAX_PIXELS } from '../document/limits.ts'
+import type { Size } from '../document/orientation.ts'
+import { readPicture } from '../document/picture-bytes.ts'
+import type { PicturePlan } from '../document/picture-plan.ts'
+import { isSoundPng, readPng } from '../document/png-bytes.ts'
+import { isWebp, webpSize } from '../document/webp-size.ts'
+
+/** Largest photo, in bytes: 300 KB (B§5, B§9). */
+export const MAX_PHOTO_BYTES = 307_200
+
+/** Widest and highest photo that the portal takes, in pixels. */
+export const MAX_PHOTO_SIDE = 4096
+
+/** The side of the square that a device draws, in pixels; smaller ones follow while it is still too large. */
+export const PHOTO_SIDES = [512, 448, 384, 320, 256, 192] as const
+
+export const PHOTO_TOO_LARGE = `Seleccione un archivo válido - Máximo admitido ${MAX_PHOTO_BYTES / 1024} KB`
+export const PHOTO_NOT_PNG = 'Seleccione un archivo válido - Formato permitido PNG'
+
+/** `not-png`: another kind of file; `broken`: a PNG that is cut, damaged, or of too many pixels. */
+export type PhotoFault = 'too-large' | 'not-png' | 'broken'
+
+/** Why the portal does not take these bytes as a photo, by the bytes alone; null when it does. */
+export function photoFault(bytes: Uint8Array): PhotoFault | null {
+  if (fileKind(bytes) !== 'png') return 'not-png'
+  if (bytes.length > MAX_PHOTO_BYTES) return 'too-large'
+  const facts = readPng(bytes)
+  if (!facts || Math.max(facts.width, facts.height) > MAX_PHOTO_SIDE) return 'broken'
+  return isSoundPng(bytes) ? null : 'broken'
+}
+
+/** `keep`: it goes as it is; `draw`: a square PNG is drawn of it. */
+export type PhotoPlan = { do: 'keep' } | { do: 'draw'; picture: PicturePlan } | { do: 'refuse' }
+
+/** What a device does with a picked file: decided by its first bytes and its header, before it is decoded. */
+export function planPhoto(bytes: Uint8Array): PhotoPlan {
+  const kind = isWebp(bytes) ? 'webp' : fileKind(bytes)
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'heic' && kind !== 'webp') return { do: 'refuse' }
+  const facts = readPicture(bytes)
+  if (kind === 'png' && facts?.orientation === 1 && photoFault(bytes) === null) return { do: 'keep' }
+  const size = kind === 'webp' ? webpSize(bytes) : kind === 'heic' ? heicSize(bytes) : facts?.whole ? facts : null
+  if (!size || size.width * size.height > MAX_PIXELS) return { do: 'refuse' }
+  const [orientation, stored] = facts ? [facts.orientation, { width: facts.width, height: facts.height }] : [1, null]
+  return {
+    do: 'draw',
+    picture: {
+      ...{ ok: true, redraw: true, tipo: 'image/png', kind, stored },
+      ...{ orientation: orientation as PicturePlan['orientation'], maxWidth: widthToCover(size) },
+    },
+  }
+}
+
+/** A width at which the shorter side is enough for the largest square, whichever way round the picture is shown. */
+function widthToCover({ width, height }: Size): number {
+  const [side] = PHOTO_SIDES
+  const shorter = Math.min(width, height)
+  return shorter > side ? Math.ceil((Math.max(width, height) * side) / shorter) : Number.POSITIVE_INFINITY
+}
+
+/** Whether RGBA pixels show nothing: a browser that lacks memory, or cannot decode the picture, draws so without an error. */
+export const isBlank = (pixels: Uint8ClampedArray): boolean => !pixels.some((value, at) => at % 4 === 3 && value > 0)

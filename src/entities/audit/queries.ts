@@ -1,0 +1,13 @@
+// The query of the audit, for administrators.
+import { keepPreviousData } from '@tanstack/react-query'
+import { type AuditSearch, searchAudit } from '../../contract/audit.ts'
+import { cached } from '../cached.ts'
+import type { PortalRequest } from '../portal-request.ts'
+
+/** One page; it grows all the time, so it is asked at every opening. */
+export const auditQuery = (request: PortalRequest, body: AuditSearch) =>
+  cached('open', {
+    queryKey: ['audit', body],
+    queryFn: ({ signal }) => request(searchAudit, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,98 @@
+// The home's picture or video as the home draws it (NAV-06a), until it turns out that it cannot be shown.
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { HomeConfig } from '../../contract/home-config.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useStableHandler } from '../../ui/stable-handler.ts'
+
+// The room is reserved while the media loads, so that nothing moves.
+const ROOM = 'relative aspect-video w-full overflow-hidden rounded-lg bg-subtle shadow-soft'
+const WIDE = 'sm:aspect-[5/2] lg:aspect-[3/1]'
+const WHOLE = 'absolute inset-0 size-full object-contain'
+
+/** An address that has not answered for so long while it is in view is given up. */
+const PATIENCE_MS = 20_000
+/** A picture of more would cost a phone all its memory. */
+const MOST_PIXELS = 50_000_000
+
+type Props = Pick<HomeConfig, 'tipo' | 'url'> & {
+  /** In the shape that it has on a phone, however wide the screen is. */
+  isPhone?: boolean
+  /** It cannot be loaded or played. */
+  onFail: () => void
+}
+
+export function Medium({ tipo, url, isPhone, onFail }: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const [here, setHere] = useState(false)
+  useGivingUp(room, here, onFail)
+  return (
+    <div ref={room} className={classNames(ROOM, !isPhone && WIDE)}>
+      {tipo === 'VIDEO' ? (
+        // biome-ignore lint/a11y/useMediaCaption: the broker gives one address and no captions
+        <video
+          // Safari shows the first frame only after a seek.
+          src={url.includes('#') ? url : `${url}#t=0.1`}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label="Video de novedades"
+          className={classNames(WHOLE, 'bg-brand-950')}
+          onLoadedMetadata={() => setHere(true)}
+          onError={onFail}
+        />
+      ) : (
+        <Picture
+          url={url}
+          here={here}
+          onLoad={(pixels) => (pixels > MOST_PIXELS ? onFail() : setHere(true))}
+          onFail={onFail}
+        />
+      )}
+    </div>
+  )
+}
+
+type PictureProps = { url: string; here: boolean; onLoad: (pixels: number) => void; onFail: () => void }
+
+/** The whole picture is shown, whatever its shape, over a blurred copy of itself. */
+function Picture({ url, here, onLoad, onFail }: PictureProps) {
+  const source = { referrerPolicy: 'no-referrer', loading: 'lazy', decoding: 'async', src: url } as const
+  return (
+    <>
+      {here && (
+        <img alt="" className="absolute inset-0 size-full scale-110 object-cover opacity-60 blur-2xl" {...source} />
+      )}
+      <img
+        alt=""
+        className={classNames(WHOLE, 'transition-opacity duration-slow', here ? 'opacity-100' : 'opacity-0')}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onLoad(naturalWidth * naturalHeight)}
+        onError={onFail}
+        {...source}
+      />
+    </>
+  )
+}
+
+/** Ends what never ends to load. A browser that saves data may not have begun with a video: it is not given up. */
+function useGivingUp(room: RefObject<HTMLElement | null>, here: boolean, onFail: () => void) {
+  const giveUp = useStableHandler(() => {
+    const media = room.current?.querySelector('video')
+    if (media && media.networkState !== media.NETWORK_LOADING) return
+    // The request ends with its address.
+    for (const each of room.current?.children ?? []) each.removeAttribute('src')
+    media?.load()
+    onFail()
+  })
+  useEffect(() => {
+    if (here || !room.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) timer ??= setTimeout(giveUp, PATIENCE_MS)
+    })
+    watch.observe(room.current)
+    return () => {
+      watch.disconnect()
+      clearTimeout(timer)
+    }
+  }, [room, here, giveUp])
+}

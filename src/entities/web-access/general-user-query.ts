@@ -1,0 +1,17 @@
+// The query of policyholders with their contacts.
+import { keepPreviousData } from '@tanstack/react-query'
+import { type GeneralUser, type GeneralUserSearch, searchGeneralUsers } from '../../contract/general-user.ts'
+import { cached } from '../cached.ts'
+import type { PortalRequest } from '../portal-request.ts'
+import { type UserPage, WEB_ACCESS } from './web-access.ts'
+
+/** Policyholders with their contacts (ADM-04). Who may sign in changes: asked at every opening. */
+export const generalUsersQuery = (request: PortalRequest, body: GeneralUserSearch) =>
+  cached<UserPage<GeneralUser>>('open', {
+    queryKey: [WEB_ACCESS, 'general', body],
+    queryFn: async ({ signal }) => {
+      const { data, total, totalPages } = await request(searchGeneralUsers, { body }, { signal })
+      return { content: data, total, totalPages }
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,97 @@
+// The form of «Configuración Home», with what it changes beside it: the home on a phone, and a message.
+import { useState } from 'react'
+import { MEDIA_TYPES } from '../../contract/home-config.ts'
+import type { HomeSettings } from '../../contract/home-settings.ts'
+import { PICTURE_RULE, VIDEO_RULE } from '../../domain/home-config/media-address.ts'
+import type { NoticeType } from '../../domain/notice/notice-type.ts'
+import { CommandForm } from '../../shell/form/command-form.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { HomePreview } from './home-preview.tsx'
+import { MessagePreview } from './message-preview.tsx'
+import { TemplateList } from './template-list.tsx'
+import { LABELS, NOTHING_CHOSEN, useHomeSettings } from './use-home-settings.ts'
+
+const TYPE_NAMES: Readonly<Record<(typeof MEDIA_TYPES)[number], string>> = { VIDEO: 'Video', IMAGEN: 'Imagen' }
+
+export function HomeConfigForm({ stored }: { stored: HomeSettings }) {
+  const { form, newer, takeNewer } = useHomeSettings(stored)
+  const { values, field, set } = form
+  const [shown, setShown] = useState<NoticeType>(stored.templates[0]?.tipo ?? 'SINIESTRO_CREADO')
+  const type = MEDIA_TYPES.find((each) => each === values.tipo)
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,44rem)_20rem] lg:gap-8">
+      <CommandForm
+        form={form}
+        submitLabel="Guardar"
+        actions={
+          newer && (
+            <Button tone="quiet" onClick={takeNewer}>
+              Ver lo guardado
+            </Button>
+          )
+        }
+      >
+        <Card title="Imagen o video del inicio">
+          <div className="flex flex-col gap-5">
+            <SelectField
+              {...field('tipo')}
+              label={`${LABELS.tipo} *`}
+              required
+              placeholder="Seleccione una opción"
+              options={MEDIA_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+              // The address of a picture is none of a video (ADM-12c).
+              onChange={(value) => set({ tipo: MEDIA_TYPES.find((each) => each === value) ?? NOTHING_CHOSEN, url: '' })}
+            />
+            <TextField
+              {...field('url')}
+              label={`${LABELS.url} *`}
+              required
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint={type && (type === 'VIDEO' ? VIDEO_RULE : PICTURE_RULE)}
+            />
+            <CheckboxField {...field('show')} hint="El inicio muestra la imagen o el video solo con esta marca" />
+          </div>
+        </Card>
+        <Card title="Canales">
+          <div className="flex flex-wrap gap-x-10 gap-y-1">
+            <CheckboxField {...field('sendWhatsapp')} />
+            <CheckboxField {...field('sendSms')} />
+          </div>
+        </Card>
+        <Card title={LABELS.templates}>
+          <div className="flex flex-col gap-5">
+            <TextField
+              {...field('urlTemplate')}
+              label={`${LABELS.urlTemplate} *`}
+              required
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint="La dirección del proveedor por la que salen las notificaciones; debe empezar con https://"
+            />
+            <TemplateList
+              id={field('templates').id}
+              templates={values.templates}
+              errors={form.errors}
+              onChange={(templates) => set({ templates })}
+              onShow={setShown}
+            />
+          </div>
+        </Card>
+      </CommandForm>
+      <div className="grid min-w-0 content-start items-start gap-5 self-stretch max-md:sm:grid-cols-2">
+        <HomePreview tipo={values.tipo} url={values.url} show={values.show} />
+        {/* It stays beside the templates, further below. */}
+        <div className="min-w-0 md:tall:sticky md:tall:top-[calc(1rem+var(--top-bar-height))]">
+          <MessagePreview type={shown} onType={setShown} settings={values} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// ADM-12, ADM-13: «Configuración Home», read anew at each opening.
+import { homeSettingsQuery, isWhole } from '../../entities/home-config/settings-query.ts'
+import { QueryView } from '../../shell/query/query-view.tsx'
+import { request } from '../../shell/query/request.ts'
+import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { HomeConfigForm } from './home-config-form.tsx'
+
+export function HomeConfigScreen() {
+  const query = useCachedQuery(homeSettingsQuery(request))
+  return (
+    <Page title="Configuración Home" subtitle="Lo que se ve en el inicio, y las notificaciones por WhatsApp y SMS">
+      <QueryView
+        what="la configuración del inicio"
+        query={query}
+        pending={<Skeleton shape="cards" count={2} />}
+        noteElsewhere
+      >
+        {(config) =>
+          isWhole(config) ? (
+            <HomeConfigForm stored={config} />
+          ) : (
+            // Another tab of this browser has signed in as somebody else, or acts for somebody.
+            <Notice tone="warning" title="Solo un administrador puede ver y cambiar esta configuración" />
+          )
+        }
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+// The home on a phone, with the picture or video that the form holds; it says so when that cannot be loaded.
+import { PhotoIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { mediaAddressProblem } from '../../domain/home-config/media-address.ts'
+import { Medium } from '../../entities/home-config/medium.tsx'
+import { useDebouncedText } from '../../ui/forms/debounced-text.ts'
+import { Card } from '../../ui/layout/card.tsx'
+
+/** An address is not asked for at each letter. */
+const REST_MS = 600
+
+type Props = { tipo: 'VIDEO' | 'IMAGEN'; url: string; show: boolean }
+
+export function HomePreview({ tipo, url, show }: Props) {
+  const { text, isResting } = useDebouncedText(url.trim(), REST_MS)
+  return (
+    <Card title="Así se ve el inicio">
+      <figure className="flex flex-col gap-3">
+        <div className="mx-auto w-full max-w-72 rounded-[2rem] bg-brand-950 p-2 shadow-soft">
+          <div className="flex flex-col gap-3 overflow-hidden rounded-[1.5rem] bg-canvas p-3">
+            <Greeting />
+            <Shown key={`${tipo} ${text}`} tipo={tipo} url={isResting ? '' : text} isTyping={isResting} />
+          </div>
+        </div>
+        <figcaption className="text-center text-muted text-sm">
+          {show ? 'Visible en el inicio de todas las personas' : 'Oculto: el inicio no lo muestra sin «Mostrar Video»'}
+        </figcaption>
+      </figure>
+    </Card>
+  )
+}
+
+/** What stands over it on the home. */
+function Greeting() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3 pt-1">
+      <div>
+        <p className="font-bold text-lg">Hola, Ana</p>
+        <p className="text-muted text-xs">Te damos la bienvenida al Portal Quitumbe.</p>
+      </div>
+      {[1, 2].map((tile) => (
+        <div key={tile} className="flex items-center gap-3 rounded-md bg-surface p-3 shadow-soft">
+          <span className="size-8 shrink-0 rounded-full bg-soft" />
+          <span className="flex grow flex-col gap-1.5">
+            <span className="h-2 w-3/5 rounded-full bg-pressed" />
+            <span className="h-2 w-4/5 rounded-full bg-subtle" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Shown({ tipo, url, isTyping }: { tipo: 'VIDEO' | 'IMAGEN'; url: string; isTyping: boolean }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isTyping) return <Place />
+  if (url === '') return <Place>Escriba la URL para ver cómo queda</Place>
+  if (mediaAddressProblem(tipo, url) !== null) return <Place>La URL no es válida</Place>
+  if (isBroken) return <Place isAlert>No se pudo cargar: ¿la dirección es pública?</Place>
+  return <Medium tipo={tipo} url={url} isPhone onFail={() => setBroken(true)} />
+}
+
+/** As high as the picture, so that nothing moves. */
+function Place({ isAlert, children }: { isAlert?: true; children?: string }) {
+  return (
+    <div
+      role={isAlert && 'status'}
+      className="flex aspect-video w-full flex-col items-center justify-center gap-1 rounded-lg border border-input-line border-dashed p-3 text-center text-ink-2 text-sm"
+    >
+      <PhotoIcon className="size-6 text-muted" aria-hidden />
+      {children}
+    </div>
+  )
+}

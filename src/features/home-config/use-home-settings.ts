@@ -1,0 +1,82 @@
+// Hook: the form of «Configuración Home»; a save says first when somebody else has saved meanwhile.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CallFailure } from '../../contract/call.ts'
+import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
+import { WORDS } from '../../contract/words.ts'
+import { homeConfigQuery } from '../../entities/home-config/queries.ts'
+import { isWhole } from '../../entities/home-config/settings-query.ts'
+import { useForm } from '../../shell/form/use-form.ts'
+import { useNotify } from '../../shell/notifications/notifications.ts'
+import { callApi } from '../../shell/portal.ts'
+import { request } from '../../shell/query/request.ts'
+
+export const LABELS = {
+  tipo: 'Tipo de recurso',
+  url: 'URL del recurso',
+  show: 'Mostrar Video',
+  sendWhatsapp: 'Enviar Whatsapp',
+  sendSms: 'Enviar SMS',
+  urlTemplate: 'URL de la instancia',
+  templates: 'Plantillas Whatsapp',
+} as const
+
+/** A conflict that the device sees by itself: the call of this form has no version (B§7), the last save holds. */
+const CHANGED_MEANWHILE: CallFailure = {
+  ...{ ok: false, failure: 'problem', status: 409, retryAfterSeconds: null },
+  envelope: {
+    code: 'settings-changed',
+    message:
+      'Otro administrador guardó cambios mientras usted editaba. Lo que usted escribió sigue aquí: si guarda otra vez, reemplaza esos cambios.',
+  },
+}
+
+export function useHomeSettings(stored: HomeSettings) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const base = useRef(stored)
+  /** What somebody else has saved since this screen was opened. */
+  const [newer, setNewer] = useState<HomeSettings | null>(null)
+
+  async function save(body: HomeSettings) {
+    const read = await callApi(readHomeSettings, {})
+    if (read.ok && isWhole(read.answer) && !isSame(read.answer, base.current)) {
+      base.current = read.answer
+      setNewer(read.answer)
+      return CHANGED_MEANWHILE
+    }
+    return callApi(saveHomeSettings, { body })
+  }
+
+  const form = useForm({
+    ...{ endpoint: saveHomeSettings, labels: LABELS, call: save },
+    initial: isUntouched(stored) ? { ...stored, tipo: NOTHING_CHOSEN } : stored,
+    onDone: (saved: HomeSettings) => {
+      base.current = saved
+      setNewer(null)
+      // The administrator's own home shows it at once, too (ADM-12b).
+      client.setQueryData(homeConfigQuery(request).queryKey, { tipo: saved.tipo, url: saved.url, show: saved.show })
+      notify({ tone: 'success', text: WORDS.saved })
+    },
+  })
+
+  function takeNewer() {
+    if (newer) form.reset(newer)
+    form.command.dismiss()
+    setNewer(null)
+  }
+  return { form, newer, takeNewer }
+}
+
+/** A select without a choice, which the call refuses. */
+export const NOTHING_CHOSEN = '' as never
+
+const isUntouched = ({ url, urlTemplate }: HomeSettings) => url === '' && urlTemplate === ''
+
+const isSame = (one: HomeSettings, other: HomeSettings) =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+
+const inOrder = ({ tipo, url, show, urlTemplate, sendWhatsapp, sendSms, templates }: HomeSettings) => [
+  ...[tipo, url, show, urlTemplate, sendWhatsapp, sendSms],
+  templates.map((template) => [template.tipo, template.idTemplate]),
+]

@@ -1,0 +1,56 @@
+// What a visit of staff to a claim says: acts as one sentence, its times, the claim and where it is opened.
+import type { AccessRow } from '../../contract/my-data.ts'
+import { numberText } from '../../domain/insurer-claim/alcance.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { clockText, whenText } from '../../domain/when-text.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { claimKey } from '../../shell/screens/search/insurer-claim-params.ts'
+import type { Address } from '../../ui/address.ts'
+
+type Claim = NonNullable<AccessRow['siniestro']>
+
+/** «Abrió el siniestro, abrió un documento». */
+export const actsText = ({ acciones }: AccessRow): string =>
+  acciones.map((each, index) => (index === 0 ? each : lowered(each))).join(', ')
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLocaleLowerCase('es') + sentence.slice(1)
+
+const READ = /^(Abrió|Vio|Descargó|Buscó|Tenía|Comprobó)/
+
+/** Whether something was changed, and not only read. */
+export const isChange = ({ acciones }: AccessRow): boolean => acciones.some((each) => !READ.test(each))
+
+const MINUTE_MS = 60_000
+
+/** «Hoy a las 10:42», or of a longer visit «Hoy de 10:42 a 10:51». */
+export function timesText({ desde, hasta }: AccessRow, now: number): string {
+  const [from, to] = [new Date(desde).getTime(), new Date(hasta).getTime()]
+  const [begun, ended] = [whenText(from, now), whenText(to, now)]
+  const day = begun.split(' a las ')[0] ?? begun
+  const times =
+    to - from < MINUTE_MS
+      ? begun
+      : ended.startsWith(`${day} `)
+        ? `${day} de ${clockText(from)} a ${clockText(to)}`
+        : `${begun} hasta ${ended}`
+  return times.charAt(0).toLocaleUpperCase('es') + times.slice(1)
+}
+
+/** «Siniestro N.º 4711 · Mateo Salas»; until the insurer gives a number, the request's. */
+export const claimName = ({ cdReclamo, numSiniestro, item, de }: Claim): string =>
+  `${numberText({ numSiniestro, item }) ?? `Solicitud N.º ${cdReclamo}`} · ${de}`
+
+/** In the list in which its person has it; a reported one in the area where they are. */
+export function claimAddress(claim: Claim, area: Area): Address {
+  const chosen = { sel: claimKey(claim) }
+  switch (claim.lista) {
+    case 'reportado':
+      return pathTo.claim(area, claim)
+    case 'general':
+      return pathTo.generalClaims('gen', chosen)
+    case 'contratante':
+      return pathTo.medicalClaims('gen', chosen)
+    case 'asegurado':
+      return pathTo.insuredClaims('vam', chosen)
+  }
+}

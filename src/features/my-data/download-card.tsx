@@ -1,0 +1,123 @@
+// «Descargar mis datos»: all that the portal holds of the reader in one file, with how much of it has arrived.
+import { ArrowDownTrayIcon, FolderArrowDownIcon, ShareIcon } from '@heroicons/react/24/outline'
+import { sizeText } from '../../domain/document/size-text.ts'
+import { canShareFile, saveFile, shareFile } from '../../entities/document/share-file.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { useToday } from '../../shell/use-today.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { type DownloadState, useDownload } from './use-download.ts'
+
+const PARTS = [
+  'Tu cuenta, tus permisos y tus ingresos al portal',
+  'Tus pólizas con sus documentos',
+  'Tus siniestros con su historial, sus facturas y tus archivos',
+  'Los avisos que te enviamos y quién del personal vio tus siniestros',
+] as const
+
+const NEEDS_NETWORK = 'Necesitas conexión para descargar tus datos.'
+
+export function DownloadCard() {
+  const online = useOnline()
+  const { state, start, stop } = useDownload(`Mis datos ${useToday()}`)
+  return (
+    <Card title="Llévate tus datos">
+      <div className="flex flex-col gap-4">
+        <div className="flex gap-4">
+          <span className="hidden size-12 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink sm:flex">
+            <FolderArrowDownIcon className="size-6" aria-hidden />
+          </span>
+          <div className="min-w-0">
+            <p className="text-ink-2">Un archivo comprimido con todo lo que guardamos de ti:</p>
+            <ul className="mt-2 list-disc pl-5 text-ink-2 text-sm marker:text-muted">
+              {PARTS.map((part) => (
+                <li key={part} className="py-0.5">
+                  {part}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <Outcome state={state} />
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          {state.is === 'coming' ? (
+            <Button tone="secondary" onClick={stop}>
+              Cancelar descarga
+            </Button>
+          ) : state.is === 'done' ? (
+            <>
+              {canShareFile(state.file) && (
+                <Button icon={ShareIcon} onClick={() => void shareFile(state.file)}>
+                  Guardar o compartir
+                </Button>
+              )}
+              <Button tone="secondary" icon={ArrowDownTrayIcon} onClick={() => saveFile(state.file)}>
+                Guardar otra vez
+              </Button>
+            </>
+          ) : (
+            <Button
+              icon={ArrowDownTrayIcon}
+              disabled={!online}
+              reason={online ? undefined : NEEDS_NETWORK}
+              onClick={() => void start()}
+            >
+              {state.is === 'failed' ? 'Reintentar' : 'Descargar mis datos'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ state }: { state: DownloadState }) {
+  switch (state.is) {
+    case 'none':
+      return null
+    case 'coming':
+      return <Coming {...state} />
+    case 'failed':
+      return (
+        <Notice tone="danger" title="No se pudo descargar">
+          {state.why} No se guardó nada a medias.
+        </Notice>
+      )
+    case 'done':
+      return (
+        <Notice tone="success" title="Tus datos están en este dispositivo">
+          {state.file.name} · {sizeText(state.file.size)}. Guárdalo en un lugar seguro: habla de tu salud y de tus
+          bienes.
+        </Notice>
+      )
+  }
+}
+
+function Coming({ bytes, about }: { bytes: number; about: number | null }) {
+  const advice = 'No cierres esta pantalla hasta que termine.'
+  if (bytes === 0 || about === null)
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-2">
+        <Spinner />
+        <span>
+          {bytes === 0 ? 'Preparando tus datos…' : `Descargando: ${sizeText(bytes)}.`} {advice}
+        </span>
+      </p>
+    )
+  return (
+    <div className="flex flex-col gap-2">
+      <ProgressBar
+        label="Descargando tus datos"
+        value={bytes}
+        // What is text comes on top of the files, whose size alone is known before.
+        total={Math.max(about, bytes)}
+        text={bytes < about ? `${sizeText(bytes)} de unos ${sizeText(about)}` : sizeText(bytes)}
+        stacked
+      />
+      <p className="text-muted text-sm">{advice}</p>
+    </div>
+  )
+}

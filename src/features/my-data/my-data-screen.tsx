@@ -1,0 +1,19 @@
+// «Mis datos»: the reader's consent, all their data to take along, and who of the staff looked at their claims.
+import { mustConsent } from '../../domain/user/consent.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { AccessesCard } from './accesses-card.tsx'
+import { ConsentPart } from './consent-part.tsx'
+import { DownloadCard } from './download-card.tsx'
+
+export function MyDataScreen() {
+  const { person } = useSession()
+  const consents = mustConsent(person, person.consentStrict ?? false)
+  return (
+    <Page title="Mis datos" subtitle="Lo que el portal guarda de ti, y quién lo ha visto" width="narrow">
+      <DownloadCard />
+      <AccessesCard />
+      {consents && <ConsentPart />}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+// ADM-15b: the avatars as a group of radios, with the picked photo and with the initials, which are the way back.
+import { CheckCircleIcon } from '@heroicons/react/24/solid'
+import { type ReactNode, useId } from 'react'
+import { AVATAR_WORDS, type AvatarName, isAvatarName } from '../../domain/user/avatar.ts'
+import { initialsOf } from '../../domain/user/name.ts'
+import { avatarsQuery } from '../../entities/profile/queries.ts'
+import { QueryView } from '../../shell/query/query-view.tsx'
+import { request } from '../../shell/query/request.ts'
+import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+
+export const avatarAddress = (name: AvatarName): string => `/api/user/avatar/${name}`
+
+/** An avatar; empty: the initials. */
+export type Choice = 'photo' | AvatarName | ''
+
+type Props = {
+  /** The address of the picked photo, once there is one. */
+  photo: string | undefined
+  value: Choice | null
+  onChange: (value: Choice) => void
+}
+
+export function AvatarChoices({ photo, value, onChange }: Props) {
+  const { person } = useSession()
+  const name = useId()
+  const query = useCachedQuery(avatarsQuery(request))
+  const option = (each: Choice, label: string, picture: ReactNode) => (
+    <Option
+      key={each}
+      name={name}
+      label={label}
+      picture={picture}
+      isChosen={value === each}
+      onChoose={() => onChange(each)}
+    />
+  )
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-3">
+      <h3 id={`${name}-title`} className="font-semibold">
+        O un avatar
+      </h3>
+      <QueryView what="los avatares" query={query} noteElsewhere pending={<Skeleton shape="lines" count={4} />}>
+        {(names) => (
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
+            {photo !== undefined && option('photo', 'Mi foto', <Avatar letters="" src={photo} size="large" />)}
+            {option('', 'Mis iniciales', <Avatar letters={initialsOf(person)} size="large" />)}
+            {names
+              .filter(isAvatarName)
+              .map((each) =>
+                option(
+                  each,
+                  AVATAR_WORDS[each],
+                  <img src={avatarAddress(each)} alt="" className="size-14 rounded-full" />,
+                ),
+              )}
+          </div>
+        )}
+      </QueryView>
+    </div>
+  )
+}
+
+type OptionProps = { name: string; label: string; picture: ReactNode; isChosen: boolean; onChoose: () => void }
+
+const Option = ({ name, label, picture, isChosen, onChoose }: OptionProps) => (
+  <label
+    className={classNames(
+      'relative flex min-w-0 cursor-pointer flex-col items-center gap-1.5 rounded-md px-1 py-2.5 text-center transition-colors',
+      'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+      isChosen ? 'bg-tint ring-2 ring-primary' : 'hover:bg-subtle',
+    )}
+  >
+    <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
+    {picture}
+    <span className="wrap-anywhere text-xs leading-tight">{label}</span>
+    {isChosen && <CheckCircleIcon className="absolute top-1 right-1 size-6 text-primary" aria-hidden />}
+  </label>
+)

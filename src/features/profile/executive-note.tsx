@@ -1,0 +1,59 @@
+// ADM-14d: nothing of the record is changed here; who does it, with the executive of the latest policy to call or write.
+import { LockClosedIcon } from '@heroicons/react/24/outline'
+import type { Area } from '../../domain/user/role.ts'
+import { ContactWays } from '../../entities/executive/contact-ways.tsx'
+import { executiveQuery } from '../../entities/policy/detail-queries.ts'
+import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queries.ts'
+import { request } from '../../shell/query/request.ts'
+import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
+
+type Props = { area: Area; by: { cdCliente?: number; cedula?: string } }
+
+const NOTES: Record<Area, string> = {
+  vam: 'Tu celular y tus demás datos se cambian con tu ejecutivo comercial o de siniestros.',
+  gen: 'Estos datos se cambian con tu ejecutivo comercial o de siniestros.',
+}
+
+export function ExecutiveNote({ area, by }: Props) {
+  const executive = useExecutiveOf({ area, by })
+  return (
+    <div className="flex flex-col gap-3 rounded-md bg-subtle p-4">
+      <p className="flex items-start gap-2.5 text-ink-2 text-sm">
+        <LockClosedIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
+        {NOTES[area]}
+      </p>
+      {executive && (
+        <div className="flex flex-col gap-2">
+          <p className="font-semibold text-sm">{executive.nombres}</p>
+          <ContactWays contact={executive} about="Quiero actualizar mis datos." />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const LATEST = {
+  ...{ page: 0, pageSize: 1, sorted: [{ id: 'fcHasta' as const, desc: true }], poliza: '', ramo: 0, aseg: 0, comp: 0 },
+  ...{ desde: null, hasta: null, estado: '' as const },
+}
+
+/** The note stands without one: a failure is not shown. */
+function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: Props) {
+  const insured = useCachedQuery({
+    ...insuredPoliciesQuery(request, { ...LATEST, ci: cedula, cdAsegurado: undefined }),
+    enabled: area === 'vam',
+  })
+  const held = useCachedQuery({
+    ...policiesQuery(request, {
+      ...{ ...LATEST, placa: '', cdCliente: cdCliente ?? null, inclEjecutivo: 0 },
+      ...{ cdEjecutivoAdm: null, cdEjecutivo: null },
+    }),
+    enabled: area === 'gen',
+  })
+  const [policy] = (area === 'vam' ? insured : held).data?.content ?? []
+  const { data } = useCachedQuery({
+    ...executiveQuery(request, area, policy?.cdEjecutivo ?? 0, policy?.cdCompania ?? 0),
+    enabled: policy !== undefined,
+  })
+  return data
+}

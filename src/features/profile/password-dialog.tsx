@@ -1,0 +1,52 @@
+// ADM-16: an executive changes the password in a dialog over the profile, and stays there.
+import { useState } from 'react'
+import { PasswordForm } from '../../shell/password/password-form.tsx'
+import { useOnline } from '../../shell/use-online.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+const LABELS = { current: 'Contraseña actual', passwd1: 'Nueva contraseña', passwd2: 'Verificar contraseña' }
+
+type Props = { open: boolean; onClose: () => void }
+
+export function PasswordDialog({ open, onClose }: Props) {
+  const { person } = useSession()
+  const online = useOnline()
+  const [message, setMessage] = useState<string | null>(null)
+  const close = () => {
+    onClose()
+    setMessage(null)
+  }
+  return (
+    <Dialog open={open} onClose={close} inAddress title="Cambiar Contraseña">
+      {message === null ? (
+        <PasswordForm
+          id={person.id}
+          labels={LABELS}
+          submitLabel="Cambiar"
+          unguarded
+          onChanged={setMessage}
+          actions={
+            <Button tone="secondary" onClick={close}>
+              Cancelar
+            </Button>
+          }
+        >
+          {/* Password managers save the new password under this user name. */}
+          <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
+          <p className="text-ink-2 text-sm">Se cerrará su sesión en sus otros dispositivos.</p>
+          {!online && <Notice tone="info" announced="none" title="Para esto necesita conexión con el portal" />}
+        </PasswordForm>
+      ) : (
+        <div className="flex flex-col gap-5">
+          <Notice tone="success" title={message} />
+          <Button wide onClick={close}>
+            Listo
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

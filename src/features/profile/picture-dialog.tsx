@@ -1,0 +1,136 @@
+// ADM-15: a photo, an avatar or the initials: chosen, seen as it will be, and saved.
+import { CameraIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
+import { saveAvatar, savePhoto } from '../../contract/account.ts'
+import { initialsOf } from '../../domain/user/name.ts'
+import { useCommand } from '../../shell/command/use-command.ts'
+import { UserAvatar } from '../../shell/navigation/user-avatar.tsx'
+import { callApi, portal } from '../../shell/portal.ts'
+import { CallError } from '../../shell/query/call-error.ts'
+import { failureSentence } from '../../shell/query/call-failure.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { useReader } from '../../shell/use-reader.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FileButton } from '../../ui/actions/file-button.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { AvatarChoices, avatarAddress, type Choice } from './avatar-choices.tsx'
+import { usePhoto } from './use-photo.ts'
+
+const callApiWithProgress = portal.through(createCallApiWithProgress)
+
+// Not `image/*`: with these a picker of iOS makes a JPEG of its own HEIC.
+const ACCEPT = 'image/png,image/jpeg,image/webp'
+
+const WORDS = {
+  customer: {
+    hint: 'De cualquier tamaño: la ajustamos a un cuadrado y le quitamos el lugar donde se tomó.',
+    offline: 'Para guardar necesitas conexión con el portal',
+  },
+  staff: {
+    hint: 'De cualquier tamaño: se ajusta a un cuadrado y se le quita el lugar donde se tomó.',
+    offline: 'Para guardar necesita conexión con el portal',
+  },
+}
+
+export function PictureDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { recheck } = useSession()
+  const words = WORDS[useReader()]
+  const online = useOnline()
+  const picked = usePhoto()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [sent, setSent] = useState(0)
+  const save = useSave(setSent, () => {
+    // The session's user names the new picture: every place that shows it follows.
+    recheck()
+    announce('Foto de perfil guardada')
+    onClose()
+  })
+
+  function choose(next: Choice) {
+    setChoice(next)
+    save.dismiss()
+    picked.forgive()
+  }
+
+  const isSendingPhoto = save.isSending && choice === 'photo'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Foto o avatar"
+      actions={
+        <>
+          {!online && <p className="text-center text-muted text-sm sm:my-auto sm:mr-auto">{words.offline}</p>}
+          <Button tone="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            loading={save.isSending}
+            disabled={choice === null || picked.isPreparing || !online}
+            onClick={() => choice !== null && void save.send({ choice, photo: picked.photo })}
+          >
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col items-center gap-4">
+          <Preview choice={choice} photo={picked.photo?.src} />
+          <FileButton
+            label={picked.photo ? 'Elegir otra foto' : 'Elegir una foto'}
+            icon={CameraIcon}
+            accept={ACCEPT}
+            loading={picked.isPreparing}
+            onFiles={async ([file]) => {
+              save.dismiss()
+              if (file && (await picked.pick(file))) setChoice('photo')
+            }}
+          />
+          <p className="max-w-80 text-center text-muted text-sm">{words.hint}</p>
+          {picked.isPreparing && (
+            <p role="status" className="text-ink-2 text-sm">
+              Preparando la foto…
+            </p>
+          )}
+        </div>
+        {picked.refusal && <Notice tone="danger" title={picked.refusal} />}
+        {save.failure && <Notice tone="danger" title={failureSentence(new CallError(save.failure))} />}
+        {isSendingPhoto && <ProgressBar label="Enviando la foto" value={sent} total={1} />}
+        <AvatarChoices photo={picked.photo?.src} value={choice} onChange={choose} />
+      </div>
+    </Dialog>
+  )
+}
+
+type Chosen = { choice: Choice; photo: { bytes: ArrayBuffer } | null }
+
+function useSave(onProgress: (part: number) => void, onDone: () => void) {
+  const { person } = useSession()
+  const { id } = person
+  return useCommand(({ choice, photo }: Chosen) => {
+    if (choice !== 'photo' || !photo)
+      return callApi(saveAvatar, { query: { cdAdicional: String(id), avatar: choice === 'photo' ? '' : choice } })
+    onProgress(0)
+    const file = { bytes: photo.bytes, nombre: 'foto.png', contentType: 'image/png' }
+    return callApiWithProgress(
+      savePhoto,
+      { params: { id }, file },
+      { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
+    )
+  }, onDone)
+}
+
+/** As everybody will see it; the present picture until something is chosen. */
+function Preview({ choice, photo }: { choice: Choice | null; photo: string | undefined }) {
+  const { person } = useSession()
+  if (choice === null) return <UserAvatar size="huge" />
+  const src = choice === 'photo' ? photo : choice === '' ? undefined : avatarAddress(choice)
+  return <Avatar letters={initialsOf(person)} src={src} size="huge" />
+}

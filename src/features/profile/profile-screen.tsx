@@ -1,0 +1,40 @@
+// ADM-14 to ADM-19: «Mi Perfil»: who is signed in with their picture, the data of the active associate, the consent.
+import { mustConsent } from '../../domain/user/consent.ts'
+import { type Area, hasPrivileges, isEjecutivo } from '../../domain/user/role.ts'
+import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
+import type { ProfileSearch } from '../../shell/screens/search/dialog-params.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AssociateCards } from './associate-cards.tsx'
+import { ConsentCard } from './consent-card.tsx'
+import { LazyPasswordDialog } from './lazy-dialogs.tsx'
+import { ProfileHero } from './profile-hero.tsx'
+
+type Props = {
+  area: Area
+  params: ProfileSearch
+  onParams: (params: ProfileSearch, how: { replace?: boolean; keepScroll: boolean }) => void
+}
+
+export function ProfileScreen({ area, params, onParams }: Props) {
+  const { person } = useSession()
+  // Everybody else changes theirs at /cambiar; in the address of others the parameter means nothing (ADM-16).
+  const hasPassword = isEjecutivo(person)
+  const password = useUrlDialog({
+    open: (iris: 1) => onParams({ iris }, { keepScroll: true }),
+    shut: () => onParams({}, { replace: true, keepScroll: true }),
+  })
+  return (
+    <Page title="Mi Perfil">
+      <div className="grid items-start gap-(--page-gap) md:grid-cols-[20rem_minmax(0,1fr)]">
+        <ProfileHero onPassword={hasPassword ? () => password.open(1) : undefined} />
+        <div className="flex min-w-0 flex-col gap-(--page-gap)">
+          {hasPrivileges(person) ? <AccountCard /> : <AssociateCards area={area} />}
+          {mustConsent(person, person.consentStrict ?? false) && <ConsentCard />}
+        </div>
+      </div>
+      {hasPassword && <LazyPasswordDialog open={params.iris !== undefined} onClose={password.close} />}
+    </Page>
+  )
+}

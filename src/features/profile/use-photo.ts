@@ -1,0 +1,48 @@
+// Hook: a picked file on its way to be a photo: prepared, refused with a sentence, or shown before it is saved.
+import { useEffect, useRef, useState } from 'react'
+import { type PhotoRefusal, preparePhoto } from '../../capture/prepare-photo.ts'
+import { PHOTO_NOT_PNG, PHOTO_TOO_LARGE } from '../../domain/user/photo.ts'
+
+const REFUSALS: Record<PhotoRefusal, string> = {
+  'not-png': PHOTO_NOT_PNG,
+  'too-large': PHOTO_TOO_LARGE,
+  unreadable: 'No se pudo leer el archivo. Elíjalo otra vez.',
+}
+
+export type Photo = { bytes: ArrayBuffer; src: string }
+
+export function usePhoto() {
+  const [isPreparing, setPreparing] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  const turn = useRef(0)
+  useEffect(() => () => void (photo && URL.revokeObjectURL(photo.src)), [photo])
+  // A file that is still prepared when the dialog closes is nobody's any more.
+  useEffect(
+    () => () => {
+      turn.current += 1
+    },
+    [],
+  )
+
+  /** Whether there is a photo now. The last file that was picked counts. */
+  async function pick(file: File): Promise<boolean> {
+    turn.current += 1
+    const mine = turn.current
+    setRefusal(null)
+    setPreparing(true)
+    const prepared = await preparePhoto(file)
+    if (turn.current !== mine) return false
+    setPreparing(false)
+    if (!prepared.ok) {
+      setRefusal(REFUSALS[prepared.reason])
+      return false
+    }
+    setPhoto({
+      bytes: prepared.bytes,
+      src: URL.createObjectURL(new Blob([prepared.bytes], { type: 'image/png' })),
+    })
+    return true
+  }
+  return { isPreparing, refusal, photo, pick, forgive: () => setRefusal(null) }
+}

@@ -1,0 +1,80 @@
+// ADM-09: «Usuarios»; the accounts that exist, of policyholders or of insured persons.
+import { UsersIcon } from '@heroicons/react/24/outline'
+import { PORTAL_USER_COLUMNS, USERS_AT_ONCE } from '../../../contract/portal-user.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { portalUsersQuery } from '../../../entities/web-access/portal-user-query.ts'
+import type { WriteParams } from '../../../shell/detail/address-state.ts'
+import { countText } from '../../../shell/list/count-text.ts'
+import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
+import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
+import { ListRows } from '../../../shell/list/list-rows.tsx'
+import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
+import { ForgottenPerson } from '../../../shell/list/person/forgotten-person.tsx'
+import { useLocalList } from '../../../shell/list/use-local-list.ts'
+import { request } from '../../../shell/query/request.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import type { CreatedUserParams } from '../../../shell/screens/search/created-user-params.ts'
+import { sortedBy } from '../../../shell/screens/search/list-search.ts'
+import { useIsTable } from '../../../shell/use-is-table.ts'
+import type { Address } from '../../../ui/address.ts'
+import { orderChoices } from '../../../ui/data/data-columns.tsx'
+import { CREATED_USER_CARD, CREATED_USER_COLUMNS, createdUserKey, createdUserName } from './created-user-columns.ts'
+import { type CreatedUserFields, createdUserFilters, createdUserRequest, withPerson } from './created-user-filters.ts'
+
+/** So many are shown at once (B§9). */
+const SHOWN = 20
+
+const COUNTED = { one: 'usuario', many: 'usuarios', none: EMPTY_WORDS.data } as const
+
+type Props = {
+  area: Area
+  params: CreatedUserParams
+  onParams: WriteParams<CreatedUserParams>
+  onGo: (to: Address) => void
+}
+
+export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
+  const isTable = useIsTable()
+  const write: WriteParams<CreatedUserFields> = ({ tipo, ...next }, how) =>
+    tipo ? onGo(pathTo.createdUsers(area === 'gen' ? 'vam' : 'gen', next)) : onParams(next, how)
+  const { known: _known, ...list } = useLocalList({
+    screen: { name: `creados-${area}`, area, path: pathTo.createdUsers(area) },
+    set: createdUserFilters(area),
+    search: withPerson(params) as CreatedUserFields,
+    write,
+    queryOf: (search) => portalUsersQuery(request, createdUserRequest(area, search)),
+    firstSize: SHOWN,
+    blockSize: USERS_AT_ONCE,
+  })
+  const { data } = list.query
+  return (
+    <ListScreen
+      title="Usuarios"
+      actions={<LayoutButton list={list} columns={CREATED_USER_COLUMNS} />}
+      count={data && countText(data, 'staff', { ...COUNTED, none: '0 usuarios' })}
+      query={list.query}
+      offline={KEPT_OFFLINE}
+      lacks={null}
+    >
+      <ForgottenPerson params={params} onParams={onParams} />
+      <ListFilters
+        list={list}
+        order={{ standard: '', options: [{ value: '', label: 'Sin orden' }, ...orderChoices(CREATED_USER_COLUMNS)] }}
+        hasHeads={isTable}
+      />
+      <ListRows
+        list={list}
+        oneLine
+        label={area === 'gen' ? 'Usuarios de contratantes' : 'Usuarios de asegurados'}
+        what="los usuarios"
+        columns={isTable ? CREATED_USER_COLUMNS : CREATED_USER_CARD}
+        sorted={sortedBy(PORTAL_USER_COLUMNS, list.search.orden)}
+        rowKey={createdUserKey}
+        rowName={createdUserName}
+        empty={{ icon: UsersIcon, title: EMPTY_WORDS.data, text: 'No hay usuarios creados de este tipo.' }}
+        countText={(found) => countText(found, 'staff', COUNTED)}
+      />
+    </ListScreen>
+  )
+}

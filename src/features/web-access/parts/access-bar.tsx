@@ -1,0 +1,95 @@
+// The bar by which web access is given to ticked rows or taken, and the question before it is done.
+import { useState } from 'react'
+import { MOST_CHOSEN } from '../../../contract/web-access.ts'
+import { TickedBar } from '../../../shell/list/ticked/ticked-bar.tsx'
+import type { TickedList } from '../../../shell/list/ticked/use-ticked.ts'
+import type { ListSearch } from '../../../shell/screens/search/list-search.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { type Change, whomText } from './access-words.ts'
+import type { AccessChange, Asked } from './use-access-change.ts'
+
+type Props<Search extends ListSearch, Row> = {
+  ticked: TickedList<Search, Row>
+  change: AccessChange
+  rowName: (row: Row) => string
+  offersWhole?: boolean
+}
+
+export function AccessBar<Search extends ListSearch, Row>({
+  ticked,
+  change,
+  rowName,
+  offersWhole,
+}: Props<Search, Row>) {
+  const { words, ask, isSending, sent } = change
+  const isTooMany = ticked.rows.rows.size > MOST_CHOSEN && !ticked.isAll
+  const button = (each: Change, tone: 'primary' | 'secondary') => (
+    <Button
+      tone={tone}
+      loading={sent === each}
+      disabled={isTooMany || (isSending && sent !== each)}
+      aria-haspopup="dialog"
+      onClick={() => ask({ change: each, whom })}
+    >
+      {words[each].label}
+    </Button>
+  )
+  const [only] = ticked.rows.rows.values()
+  const whom = whomText(ticked.count, ticked.count === 1 && only ? rowName(only) : null)
+  return (
+    <>
+      <TickedBar
+        list={ticked}
+        offersWhole={offersWhole}
+        note={
+          isTooMany &&
+          `Una por una se pueden cambiar hasta ${MOST_CHOSEN} filas. Quite algunas o seleccione toda la búsqueda.`
+        }
+      >
+        {button('activate', 'primary')}
+        {button('deactivate', 'secondary')}
+      </TickedBar>
+      <Question change={change} />
+    </>
+  )
+}
+
+function Question({ change }: { change: AccessChange }) {
+  const { words, asked, leave, confirm, isSending, refusal } = change
+  const [last, setLast] = useState<Asked>({ change: 'activate', whom: '' })
+  // Keeps the text visible while the dialog closes.
+  if (asked && asked !== last) setLast(asked)
+  const { label, ask, effect, doing } = words[last.change]
+  return (
+    <AlertDialog
+      open={asked !== null}
+      title={ask(last.whom)}
+      confirmLabel={isSending ? doing : refusal ? 'Intentar otra vez' : label}
+      cancelLabel={isSending ? 'Seguir en la lista' : 'Cancelar'}
+      tone={last.change === 'deactivate' ? 'danger' : 'primary'}
+      busy={isSending}
+      onConfirm={() => void confirm()}
+      onCancel={leave}
+    >
+      <span className="flex flex-col gap-3">
+        <span>{effect}</span>
+        <span role="status" className="flex items-center gap-2 text-sm empty:hidden">
+          {isSending && (
+            <>
+              <Spinner />
+              Con muchas filas tarda unos segundos.
+            </>
+          )}
+        </span>
+        {refusal && (
+          <Notice tone="danger" title={refusal}>
+            No se cambió la selección.
+          </Notice>
+        )}
+      </span>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,14 @@
+// The ways between the lists of users: what an area has, and the other one.
+import type { Area } from '../../../domain/user/role.ts'
+import { ListLinks } from '../../../shell/navigation/list-links.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+
+/** Between «Creación de Usuarios» and «Gestor Usuario». */
+export const ManagerLinks = ({ area }: { area: Area }) => (
+  <ListLinks
+    links={[
+      { label: 'Contratantes', to: pathTo.users('gen'), isCurrent: area === 'gen' },
+      { label: 'Asegurados', to: pathTo.users('vam'), isCurrent: area === 'vam' },
+    ]}
+  />
+)

@@ -1,0 +1,98 @@
+// Hook: gives web access to the ticked rows of a list or takes it; the search is then sent again (ADM-05, ADM-08b, ADM-11a).
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { CallResult } from '../../../contract/call.ts'
+import type { WebAccessChange } from '../../../contract/web-access.ts'
+import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
+import { useCommand } from '../../../shell/command/use-command.ts'
+import { focusRows } from '../../../shell/list/ticked/ticked-bar.tsx'
+import { useNotifications } from '../../../shell/notifications/notifications.ts'
+import { CallError } from '../../../shell/query/call-error.ts'
+import { failureSentence } from '../../../shell/query/call-failure.ts'
+import { type AccessWords, type Change, leftOutLines } from './access-words.ts'
+
+type Given<Chosen> = {
+  words: AccessWords
+  /** What is ticked, as a call takes it; null where it is too much to be sent. */
+  chosen: () => Chosen | null
+  calls: Readonly<Record<Change, (chosen: Chosen) => Promise<CallResult<WebAccessChange>>>>
+  /** Nothing is ticked any more. */
+  clear: () => void
+}
+
+/** Somebody who was left out by the last change, and why. */
+export type LeftOut = { title: string; lines: string[] }
+
+/** The question: what is to be done, and to whom. */
+export type Asked = { change: Change; whom: string }
+
+export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<Chosen>) {
+  const client = useQueryClient()
+  const { notify } = useNotifications()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
+  const isAsking = useRef(false)
+  useLayoutEffect(() => {
+    isAsking.current = asked !== null
+    return () => {
+      isAsking.current = false
+    }
+  }, [asked])
+  const [sent, setSent] = useState<Change | null>(null)
+  const command = useCommand(({ change, body }: { change: Change; body: Chosen }) => calls[change](body))
+  // Also after a refusal: of an answer that was lost nobody knows what was done.
+  const searchAgain = () => void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
+
+  async function confirm(): Promise<void> {
+    const body = chosen()
+    if (!asked || !body) return
+    const { change } = asked
+    setSent(change)
+    const came = await command.send({ change, body })
+    if (!came) return
+    searchAgain()
+    if (!came.ok) {
+      // Of a question that was left meanwhile nobody would see why.
+      if (!isAsking.current)
+        notify({
+          tone: 'danger',
+          text: `${words[change].label}: no se pudo`,
+          detail: failureSentence(new CallError(came)),
+        })
+      return
+    }
+    const { value, omitidos } = came.answer
+    const title = `${words[change].done} ${value}`
+    const lines = leftOutLines(omitidos)
+    notify({
+      tone: value > 0 ? 'success' : 'warning',
+      text: title,
+      ...(lines.length > 0 && { detail: `Sin cambios: ${lines.join('. ')}` }),
+    })
+    setLeftOut(lines.length > 0 ? { title, lines } : null)
+    setAsked(null)
+    clear()
+    // The bar is gone, and the button that asked with it.
+    requestAnimationFrame(focusRows)
+  }
+
+  return {
+    words,
+    asked,
+    ask: (next: Asked) => {
+      command.dismiss()
+      setAsked(next)
+    },
+    leave: () => setAsked(null),
+    confirm,
+    isSending: command.isSending,
+    /** What is under way. */
+    sent: command.isSending ? sent : null,
+    /** Why the last try was refused. */
+    refusal: command.failure && (command.conflict?.message ?? failureSentence(new CallError(command.failure))),
+    leftOut,
+    dismissLeftOut: () => setLeftOut(null),
+  }
+}
+
+export type AccessChange = ReturnType<typeof useAccessChange>

@@ -1,0 +1,52 @@
+// ACC-10, ADM-16: the three fields of a password change, each with its error; what was typed stays.
+import type { ReactNode } from 'react'
+import type { CallFailure } from '../../contract/call.ts'
+import { changePassword } from '../../contract/password.ts'
+import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { CommandForm } from '../form/command-form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { callApi } from '../portal.ts'
+
+const EMPTY: PasswordChange = { current: '', passwd1: '', passwd2: '' }
+const LABELS = {
+  current: 'Contraseña actual',
+  passwd1: 'Nueva contraseña',
+  passwd2: 'Repite la nueva contraseña',
+}
+
+type Props = {
+  /** The user name before login, the person's id after. */
+  id: string | number
+  submitLabel: string
+  /** Gets the portal's sentence, and the new password. */
+  onChanged: (message: string, password: string) => void
+  failureText?: (failure: CallFailure) => string
+  labels?: typeof LABELS
+  /** Above the fields: why a change is asked, and the user name for the person and for password managers. */
+  children?: ReactNode
+  /** Beside the button. */
+  actions?: ReactNode
+  wide?: boolean
+  /** In a dialog, which closes without leaving the page. */
+  unguarded?: boolean
+}
+
+export function PasswordForm({ id, onChanged, labels = LABELS, children, ...rest }: Props) {
+  const form = useForm({
+    endpoint: changePassword,
+    labels,
+    initial: EMPTY,
+    call: (body) => callApi(changePassword, { body: { ...body, id } }, { anonymous: typeof id === 'string' }),
+    check: passwordProblems,
+    onDone: ({ message }, { passwd1 }) => onChanged(message, passwd1),
+  })
+  return (
+    <CommandForm form={form} {...rest}>
+      {children}
+      <PasswordField {...form.field('current')} autoComplete="current-password" />
+      <PasswordField {...form.field('passwd1')} autoComplete="new-password" hint={PASSWORD_RULE} />
+      <PasswordField {...form.field('passwd2')} autoComplete="new-password" />
+    </CommandForm>
+  )
+}

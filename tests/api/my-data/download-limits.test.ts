@@ -1,0 +1,168 @@
+// API tests of how downloads of a person's data are limited: one at a time, five an hour, and only as fast as they are read.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createApp } from '../../../server/app.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { filesOfZip } from '../../support/api/read-zip.ts'
+import { type WatchedStore, watchedStore } from '../../support/files/watched-store.ts'
+
+const HOUR = 3_600_000
+const MB = 1024 * 1024
+const FILES = 60
+const DOWNLOAD = '/mis-datos/descarga'
+
+let portal: PortalApi
+let ana: Caller
+let bruno: Caller
+let files: WatchedStore
+let app: PortalApi['app']
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+  bruno = await portal.as('bruno')
+})
+beforeEach(async () => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + HOUR + 1000)
+  files = watchedStore(portal.files)
+  const { db, dataDir } = portal.test
+  const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
+  app = await createApp({ settings, db, files, now: () => portal.clock.now, log: false })
+})
+afterEach(() => app.close())
+afterAll(() => portal.close())
+
+const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; raw: Buffer; retry: unknown }> => {
+  const answer = await app.inject({ url: `/api${DOWNLOAD}`, headers: { cookie, 'x-portal': '1' } })
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json() : null,
+    raw: answer.rawPayload,
+    retry: answer.headers['retry-after'],
+  }
+}
+const downloading = () => portal.test.db.query(sql`SELECT 1 FROM data_download`)
+
+it('L13 a sixth download within an hour has to wait, as `slow-down`, and only that person', async () => {
+  for (let turn = 1; turn <= 5; turn += 1) {
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+    expect((await ask(ana)).status).toBe(200)
+  }
+  portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+  const sixth = await ask(ana)
+  expect(sixth).toMatchObject({ status: 429, body: { code: 'slow-down' }, retry: '3300' })
+  expect(sixth.body.message).toBe('Demasiados intentos. Espere 55 minutos.')
+  expect((await ask(bruno)).status).toBe(200)
+  portal.clock.now = new Date(portal.clock.now.getTime() + 3_300_000)
+  expect((await ask(ana)).status).toBe(200)
+})
+
+it('L13 of twenty at once one runs, the others are told so, and then the next may begin', async () => {
+  const release = files.hold()
+  const answers = Array.from({ length: 20 }, () => ask(ana))
+  const early = answers.map(async (answer) =>
+    (await answer).status === 429 ? answer : new Promise<never>(() => undefined),
+  )
+  const refused: Json[] = []
+  for (const each of early) void each.then((answer) => refused.push(answer))
+  await vi.waitFor(() => expect(refused).toHaveLength(19), { timeout: 30_000 })
+  expect(files.seen.opened).toBe(0)
+  for (const { body } of refused)
+    expect(body.message).toBe('Ya se está preparando una descarga de tus datos. Espera a que termine.')
+  release()
+  const done = (await Promise.all(answers)).filter(({ status }) => status === 200)
+  expect(done).toHaveLength(1)
+  expect(filesOfZip(done[0]?.raw ?? Buffer.alloc(0)).size).toBeGreaterThan(5)
+  expect((await ask(ana)).status).toBe(200)
+})
+
+it('L13 a turn whose server died ends by itself', async () => {
+  const { db } = portal.test
+  const until = new Date(portal.clock.now.getTime() + 60_000)
+  await db.query(sql`INSERT INTO data_download VALUES (1, 'somebody', ${until})`)
+  expect((await ask(ana)).status).toBe(429)
+  portal.clock.now = new Date(until.getTime() + 1)
+  expect((await ask(ana)).status).toBe(200)
+  expect(await downloading()).toEqual([])
+})
+
+/** Sixty files of 2 MB, as though somebody had sent so many; the hashes of all. */
+async function manyFiles(): Promise<Set<string>> {
+  const { db } = portal.test
+  const [intake] = [randomUUID()]
+  await db.query(sql`INSERT INTO intake (uuid, "userId", "createdAt") VALUES (${intake}, 2, ${portal.clock.now})`)
+  const hashes = new Set<string>()
+  for (let index = 0; index < FILES; index += 1) {
+    const received = await portal.files.receive(Readable.from([randomBytes(2 * MB)]), { limit: 3 * MB })
+    if (received.tooLarge) throw new Error('too large')
+    await portal.files.keep(received)
+    hashes.add(received.sha256)
+    await db.query(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo, "contentType",
+        estado, orden, "createdAt")
+      VALUES (${randomUUID()}, ${randomUUID()}, ${intake}, ${received.sha256}, ${2 * MB}, 'foto.jpg', 'IMAGEN', 'image/jpeg',
+        'POR_REVISAR', 0, ${portal.clock.now})`)
+  }
+  return hashes
+}
+
+/** A download over a real connection. */
+async function begin({ cookie }: Caller): Promise<IncomingMessage> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const request = get({ host: '127.0.0.1', port, path: `/api${DOWNLOAD}`, headers: { cookie, 'x-portal': '1' } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+
+/** Waits until nothing more is read: what a server without a limit would read goes on. */
+async function untilItRests(): Promise<void> {
+  for (let quiet = 0, before = -1; quiet < 2_000; quiet = files.seen.bytes === before ? quiet + 1 : 0) {
+    before = files.seen.bytes
+    await nextTurn()
+  }
+}
+
+it('L13 sixty files of 2 MB are read only as fast as they are taken, and all arrive', async () => {
+  const hashes = await manyFiles()
+  const answer = await begin(bruno)
+  expect(Number(answer.headers['x-portal-size'])).toBeGreaterThan(FILES * 2 * MB)
+  await vi.waitFor(() => expect(files.seen.opened).toBeGreaterThan(0), { timeout: 30_000 })
+  await untilItRests()
+  // What the connection's buffers hold, and no more.
+  expect(files.seen.bytes).toBeLessThan(20 * MB)
+  expect(files.seen.open).toBeLessThanOrEqual(1)
+  const pieces: Buffer[] = []
+  let [taken, most] = [0, 0]
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    pieces.push(piece)
+    taken += piece.length
+    most = Math.max(most, files.seen.bytes - taken)
+  }
+  expect(most).toBeLessThan(20 * MB)
+  const held = [...filesOfZip(Buffer.concat(pieces)).values()].map((bytes) =>
+    createHash('sha256').update(bytes).digest('hex'),
+  )
+  for (const hash of hashes) expect(held).toContain(hash)
+  expect(files.seen.open).toBe(0)
+})
+
+it('L13 a connection that breaks off ends the work and the turn, and the next download may begin', async () => {
+  const answer = await begin(bruno)
+  await vi.waitFor(() => expect(files.seen.open).toBe(1), { timeout: 30_000 })
+  expect(await downloading()).toHaveLength(1)
+  answer.destroy()
+  await vi.waitFor(async () => expect([files.seen.open, await downloading()]).toEqual([0, []]), { timeout: 30_000 })
+  const { opened } = files.seen
+  await untilItRests()
+  expect(files.seen.opened).toBe(opened)
+  expect(opened).toBeLessThan(FILES)
+  expect((await ask(bruno)).status).toBe(200)
+})

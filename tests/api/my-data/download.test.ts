@@ -1,0 +1,224 @@
+// API tests of the download of a person's data: all that is theirs, nothing of anybody else, and names that harm nobody.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { act, insuredTarget } from '../../support/api/acting.ts'
+import { type Caller, type Json, openPortal, type Person, type PortalApi } from '../../support/api/portal-api.ts'
+import { filesOfZip, testByUnzip } from '../../support/api/read-zip.ts'
+import { foreignIn, foreignTo } from '../../support/world/foreign-rows.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
+
+const HOUR = 3_600_000
+const DOWNLOAD = '/mis-datos/descarga'
+
+let portal: PortalApi
+const callers = {} as Record<Person, Caller>
+beforeAll(async () => {
+  portal = await openPortal()
+  for (const person of ['ana', 'bruno', 'andes', 'nuevo', 'elena', 'admin'] as const)
+    callers[person] = await portal.as(person)
+})
+// Each test begins in an hour of its own.
+beforeEach(() => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + HOUR + 1000)
+})
+afterAll(() => portal.close())
+
+async function downloadOf(person: Person): Promise<{ files: Map<string, Buffer>; data: Json; zip: Buffer }> {
+  const caller = await portal.as(person)
+  const { status, raw, headers } = await caller.get(DOWNLOAD)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[200, 'application/zip', 'private, no-store'],
+  ])
+  const files = filesOfZip(raw)
+  return { files, data: JSON.parse(files.get('datos.json')?.toString() ?? ''), zip: raw }
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const rows = (statement: ReturnType<typeof sql>) => portal.test.db.query<Json>(statement)
+const codesOf = (list: Json[]) => list.map(({ cdReclamo }) => cdReclamo).sort((a, b) => a - b)
+
+describe('L13 what a person takes along', () => {
+  it('L13 is a zip that other programs read, with what it is, the data and the files', async () => {
+    const { files, zip } = await downloadOf('ana')
+    expect([...files.keys()].slice(0, 2)).toEqual(['LEEME.txt', 'datos.json'])
+    expect(files.get('LEEME.txt')?.toString()).toContain('De Ana María Torres Vela')
+    const said = testByUnzip(zip)
+    if (said !== null) expect(said).toContain('No errors detected')
+  })
+
+  it('L13 every file of their claims is in it, byte by byte, each at the place that datos.json names', async () => {
+    const { files, data } = await downloadOf('ana')
+    const held = await rows(sql`SELECT d."cdArchivo", d.sha256 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
+      WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'ana')`)
+    expect(held.length).toBeGreaterThan(5)
+    for (const { cdArchivo, sha256 } of held) {
+      const place = data.archivos.find((each: Json) => each.cdArchivo === cdArchivo)
+      expect(hashOf(files.get(place?.ruta) ?? Buffer.alloc(0))).toBe(sha256)
+    }
+    const papers = [...files.keys()].filter((path) => path.startsWith('polizas/'))
+    const stored = new Set((await rows(sql`SELECT sha256 FROM policy_document`)).map(({ sha256 }) => sha256))
+    expect(papers.length).toBeGreaterThan(0)
+    for (const path of papers) expect(stored).toContain(hashOf(files.get(path) ?? Buffer.alloc(0)))
+    expect(data.archivos.map(({ ruta }: Json) => ruta)).toEqual([...files.keys()].slice(2))
+  })
+
+  it('L13 account, consent with its text, logins and acts are those of the database', async () => {
+    const { data } = await downloadOf('ana')
+    const [account] = await rows(sql`SELECT * FROM portal_user WHERE username = 'ana'`)
+    expect(data.cuenta).toMatchObject({ id: account.id, email: account.email, cedula: account.cedula })
+    const texts =
+      await rows(sql`SELECT c."consentimientoId", t.texto FROM consent c JOIN consent_text t ON t.hash = c.hash
+      WHERE c."userId" = ${account.id} ORDER BY c.orden`)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(data.consentimientos).toMatchObject(texts)
+    const [acts] = await rows(sql`SELECT count(*)::int AS count FROM audit WHERE "userId" = ${account.id}`)
+    expect(data.actividad).toHaveLength(acts.count)
+    expect(data.actividad.at(-1)).toMatchObject({ accion: 'data-download', que: 'Descargó todos sus datos' })
+    expect(data.asegurado.map(({ cedula }: Json) => cedula)).toContain(CEDULA.ana)
+    expect(new Set(data.asegurado.map(({ cedula }: Json) => cedula)).size).toBe(1)
+    expect(data.familia.map(({ cedula }: Json) => cedula)).toContain(CEDULA.mateo)
+  })
+
+  it('L13 policies and claims are those that the portal shows, with all their parts', async () => {
+    const { data } = await downloadOf('ana')
+    const ana = await portal.as('ana')
+    const all = { pageSize: 100, fcDesde: '1900-01-01', fcHasta: '2200-12-31' }
+    const shown = async (path: string, body: Json = all) => (await ana.post(path, body)).body.content as Json[]
+    expect(data.polizasContratante).toEqual(await shown('/gen/polizas', { pageSize: 100 }))
+    expect(data.polizasAsegurado).toEqual(await shown('/vam/polizas?pageSize=100', {}))
+    expect(data.siniestrosGenerales).toMatchObject(await shown('/siniestros-gen/search'))
+    expect(data.siniestrosVamAsegurado).toMatchObject(await shown('/vam/siniestros/search'))
+    const [health] = data.siniestrosVamAsegurado
+    const named = `cdCompania=${health.cdCompania}&cdIncSiniestro=${health.cdIncSiniestro}`
+    expect(health.coberturas).toEqual((await ana.get(`/vam/siniestro/coberturas?${named}`)).body)
+    expect(health.pagos).toEqual((await ana.get(`/vam/siniestro/liquidacion?${named}`)).body)
+
+    const own = await rows(sql`SELECT c."cdReclamo" FROM claim_report c JOIN portal_user u ON u.id = c."userId"
+      WHERE u.username = 'ana'`)
+    expect(codesOf(data.siniestrosReportados)).toEqual(expect.arrayContaining(codesOf(own)))
+    for (const claim of data.siniestrosReportados) {
+      const history = await rows(sql`SELECT estado, comentario FROM claim_report_history
+        WHERE "cdReclamo" = ${claim.cdReclamo} ORDER BY orden`)
+      expect(claim.historial).toMatchObject(history)
+      for (const { cdArchivo, nombre: _, ...invoice } of claim.facturas)
+        expect(invoice).toEqual((await ana.get(`/documentos-digitales/ver-factura?nm=${cdArchivo}`)).body)
+    }
+    expect(data.siniestrosReportados.some(({ facturas }: Json) => facturas.length > 0)).toBe(true)
+  })
+
+  it('L13 a company has its policies and their claims, and nothing about the people whom it insures', async () => {
+    const { data } = await downloadOf('andes')
+    expect(data.polizasContratante.length).toBeGreaterThan(5)
+    expect(data.siniestrosVamContratante.length).toBeGreaterThan(5)
+    expect([data.asegurado, data.familia]).toEqual([[], []])
+    // What it reported itself for its people is its own.
+    expect(new Set(data.siniestrosReportados.map(({ user }: Json) => user))).toEqual(new Set(['andes']))
+  })
+
+  it('L13 somebody without policies has an account, and empty lists', async () => {
+    const { data } = await downloadOf('nuevo')
+    expect(data.cuenta).toMatchObject({ username: 'nuevo' })
+    expect([data.polizasContratante, data.siniestrosReportados, data.archivos]).toEqual([[], [], []])
+  })
+})
+
+describe('L13 what nobody takes along', () => {
+  it('L13 nothing of another person, and no secret', async () => {
+    const foreign = await foreignTo(portal, 'ana')
+    const { data, files } = await downloadOf('ana')
+    expect(foreign.texts.size).toBeGreaterThan(5)
+    // Papers and invoices count apart, so that one's number is another's of the other kind.
+    foreign.codes.delete('cdGastosVam')
+    expect(foreignIn(foreign, { status: 200, body: data, headers: {}, raw: Buffer.alloc(0) })).toEqual([])
+    const text = files.get('datos.json')?.toString() ?? ''
+    const [own] = await rows(sql`SELECT "passwordHash", "localKey" FROM portal_user WHERE username = 'ana'`)
+    const sessions = await rows(sql`SELECT "tokenHash" FROM session`)
+    for (const secret of [own.passwordHash, own.localKey, ...sessions.map(({ tokenHash }) => tokenHash)])
+      expect(text).not.toContain(secret)
+    for (const key of ['passwordHash', 'localKey', 'tokenHash', '"sha256"', 'consentToken', '"notas"', '"manifest"'])
+      expect(text).not.toContain(key)
+    // The demo world shows everybody's receipts by the same pictures: their files are told apart by their codes.
+    const foreignFiles = await rows(sql`SELECT d."cdArchivo" FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
+      JOIN portal_user u ON u.id = n."userId" WHERE u.username = 'bruno'`)
+    expect(foreignFiles.length).toBeGreaterThan(0)
+    for (const { cdArchivo } of foreignFiles) expect(text).not.toContain(cdArchivo)
+    expect(files.size - 2).toBe(data.archivos.length)
+  })
+
+  it('L13 the text of a mail that lets somebody in, and mails to an address that others share', async () => {
+    const [{ email }] = await rows(sql`SELECT email FROM portal_user WHERE username = 'ana'`)
+    const add = (id: string, secret: number, userId: number | null) =>
+      rows(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "createdAt", "userId")
+        VALUES (${id}, 'PASSWORD', ${email}, ${`Asunto ${id}`}, ${`Texto ${id}`}, ${secret}, ${portal.clock.now}, ${userId})`)
+    await add('n-clave', 1, null)
+    await add('n-aviso', 0, null)
+    expect((await downloadOf('ana')).data.correos).toMatchObject([
+      ...[
+        { asunto: 'Asunto n-aviso', texto: 'Texto n-aviso' },
+        { asunto: 'Asunto n-clave', texto: null },
+      ],
+    ])
+    await add('n-propio', 0, 1)
+    await rows(sql`UPDATE portal_user SET email = ${email} WHERE username = 'nuevo'`)
+    expect((await downloadOf('ana')).data.correos).toMatchObject([{ asunto: 'Asunto n-propio' }])
+    await rows(sql`UPDATE portal_user SET email = 'nuevo@ejemplo.ec' WHERE username = 'nuevo'`)
+  })
+
+  it('DOC-24 L13 staff have none, neither as themselves nor for the person they act for', async () => {
+    const refused = { status: 403, body: { code: 'forbidden' } }
+    for (const person of ['elena', 'admin'] as const) expect(await callers[person].get(DOWNLOAD)).toMatchObject(refused)
+    const admin = await portal.as('admin')
+    await act(admin, await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`))
+    for (const path of [DOWNLOAD, '/mis-datos/accesos']) {
+      const answer = await admin.get(path)
+      expect(answer).toMatchObject(refused)
+      expect(answer.body.message).toBe('Solo la propia persona puede pedir esto, desde su cuenta.')
+    }
+    const [last] = await rows(sql`SELECT outcome, object, "actuandoCedula" FROM audit ORDER BY id DESC LIMIT 1`)
+    expect(last).toEqual({ outcome: 'refused', object: 'GET /mis-datos/accesos', actuandoCedula: CEDULA.ana })
+  })
+})
+
+describe('L13 names of files', () => {
+  it('L13 folders, devices and doubles in a name stay names, and each file is there', async () => {
+    const names = [
+      '../../etc/passwd.jpg',
+      '..\\..\\windows.jpg',
+      'CON.jpg',
+      'foto.jpg',
+      'FOTO.jpg',
+      '  .. .jpg',
+      '😀.jpg',
+    ]
+    const documents =
+      await rows(sql`SELECT d."cdArchivo", d.nombre FROM document d JOIN claim_report c USING ("cdReclamo")
+      JOIN portal_user u ON u.id = c."userId" WHERE u.username = 'bruno' ORDER BY d."cdArchivo" LIMIT ${names.length}`)
+    expect(documents).toHaveLength(names.length)
+    for (const [index, { cdArchivo }] of documents.entries())
+      await rows(
+        sql`UPDATE document SET nombre = ${names[index]}, "cdDocSiniestro" = NULL WHERE "cdArchivo" = ${cdArchivo}`,
+      )
+    const { files, zip } = await downloadOf('bruno')
+    const [held] = await rows(sql`SELECT count(*)::int AS count FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
+      WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'bruno')`)
+    const paths = [...files.keys()].filter((path) => path.startsWith('documentos/'))
+    expect(paths).toHaveLength(held.count)
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length)
+    for (const path of files.keys()) {
+      expect(path).not.toMatch(/[\\:*?"<>|\p{Cc}]|^\/|\/\/|\.\./u)
+      for (const part of path.split('/')) expect(part).not.toMatch(/^[. ]|[. ]$|^(con|nul)\./i)
+    }
+    const said = testByUnzip(zip)
+    if (said !== null) expect(said).toContain('No errors detected')
+  })
+
+  it('L13 a file that the portal has lost is said to be missing', async () => {
+    const [{ sha256 }] = await rows(sql`SELECT d.sha256 FROM document d JOIN claim_report c USING ("cdReclamo")
+      JOIN portal_user u ON u.id = c."userId" WHERE u.username = 'bruno' ORDER BY d."cdArchivo" DESC LIMIT 1`)
+    await portal.files.remove(sha256)
+    const { files } = await downloadOf('bruno')
+    const [missing] = [...files].filter(([path]) => path.endsWith('(falta).txt'))
+    expect(missing?.[1].toString()).toContain('El portal no encontró este archivo')
+  })
+})

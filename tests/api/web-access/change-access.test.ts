@@ -1,0 +1,384 @@
+// API tests of giving web access and taking it: who gets an account, who is left out, and that all or nothing changes.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { insertRows } from '../../../server/seed/insert-rows.ts'
+import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { enter } from '../../support/api/sign-in.ts'
+import { generalRow } from '../../support/api/web-access-samples.ts'
+import { addInsured, addPolicy } from '../../support/world/policy-rows.ts'
+import { addHolder, addTitulares, contactsOf } from '../../support/world/web-access-people.ts'
+
+let portal: PortalApi
+let admin: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.as('admin')
+})
+afterAll(() => portal.close())
+
+/** A new policyholder for each test: `next` numbers it. */
+let next = 0
+let ruc: string
+let code: number
+beforeEach(() => {
+  next += 1
+  code = 991_000 + next
+  ruc = `17888${String(next).padStart(5, '0')}001`
+})
+
+const activate = (body: unknown, noun = 'generales') => admin.post(`/usuarios-${noun}-crear`, body)
+const deactivate = (body: unknown, noun = 'generales') => admin.post(`/usuarios-${noun}-desactivar`, body)
+const ask = (statement: Parameters<PortalApi['test']['db']['query']>[0]) => portal.test.db.query<Json>(statement)
+const accountsOf = (cedula: string) => ask(sql`SELECT * FROM portal_user WHERE cedula = ${cedula} ORDER BY id`)
+const invitationsOf = (cedula: string) =>
+  ask(sql`SELECT n.* FROM notice n JOIN portal_user u ON u.id = n."userId" WHERE u.cedula = ${cedula}`)
+const everything = async () => [
+  await ask(sql`SELECT * FROM portal_user ORDER BY id`),
+  await ask(sql`SELECT * FROM associate ORDER BY "userId", area, orden`),
+  await ask(sql`SELECT id FROM notice ORDER BY id`),
+  await ask(sql`SELECT count(*)::int AS n FROM audit WHERE action LIKE 'access%'`),
+]
+const omitted = (motivo: string, cantidad = 1) => [{ motivo, cantidad }]
+
+describe('ADM-05 activation of policyholders', () => {
+  it('D122 makes an account with the RUC as user name, the first mail of the contact, and what the RUC holds', async () => {
+    const mail = ' legal@ejemplo.ec ; otra@ejemplo.ec'
+    await addHolder(portal.test.db, code, ruc, ['HILOS S.A.'], [{ nm: 'Rosa', ap: 'Iza', mail }])
+    const { body } = await activate(await contactsOf(admin, ruc))
+    expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: [] })
+    const [account, ...others] = await accountsOf(ruc)
+    expect(others).toEqual([])
+    expect(account).toMatchObject({
+      ...{ username: ruc, usrcod: ruc, email: 'legal@ejemplo.ec', rolWeb: 'ROLE_USER', roles: 'ROLE_USER', active: 1 },
+      ...{ nmCliente: 'HILOS S.A.', apCliente: '', nmAsegurado: 'HILOS S.A.', cdCliente: code, cdEjecutivoAdm: null },
+      fcActivacion: portal.clock.now,
+    })
+    expect(account.localKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await ask(sql`SELECT * FROM associate WHERE "userId" = ${account.id}`)).toMatchObject([
+      { area: 'gen', orden: 1, cdCliente: code, cedula: ruc, nombre: 'HILOS S.A.', usuarioWeb: 1 },
+    ])
+    expect(await ask(sql`SELECT 1 FROM consent WHERE "userId" = ${account.id}`)).toEqual([])
+    const [row] = (await admin.post('/usuarios-generales-gestor', { cedula: ruc })).body.data
+    expect(row.usuarioWebT).toBe(1)
+  })
+
+  it('D55 again changes nothing, answers 0 and sends no second mail', async () => {
+    await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
+    const rows = await contactsOf(admin, ruc)
+    expect((await activate(rows)).body.value).toBe(1)
+    const before = await everything()
+    expect((await activate(rows)).body).toEqual({ message: 'Activados 0', value: 0, omitidos: [] })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('D122 several contacts of one policyholder are one account; the first with a mail wins', async () => {
+    const contacts = [{ nm: 'Sin' }, { nm: 'B', mail: 'b@ejemplo.ec' }, { nm: 'C', mail: 'c@ejemplo.ec' }]
+    await addHolder(portal.test.db, code, ruc, ['X'], contacts)
+    const [none, second, third] = await contactsOf(admin, ruc)
+    const { body } = await activate([{ ...third, index: 7 }, none, { ...second, index: 9 }])
+    expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: [] })
+    expect((await accountsOf(ruc)).map(({ email }) => email)).toEqual(['c@ejemplo.ec'])
+    expect(await invitationsOf(ruc)).toHaveLength(1)
+  })
+
+  it('D122 the account of a person who has one of another user name is woken up, not a second one made', async () => {
+    const row = generalRow(CLIENT.carla)
+    expect((await deactivate([row])).body.value).toBe(1)
+    expect((await activate([row])).body.value).toBe(1)
+    expect(await accountsOf(row.cedula)).toMatchObject([{ username: 'carla', active: 1 }])
+    // Her mail is what it was: so is her password.
+    expect((await portal.as('carla')).cookie).not.toBe('')
+  })
+
+  it('D122 with another mail the former password is nobody’s, and a new invitation goes out', async () => {
+    const { db } = portal.test
+    await db.query(sql`UPDATE client_contact SET mail = 'nueva@ejemplo.ec' WHERE "cdCliente" = ${CLIENT.carla}`)
+    const row = { ...generalRow(CLIENT.carla), correo: 'nueva@ejemplo.ec' }
+    // While she is active her mail stays.
+    expect((await activate([row])).body.value).toBe(0)
+    expect(await accountsOf(row.cedula)).toMatchObject([{ email: 'carla.mena@ejemplo.ec' }])
+    await deactivate([row])
+    expect((await activate([row])).body.value).toBe(1)
+    expect(await accountsOf(row.cedula)).toMatchObject([{ email: 'nueva@ejemplo.ec', active: 1 }])
+    await expect(portal.as('carla')).rejects.toThrow('bad-credentials')
+    expect(await invitationsOf(row.cedula)).toMatchObject([{ recipient: 'nueva@ejemplo.ec', secret: 1, body: '' }])
+  })
+
+  it.each([
+    ['', 'Sin correo'],
+    ['no tiene', 'Sin correo'],
+    ['a@b', 'Sin correo'],
+    ['a@b.ec\r\nBcc: c@d.ec', 'Sin correo'],
+    [`${'a'.repeat(120)}@ejemplo.ec`.slice(-121), 'Sin correo'],
+  ])('D122 a contact whose mail is %j is left out', async (mail, motivo) => {
+    await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A', mail }])
+    expect((await activate({ todos: { cedula: ruc } })).body).toEqual({
+      ...{ message: 'Activados 0', value: 0, omitidos: omitted(motivo) },
+    })
+    expect(await accountsOf(ruc)).toEqual([])
+  })
+
+  it.each(['', 'S/N', '9999999999', '00', '  '])('D122 the id number %j is nobody’s: left out', async (id) => {
+    await addHolder(portal.test.db, code, id, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
+    const { body } = await activate({ todos: { cdContratante: code } })
+    expect(body).toMatchObject({ value: 0, omitidos: omitted('Sin número de cédula o RUC') })
+    expect(await accountsOf(id)).toEqual([])
+  })
+
+  it('D122 a user name that another account has is left out', async () => {
+    await addHolder(portal.test.db, code, 'Nuevo1', ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
+    await ask(sql`UPDATE portal_user SET username = 'nuevo1' WHERE username = 'nuevo'`)
+    const { body } = await activate({ todos: { cdContratante: code } })
+    await ask(sql`UPDATE portal_user SET username = 'nuevo' WHERE username = 'nuevo1'`)
+    expect(body).toMatchObject({ value: 0, omitidos: omitted('Su cédula o RUC ya es de otra cuenta') })
+  })
+
+  it('D133 of the whole result each is told by reason, and the rest is activated', async () => {
+    const { db } = portal.test
+    const prefix = ruc.slice(0, 8)
+    const add = (n: number, mail: string) => addHolder(db, code * 10 + n, `${ruc}${n}`, ['X'], [{ nm: 'A', mail }])
+    for (const [n, mail] of ['a@ejemplo.ec', '', 'c@ejemplo.ec', 'x'].entries()) await add(n, mail)
+    const { body } = await activate({ todos: { cedula: ruc, page: 1, pageSize: 1 } })
+    expect([prefix.length, body]).toEqual([8, { message: 'Activados 2', value: 2, omitidos: omitted('Sin correo', 2) }])
+  })
+})
+
+describe('ADM-08b insured persons', () => {
+  let n = 0
+  beforeEach(() => {
+    n += 1
+  })
+  const cedula = (place: number) => `17777${String(n).padStart(3, '0')}${String(place).padStart(2, '0')}`
+  const insure = async (policy: number, place: number, given: Json = {}) => {
+    await addInsured(portal.test.db, policy, place, {
+      ...{ cedula: cedula(place), correo: `t${n}${place}@ejemplo.ec`, nombres: 'Luz', apellidos: 'Ayala', ...given },
+    })
+    return { index: place + 1, cedula: cedula(place), correo: given.correo ?? `t${n}${place}@ejemplo.ec` }
+  }
+  const health = (policy: number) =>
+    addPolicy(portal.test.db, policy, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
+
+  it('D122 an account with the cédula as user name consults its person; several policies are one account', async () => {
+    await health(n * 10)
+    await health(n * 10 + 1)
+    const row = await insure(n * 10, 0)
+    await insure(n * 10 + 1, 0)
+    expect((await activate({ todos: { cedula: row.cedula } }, 'vam')).body).toEqual({
+      ...{ message: 'Activados 1', value: 1, omitidos: [] },
+    })
+    const [account, ...others] = await accountsOf(row.cedula)
+    expect([account.username, account.nmAsegurado, account.apAsegurado, others]).toEqual([
+      row.cedula,
+      'Luz',
+      'Ayala',
+      [],
+    ])
+    expect(
+      await ask(sql`SELECT area, orden, cedula, nombre, apellido FROM associate WHERE "userId" = ${account.id}`),
+    ).toEqual([{ area: 'vam', orden: 1, cedula: row.cedula, nombre: 'Luz', apellido: 'Ayala' }])
+    expect((await activate([row], 'vam')).body.value).toBe(0)
+    expect((await deactivate([row], 'vam')).body).toEqual({ message: 'Desactivados 1', value: 1, omitidos: [] })
+    expect((await deactivate([row], 'vam')).body).toEqual({ message: 'Desactivados 0', value: 0, omitidos: [] })
+  })
+
+  it('D122 who is not insured any more is left out, unless another policy insures them', async () => {
+    await health(n * 10)
+    await health(n * 10 + 1)
+    const gone = await insure(n * 10, 0, { exclusion: 2 })
+    const moved = await insure(n * 10, 1, { exclusion: 2 })
+    await insure(n * 10 + 1, 1)
+    const { body } = await activate([gone, moved], 'vam')
+    expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: omitted('Ya no está asegurado') })
+    expect([await accountsOf(gone.cedula), (await accountsOf(moved.cedula)).length]).toEqual([[], 1])
+  })
+
+  it('D122 a titular without a mail, also one that travels as null, is left out', async () => {
+    await health(n * 10)
+    const row = await insure(n * 10, 0, { correo: '' })
+    for (const correo of ['', null, undefined])
+      expect((await activate([{ ...row, correo }], 'vam')).body).toMatchObject({
+        value: 0,
+        omitidos: omitted('Sin correo'),
+      })
+  })
+
+  it('D122 titulares without an id number are left out, however many share it', async () => {
+    await health(n * 10)
+    for (const place of [0, 1]) await insure(n * 10, place, { cedula: '', correo: 'dos@ejemplo.ec' })
+    const rows = [{ index: 1, cedula: '', correo: 'dos@ejemplo.ec' }]
+    expect((await activate(rows, 'vam')).body).toMatchObject({
+      value: 0,
+      omitidos: omitted('Sin número de cédula o RUC'),
+    })
+  })
+
+  it('D122 staff are left out of both managers, administrators too, and nobody’s session ends', async () => {
+    await health(n * 10)
+    const staff = await insure(n * 10, 0, { cedula: '3059999064' })
+    const boss = await insure(n * 10, 1, { cedula: '3059999080' })
+    const rows = [
+      { ...staff, cedula: '3059999064' },
+      { ...boss, cedula: '3059999080' },
+    ]
+    const { caller } = await enter(portal, 'elena')
+    for (const change of [activate, deactivate])
+      expect((await change(rows, 'vam')).body).toMatchObject({
+        value: 0,
+        omitidos: [
+          ...omitted('Es administrador: su acceso no se cambia aquí'),
+          ...omitted('Es personal del bróker: su acceso se cambia en Ejecutivos'),
+        ],
+      })
+    await addHolder(portal.test.db, code, '3059999080', ['Adela', 'Quishpe'], [{ nm: 'Adela', mail: 'a@ejemplo.ec' }])
+    expect((await deactivate(await contactsOf(admin, '3059999080'))).body.value).toBe(0)
+    expect([(await caller.post('/')).status, (await admin.post('/')).status]).toEqual([200, 200])
+  })
+})
+
+describe('deactivation', () => {
+  it('D122 ends the session at once, with temporary passwords and invitations that have not left; the account stays', async () => {
+    const row = generalRow(CLIENT.andes)
+    const { caller } = await enter(portal, 'andes')
+    const token = await caller.byToken()
+    expect((await token.get(`/consentimiento?cedula=${row.cedula}`)).status).toBe(200)
+    const [andes] = await accountsOf(row.cedula)
+    await insertRows(portal.test.db, 'temporary_password', [
+      ...[{ userId: andes.id, passwordHash: 'x', createdAt: '2026-01-01', expiresAt: '2199-01-01' }],
+    ])
+    const notice = (id: string, given: Json) => ({
+      ...{ id, kind: 'INVITATION', recipient: '', subject: '', body: '', secret: 1, userId: andes.id },
+      ...{ createdAt: '2026-01-01', dueAt: '2026-01-01', sentAt: null, ...given },
+    })
+    await insertRows(portal.test.db, 'notice', [
+      notice('waits', {}),
+      notice('left', { dueAt: null, sentAt: '2026-01-01' }),
+    ])
+    expect((await deactivate([row])).body).toEqual({ message: 'Desactivados 1', value: 1, omitidos: [] })
+    expect((await caller.post('/')).body.code).toBe('session-ended')
+    expect((await token.get(`/consentimiento?cedula=${row.cedula}`)).status).toBe(401)
+    await expect(portal.as('andes')).rejects.toThrow('bad-credentials')
+    expect(await ask(sql`SELECT 1 FROM session WHERE "userId" = ${andes.id}`)).toEqual([])
+    expect(await ask(sql`SELECT 1 FROM temporary_password WHERE "userId" = ${andes.id}`)).toEqual([])
+    expect((await invitationsOf(row.cedula)).map(({ id }) => id)).toEqual(['left'])
+    expect(await accountsOf(row.cedula)).toMatchObject([{ username: 'andes', active: 0, email: andes.email }])
+    expect((await activate([row])).body.value).toBe(1)
+    // A session that a sign-in left behind does not wake up.
+    expect((await caller.post('/')).body.code).toBe('session-ended')
+  })
+
+  it('D122 all accounts of one id number are closed', async () => {
+    await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
+    const rows = await contactsOf(admin, ruc)
+    await activate(rows)
+    await ask(sql`INSERT INTO portal_user SELECT copy.* FROM portal_user u,
+      jsonb_populate_record(u, ${JSON.stringify({ id: 8_000_000, username: 'doble', localKey: 'doble' })}::jsonb) copy
+      WHERE u.cedula = ${ruc}`)
+    expect((await deactivate(rows)).body).toMatchObject({ message: 'Desactivados 2', value: 2 })
+    expect((await accountsOf(ruc)).map(({ active }) => active)).toEqual([0, 0])
+    await ask(sql`DELETE FROM portal_user WHERE id = 8000000`)
+  })
+})
+
+describe('all or nothing', () => {
+  it.each([
+    ['the code of another contact', { cdEjecutivo: 10_072 }],
+    ['a contact of another policyholder', { cdEjecutivo: 10_061 }],
+    ['another policyholder', { cdCliente: CLIENT.press }],
+    ['a cédula that is not the policyholder’s', { cedula: '3059999015' }],
+    ['a mail that is not on record', { correo: 'mio@ejemplo.ec' }],
+    ['a code of nobody', { cdEjecutivo: 2_147_483_647 }],
+    ['a mail of another case', { correo: 'SEGUROS@chaquinan.ejemplo.ec' }],
+  ])('ADM-05 a row with %s refuses the call, and nothing changed', async (_what, wrong) => {
+    const rows = [generalRow(CLIENT.press, 1, 4), { ...generalRow(CLIENT.trade, 0, 12), ...wrong }]
+    const before = await everything()
+    for (const change of [activate, deactivate]) {
+      const { status, body } = await change(rows)
+      const message = 'La fila 12 no coincide con el registro. Busque de nuevo.'
+      expect([status, body.code, body.message, body.fields]).toEqual([422, 'rule', message, [{ path: '1', message }]])
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each([
+    ['an unknown cédula', { cedula: '1700000009' }],
+    ['a mail that is not on record', { correo: 'mio@ejemplo.ec' }],
+    ['no mail where there is one', { correo: null }],
+  ])('ADM-08b a row with %s refuses the call, and nothing changed', async (_what, wrong) => {
+    const rows = [{ index: 3, cedula: '3059999023', correo: 'mateo.salas@ejemplo.ec', ...wrong }]
+    const before = await everything()
+    for (const change of [activate, deactivate]) expect((await change(rows, 'vam')).body.code).toBe('rule')
+    expect(await everything()).toEqual(before)
+  })
+
+  it('ADM-08b a dependent with a mail of their own is no row of the search: the call is refused', async () => {
+    const [dependent] = await ask(sql`UPDATE insured_person SET correo = 'hija@ejemplo.ec' WHERE "cdAsegurado" = (
+      SELECT d."cdAsegurado" FROM insured_person d WHERE d.cedula <> '' AND NOT EXISTS (SELECT 1 FROM insured_person t
+        WHERE t.cedula = d.cedula AND t."clAsegurado" = 'TITULAR') LIMIT 1) RETURNING cedula, correo`)
+    expect((await activate([{ index: 1, ...dependent }], 'vam')).body.code).toBe('rule')
+  })
+
+  const good = generalRow(CLIENT.press)
+  it.each([
+    ['nothing', []],
+    ['a repeated index', [good, { ...generalRow(CLIENT.trade), index: 1 }]],
+    ['1,001 rows', Array.from({ length: 1001 }, (_, at) => ({ ...good, index: at + 1 }))],
+    ['an index of zero', [{ ...good, index: 0 }]],
+    ['an index as text', [{ ...good, index: '1' }]],
+    ['no index', [{ ...good, index: undefined }]],
+    ['a code as text', [{ ...good, cdCliente: '1006' }]],
+    ['a cédula as number', [{ ...good, cedula: 1_799_999_079_001 }]],
+    ['an object', good],
+    ['a filter that is none', { todos: 'sí' }],
+    ['a filter of another type', { todos: { cdContratante: 'todos' } }],
+  ])('SYS-07 %s is 400, and nothing changed', async (_what, body) => {
+    const before = await everything()
+    for (const change of [activate, deactivate]) expect((await change(body)).status).toBe(400)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('NAV-14 everybody but administrators is 403 for all six, strangers 401, and nothing changed', async () => {
+    const before = await everything()
+    const callers = [await portal.as('ana'), await portal.as('elena')]
+    for (const path of ['/usuarios-generales-crear', '/usuarios-generales-desactivar', '/usuarios-vam-crear'])
+      for (const caller of callers) expect((await caller.post(path, { todos: {} })).status).toBe(403)
+    for (const path of ['/usuarios-vam-desactivar', '/ejecutivosSubagente-crear', '/ejecutivoDesactivar'])
+      for (const caller of callers) expect((await caller.post(path, { todos: {} })).status).toBe(403)
+    expect((await portal.anonymous.post('/usuarios-vam-crear', { todos: {} })).status).toBe(401)
+    expect(await everything()).toEqual(before)
+  })
+})
+
+it('D133 two administrators at once: each account is made once, and both counts together are all', async () => {
+  await addTitulares(portal.test.db, 500, '81')
+  const other = (await portal.beside({})).holding(admin.cookie)
+  const asked = { todos: { cedula: '81' } }
+  const answers = await Promise.all([admin, other, admin].map((each) => each.post('/usuarios-vam-crear', asked)))
+  expect(answers.map(({ body }) => body.value).toSorted((a, b) => a - b)).toEqual([0, 0, 500])
+  const counts = sql`SELECT count(*)::int AS n, count(DISTINCT cedula)::int AS people FROM portal_user WHERE cedula LIKE '81%'`
+  expect(await ask(counts)).toEqual([{ n: 500, people: 500 }])
+  const closed = await Promise.all([admin, other].map((each) => each.post('/usuarios-vam-desactivar', asked)))
+  expect(closed.map(({ body }) => body.value).toSorted((a, b) => a - b)).toEqual([0, 500])
+})
+
+it('D46 D122 the audit names who changed whom, one row for each account beside the call with how many', async () => {
+  await addTitulares(portal.test.db, 3, '82')
+  const [last] = await ask(sql`SELECT max(id)::int AS id FROM audit`)
+  await activate({ todos: { cedula: '82' } }, 'vam')
+  await deactivate([{ index: 1, cedula: '8200000002', correo: '8200000002@ejemplo.ec' }], 'vam')
+  const ids = (await ask(sql`SELECT id FROM portal_user WHERE cedula LIKE '82%' ORDER BY id`)).map(({ id }) =>
+    String(id),
+  )
+  const [second] = await accountsOf('8200000002')
+  const rows = await ask(sql`SELECT a.action, a.outcome, a.object, u.username, a."requestId" FROM audit a
+    JOIN portal_user u ON u.id = a."userId" WHERE a.id > ${last.id} ORDER BY a.id`)
+  const on = rows.filter(({ action }) => action === 'access-on')
+  expect(on.map(({ object }) => object).toSorted()).toEqual(ids)
+  expect(rows.filter(({ action }) => action === 'access-off')).toMatchObject([{ object: String(second.id) }])
+  expect(rows.filter(({ action }) => action === 'call').map(({ object }) => object)).toEqual([
+    'POST /usuarios-vam-crear value=3',
+    'POST /usuarios-vam-desactivar value=1',
+  ])
+  expect(new Set(rows.map(({ username, outcome }) => `${username} ${outcome}`))).toEqual(new Set(['admin done']))
+  expect(new Set(rows.map(({ requestId }) => requestId)).size).toBe(2)
+})

@@ -1,0 +1,290 @@
+// API tests of invitations: the temporary password that is made when the mail leaves, and the way in with it.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { type Mail, openMailer } from '../../../server/notice/mail.ts'
+import { sendNotices } from '../../../server/notice/send-notices.ts'
+import { NO_PASSWORD } from '../../../server/password/hashing.ts'
+import { answerPasswordRequests } from '../../../server/password/request-password.ts'
+import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
+import type { Services } from '../../../server/services.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { sendInvitations } from '../../../server/web-access/send-invitations.ts'
+import { type Caller, consentRecord, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { enter, logIn } from '../../support/api/sign-in.ts'
+import { openSmtpSink, type SmtpSink } from '../../support/api/smtp-sink.ts'
+import { executiveRow } from '../../support/api/web-access-samples.ts'
+import { addInsured, addPolicy } from '../../support/world/policy-rows.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const NEW = 'Nueva clave 2027'
+/** A titular with a mailbox outside of the demo world, who holds a policy of their own too. */
+const EVA = { cedula: '1799999909', correo: 'eva@example.com' }
+
+let portal: PortalApi
+let admin: Caller
+let sink: SmtpSink
+let started: Date
+beforeAll(async () => {
+  sink = await openSmtpSink()
+  portal = await openPortal()
+  started = portal.clock.now
+  const { db } = portal.test
+  await addPolicy(db, 1, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
+  await addInsured(db, 1, 0, { ...EVA, dscObjeto: 'Eva Luna', nombres: 'Eva', apellidos: 'Luna' })
+})
+beforeEach(async () => {
+  portal.clock.now = started
+  admin = await portal.as('admin')
+})
+afterEach(async () => {
+  portal.clock.now = started
+  await off()
+  sink.mails.length = 0
+  sink.refuse(false)
+  const { db } = portal.test
+  for (const table of ['failed_login', 'notice', 'temporary_password', 'password_request'])
+    await db.query({ text: `DELETE FROM ${table}`, values: [] })
+  await db.query(sql`UPDATE portal_user SET "passwordHash" = ${NO_PASSWORD} WHERE cedula = ${EVA.cedula}`)
+})
+afterAll(async () => {
+  await portal.close()
+  await sink.close()
+})
+
+const later = (ms: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
+}
+const servicesOf = (env: Record<string, string> = {}): Services => ({
+  settings: readSettings(
+    { SMTP_URL: sink.url, PUBLIC_URL: 'https://portal.example.com', SEED: 'none', TRUST_PROXY: '1', ...env },
+    portal.test.dataDir,
+  ),
+  db: portal.test.db,
+  files: portal.files,
+  now: () => portal.clock.now,
+})
+const deliver = async (services = servicesOf(), onUndeliverable?: (mail: Mail) => void) => {
+  const mailer = openMailer(services.settings)
+  await sendInvitations(services, { mailer, ...(onUndeliverable ? { onUndeliverable } : {}) })
+  mailer?.close()
+}
+const row = { index: 1, ...EVA }
+const on = async () => (await admin.post('/usuarios-vam-crear', [row])).body
+const off = async () => (await admin.post('/usuarios-vam-desactivar', [row])).body
+const passwordIn = (text = '') => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/m.exec(text)?.[0] ?? ''
+const lastPassword = () => passwordIn(sink.mails.at(-1)?.text)
+const renew = (current: string, id = EVA.cedula) =>
+  portal.anonymous.post('/usuario/cambiar', { id, current, passwd1: NEW, passwd2: NEW })
+const codeOf = async (password: string, user = EVA.cedula) => (await logIn(portal, user, password)).body.code
+const noticesOf = () =>
+  portal.test.db.query<Json>(sql`SELECT n.* FROM notice n JOIN portal_user u ON u.id = n."userId"
+  WHERE u.cedula = ${EVA.cedula} ORDER BY n."createdAt" DESC`)
+
+it('D122 ACC-07 the invited person signs in with the mailed password, is led to renew it, consents and reads the policy', async () => {
+  expect(await on()).toMatchObject({ value: 1 })
+  const [waiting] = await noticesOf()
+  expect(waiting).toMatchObject({ kind: 'INVITATION', recipient: EVA.correo, body: '', dueAt: started, secret: 1 })
+  expect(await portal.test.db.query(sql`SELECT 1 FROM temporary_password`)).toEqual([])
+  await deliver()
+  expect(sink.mails.map(({ to }) => to)).toEqual([[EVA.correo]])
+  const text = sink.mails[0]?.text ?? ''
+  expect(text).toContain('Subject: Tu acceso al Portal Quitumbe')
+  for (const said of ['Hola, Eva:', EVA.cedula, 'https://portal.example.com', 'durante siete d'])
+    expect(text.replaceAll('=\r\n', '')).toContain(said)
+  const password = lastPassword()
+  expect(password).toHaveLength(19)
+  expect(await noticesOf()).toMatchObject([{ body: '', sentAt: started, dueAt: null }])
+
+  expect(await codeOf(password)).toBe('password-expired')
+  expect((await renew(password)).status).toBe(200)
+  expect(await codeOf(password)).toBe('bad-credentials')
+  const answer = await logIn(portal, EVA.cedula, NEW)
+  expect(answer.status).toBe(200)
+  const caller = portal.holding(String(answer.headers['set-cookie']).split(';')[0] ?? '')
+  expect((await caller.post('/vam/polizas')).body.code).toBe('consent-needed')
+  await (await caller.byToken()).post('/consentimiento', consentRecord(EVA.cedula))
+  const [policy, ...more] = (await caller.post('/vam/polizas')).body.content ?? []
+  expect([policy?.poliza, more]).toEqual(['ZZ-1', []])
+})
+
+it('D122 no password opens the account before the invitation has left, and none is made twice', async () => {
+  await on()
+  for (const typed of ['', 'Portal2026', EVA.cedula, 'AAAA-AAAA-AAAA-AAAA'])
+    expect((await logIn(portal, EVA.cedula, typed || ' ')).status).toBe(401)
+  await deliver()
+  await deliver()
+  expect(sink.mails).toHaveLength(1)
+})
+
+it('D122 the temporary password is valid for seven days', async () => {
+  await on()
+  await deliver()
+  later(7 * DAY - MINUTE)
+  expect(await codeOf(lastPassword())).toBe('password-expired')
+  later(MINUTE)
+  expect(await codeOf(lastPassword())).toBe('bad-credentials')
+  expect((await renew(lastPassword())).status).toBe(401)
+})
+
+it('D122 each try of a mail makes a new password, and the outbox never holds one', async () => {
+  await on()
+  sink.refuse(true)
+  await deliver()
+  expect(await noticesOf()).toMatchObject([{ body: '', sentAt: null }])
+  const [first] = await portal.test.db.query<Json>(sql`SELECT "passwordHash" FROM temporary_password`)
+  sink.refuse(false)
+  await deliver()
+  expect(sink.mails).toEqual([])
+  later(2 * MINUTE)
+  await deliver()
+  const [second] = await portal.test.db.query<Json>(sql`SELECT "passwordHash" FROM temporary_password`)
+  expect(second.passwordHash).not.toBe(first.passwordHash)
+  expect(await codeOf(lastPassword())).toBe('password-expired')
+})
+
+it('D122 an account that is inactive when the mail would leave gets none', async () => {
+  await on()
+  await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE cedula = ${EVA.cedula}`)
+  await deliver()
+  expect(sink.mails).toEqual([])
+  expect((await noticesOf())[0]).toMatchObject({ sentAt: null, dueAt: null, body: '' })
+  expect(
+    await portal.test.db.query(sql`SELECT 1 FROM temporary_password t JOIN portal_user u ON u.id = t."userId"
+    WHERE u.cedula = ${EVA.cedula}`),
+  ).toEqual([])
+})
+
+it('D122 a deactivation takes back the mail that waits and the password that was mailed; a new one invites again', async () => {
+  await on()
+  await off()
+  await deliver()
+  expect(sink.mails).toEqual([])
+  expect(await on()).toMatchObject({ value: 1 })
+  await deliver()
+  const mailed = lastPassword()
+  await off()
+  expect(await codeOf(mailed)).toBe('bad-credentials')
+  expect((await renew(mailed)).status).toBe(401)
+  await on()
+  expect(await codeOf(mailed)).toBe('bad-credentials')
+  await deliver()
+  expect([sink.mails.length, await codeOf(lastPassword())]).toEqual([2, 'password-expired'])
+})
+
+it('D122 two instances send each invitation once, and nobody waits behind them for a password', async () => {
+  await on()
+  expect((await portal.anonymous.post('/resetpass', { user: 'bruno' })).status).toBe(200)
+  await portal.test.db.query(sql`UPDATE portal_user SET email = 'bruno@example.com' WHERE username = 'bruno'`)
+  const services = servicesOf()
+  const mailer = openMailer(services.settings)
+  await answerPasswordRequests(services)
+  await sendNotices(services, { mailer })
+  mailer?.close()
+  expect(sink.mails.flatMap(({ to }) => to)).toEqual(['bruno@example.com'])
+  await Promise.all([deliver(), deliver(), deliver()])
+  expect(sink.mails.flatMap(({ to }) => to)).toEqual(['bruno@example.com', EVA.correo])
+})
+
+it('D122 without a mail server the text is kept and told, with a password that works', async () => {
+  await on()
+  const told: Mail[] = []
+  await deliver(servicesOf({ SMTP_URL: '' }), (mail) => told.push(mail))
+  expect(told.map(({ recipient }) => recipient)).toEqual([EVA.correo])
+  expect((await noticesOf())[0].body).toBe(told[0]?.body)
+  expect(await codeOf(passwordIn(told[0]?.body))).toBe('password-expired')
+})
+
+it('D122 an executive is addressed with usted', async () => {
+  await admin.post('/ejecutivosSubagente-crear', [executiveRow(103)])
+  const told: Mail[] = []
+  await deliver(servicesOf(), (mail) => told.push(mail))
+  expect(told[0]?.body).toContain('Ingrese con ella')
+  expect((await renew(passwordIn(told[0]?.body), '3059999114')).status).toBe(200)
+  expect((await logIn(portal, '3059999114', NEW)).body).toMatchObject({
+    cdEjecutivoAdm: 103,
+    roles: ['ROLE_EJECUTIVO'],
+  })
+})
+
+describe('D122 a mail that is that of several accounts', () => {
+  const share = (email: string) =>
+    portal.test.db.query(sql`UPDATE portal_user SET email = ${email}
+    WHERE username IN ('carla', 'nuevo')`)
+
+  it('signs nobody in; a user name does, and a mail of one active account alone does', async () => {
+    expect((await logIn(portal, 'carla.mena@ejemplo.ec')).body.username).toBe('carla')
+    await share('casa@ejemplo.ec')
+    expect(await codeOf('Portal2026', 'casa@ejemplo.ec')).toBe('bad-credentials')
+    expect((await logIn(portal, 'carla')).body.username).toBe('carla')
+    await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'nuevo'`)
+    expect((await logIn(portal, ' CASA@ejemplo.ec ')).body.username).toBe('carla')
+    await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'nuevo'`)
+  })
+
+  it('requests no password by that mail, and does by a user name', async () => {
+    await share('casa@example.com')
+    const requested = async (user: string) => {
+      await portal.anonymous.post('/resetpass', { user })
+      const services = servicesOf()
+      const mailer = openMailer(services.settings)
+      await answerPasswordRequests(services)
+      await sendNotices(services, { mailer })
+      mailer?.close()
+      return sink.mails.length
+    }
+    expect(await requested('casa@example.com')).toBe(0)
+    expect(await requested('nuevo')).toBe(1)
+  })
+
+  it('that is the user name of another account is that account', async () => {
+    await share('bruno')
+    expect((await logIn(portal, 'bruno')).body.username).toBe('bruno')
+    await share('compartido@ejemplo.ec')
+  })
+})
+
+describe('D122 whom an account may consult follows from policies', () => {
+  const associates = async (user: string) => {
+    const { answer, caller } = await enter(portal, user)
+    const id = answer.body.id
+    const gen = (await caller.post('/gen/enki/asociados', { cdAdicional: id })).body
+    const vam = (await caller.post('/vam/enki/asociados', { cdAdicional: id })).body
+    return { gen: gen.map(({ cdCliente }: Json) => cdCliente), vam: vam.map(({ cedula }: Json) => cedula) }
+  }
+
+  it('what came later is there at the next sign-in, once, and what went stays', async () => {
+    const { db } = portal.test
+    expect(await associates('nuevo')).toEqual({ gen: [], vam: [] })
+    await db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
+      VALUES (992001, '3059999106', 'Nicolás', 'Uquillas Rea', '')`)
+    await addInsured(db, 1, 5, { cedula: '3059999106', dscObjeto: 'Nicolás Uquillas' })
+    const both = { gen: [992001], vam: ['3059999106'] }
+    expect(await associates('nuevo')).toEqual(both)
+    expect((await enter(portal, 'nuevo')).answer.body).toMatchObject({ cdCliente: 992001 })
+    await db.query(sql`DELETE FROM insured_person WHERE cedula = '3059999106'`)
+    expect(await associates('nuevo')).toEqual(both)
+    // A dependent, and a titular of a policy of things, are nobody's associates.
+    await db.query(sql`DELETE FROM associate WHERE "userId" = 8 AND area = 'vam'`)
+    const titular = await addInsured(db, 1, 6, { cedula: '1799999977' })
+    await addInsured(db, 1, 7, { cedula: '3059999106', cdTitular: titular })
+    await addPolicy(db, 2, { cdRamo: BRANCH.home })
+    await addInsured(db, 2, 0, { cedula: '3059999106' })
+    expect(await associates('nuevo')).toEqual({ ...both, vam: [] })
+  })
+
+  it('two sign-ins at once add each of them once', async () => {
+    const { db } = portal.test
+    await db.query(sql`DELETE FROM associate WHERE "userId" = 8`)
+    await Promise.all([enter(portal, 'nuevo'), enter(portal, 'nuevo'), enter(portal, 'nuevo')])
+    expect(await db.query(sql`SELECT area, orden FROM associate WHERE "userId" = 8`)).toEqual([
+      { area: 'gen', orden: 1 },
+    ])
+  })
+
+  it('staff get none', async () => {
+    await portal.test.db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
+      VALUES (992002, '3059999064', 'Elena', 'Ruiz', '')`)
+    expect(await associates('elena')).toEqual({ gen: [], vam: [] })
+  })
+})

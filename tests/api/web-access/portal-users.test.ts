@@ -1,0 +1,64 @@
+// API tests of the list of accounts: whose they are, the filter by mail, order and pages.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { PORTAL_USER_COLUMNS } from '../../../src/contract/portal-user.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { addTitulares } from '../../support/world/web-access-people.ts'
+
+let portal: PortalApi
+let admin: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  admin = await portal.as('admin')
+})
+afterAll(() => portal.close())
+
+const ask = (asked: Json = {}, caller = admin) => caller.post('/users', asked)
+const found = async (asked: Json): Promise<string[]> =>
+  (await ask(asked)).body.content.map(({ usuario }: Json) => usuario.split('@')[0])
+
+it.each([
+  ['GENERALES: those who consult policyholders, by name', {}, ['ana.torres', 'carla.mena', 'seguros']],
+  ['VAM: those who consult insured persons', { tipo: 'VAM' }, ['ana.torres', 'bruno.paz', 'vence']],
+  ['a part of the mail in any case', { filtered: [{ id: 'usuario', value: 'MENA@' }] }, ['carla.mena']],
+  ['a per cent sign', { filtered: [{ id: 'usuario', value: '%' }] }, []],
+  ['an empty filter', { filtered: [{ id: 'usuario', value: '' }] }, ['ana.torres', 'carla.mena', 'seguros']],
+  ['the mail downwards', { sorted: [{ id: 'usuario', desc: true }] }, ['seguros', 'carla.mena', 'ana.torres']],
+  ['surnames upwards', { sorted: [{ id: 'apAsegurado', desc: false }] }, ['seguros', 'carla.mena', 'ana.torres']],
+  ['two a page, the second', { page: 1, pageSize: 2 }, ['seguros']],
+])('ADM-09 %s', async (_what, asked, expected) => {
+  expect(await found(asked)).toEqual(expected)
+})
+
+it('ADM-09 a row is id, names, mail and whether it is active, also of an inactive one', async () => {
+  await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'carla'`)
+  const { body } = await ask()
+  expect(body.content[1]).toEqual({
+    ...{ id: 3, nmAsegurado: 'Carla', apAsegurado: 'Mena Ortega', usuario: 'carla.mena@ejemplo.ec', activo: 0 },
+  })
+  expect((await found({ sorted: [{ id: 'activo', desc: false }] }))[0]).toBe('carla.mena')
+  await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'carla'`)
+})
+
+it('ADM-09 a thousand come at once, and the pages go on to the last', async () => {
+  await addTitulares(portal.test.db, 1_200, '83')
+  expect((await admin.post('/usuarios-vam-crear', { todos: { cedula: '83' } })).body.value).toBe(1_200)
+  const { content, total, totalPages } = (await ask({ tipo: 'VAM' })).body
+  expect([content.length, total, totalPages]).toEqual([1_000, 1_203, 2])
+  expect((await ask({ tipo: 'VAM', page: 1 })).body.content).toHaveLength(203)
+  for (const id of PORTAL_USER_COLUMNS) expect((await ask({ sorted: [{ id, desc: true }] })).status).toBe(200)
+})
+
+it('NAV-14 everybody but administrators is 403, strangers 401', async () => {
+  for (const name of ['ana', 'andes', 'elena'] as const) expect((await ask({}, await portal.as(name))).status).toBe(403)
+  expect((await ask({}, portal.anonymous)).status).toBe(401)
+})
+
+it.each([
+  ['an unknown tipo', { tipo: 'TODOS' }],
+  ['a column that is not in the list', { sorted: [{ id: 'passwordHash', desc: true }] }],
+  ['a filter of another column', { filtered: [{ id: 'activo', value: '1' }] }],
+  ['a page of 1,001', { pageSize: 1001 }],
+])('SYS-07 %s is 400', async (_what, asked) => {
+  expect((await ask(asked)).status).toBe(400)
+})

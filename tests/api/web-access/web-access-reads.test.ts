@@ -1,0 +1,72 @@
+// Tests of query plans with very many people: a search that names somebody reads only who match, by an index.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { findAccount } from '../../../server/session/account.ts'
+import { followPolicies } from '../../../server/session/follow-policies.ts'
+import { searchGeneralUsers } from '../../../server/web-access/search-general-users.ts'
+import { searchInsuredUsers } from '../../../server/web-access/search-insured-users.ts'
+import { generalUserSearch } from '../../../src/contract/general-user.ts'
+import { insuredUserSearch } from '../../../src/contract/insured-user.ts'
+import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { type Asking, nodesOf, plansOf, tablesReadWhole } from '../../support/api/query-plans.ts'
+import { addCrowd } from '../../support/world/crowd-of-policies.ts'
+import { addTitulares } from '../../support/world/web-access-people.ts'
+
+let portal: PortalApi
+// So many that a full scan is never the cheapest plan.
+const CROWD = 8_000
+beforeAll(async () => {
+  portal = await openPortal()
+  const { db } = portal.test
+  await addCrowd(db, CROWD)
+  await db.query(sql`UPDATE insured_person SET correo = 'p' || "cdAsegurado" || '@ejemplo.ec' WHERE correo = ''`)
+  await db.query(sql`INSERT INTO client_contact ("cdEjecutivo", "cdCliente", "nmEjecutivo", mail, "searchName")
+    SELECT "cdCliente", "cdCliente", 'C', 'c' || "cdCliente" || '@ejemplo.ec', 'c' FROM client
+    WHERE "cdCliente" > 500000000`)
+  await addTitulares(db, CROWD, '84')
+  const admin = await portal.as('admin')
+  expect((await admin.post('/usuarios-vam-crear', { todos: { cedula: '84' } })).body.value).toBe(CROWD)
+  await db.query(sql`VACUUM ANALYZE`)
+}, 120_000)
+afterAll(() => portal.close())
+
+const readWhole = (ask: Asking) => tablesReadWhole(portal.test.db, ask)
+
+// Values that no row has.
+it.each([
+  ['nmContratante', { nmContratante: 'zzyzx' }],
+  ['apContratante', { apContratante: 'zzyzx' }],
+  ['cdContratante', { cdContratante: 77 }],
+  ['cedula', { cedula: '3059990000' }],
+  ['nmContacto', { nmContacto: 'zzyzx' }],
+  ['apContacto', { apContacto: 'zzyzx' }],
+  ['correo', { correo: 'qqvqq' }],
+])('ADM-04 the search by %s reads only who match', async (_what, asked) => {
+  expect(await readWhole((db) => searchGeneralUsers(db, generalUserSearch.parse(asked)))).toEqual([])
+})
+
+it.each([
+  ['nmContratante', { nmContratante: 'zzyzx' }],
+  ['poliza', { poliza: 'qqvqq' }],
+  ['nmAsegurado', { nmAsegurado: 'zzyzx' }],
+  ['apAsegurado', { apAsegurado: 'zzyzx' }],
+  ['cedula', { cedula: '3059990000' }],
+  ['correo', { correo: 'qqvqq' }],
+])('ADM-06 the search by %s reads only who match', async (_what, asked) => {
+  expect(await readWhole((db) => searchInsuredUsers(db, insuredUserSearch.parse(asked)))).toEqual([])
+})
+
+it('ADM-04 ADM-06 the first page of all is read from an index in its order', async () => {
+  const indexesOf = async (ask: Asking) =>
+    nodesOf((await plansOf(portal.test.db, ask))[0]).map((node) => node['Index Name'])
+  expect(await indexesOf((db) => searchGeneralUsers(db, generalUserSearch.parse({})))).toContain('client_in_order')
+  expect(await indexesOf((db) => searchInsuredUsers(db, insuredUserSearch.parse({})))).toContain(
+    'insured_person_in_order',
+  )
+})
+
+it('D122 a sign-in reads one account and what belongs to it', async () => {
+  for (const who of ['ana', 'ana.torres@ejemplo.ec', '8400000001', 1])
+    expect([who, await readWhole((db) => findAccount(db, who))]).toEqual([who, []])
+  expect(await readWhole((db) => followPolicies(db, [1]))).toEqual([])
+})

@@ -1,0 +1,59 @@
+// Reads the query plans of a request, so that a test can see which tables it reads whole.
+import { expect } from 'vitest'
+import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
+import type { Json } from './portal-api.ts'
+
+export type Asking = (db: Queryable) => Promise<unknown>
+
+/** Tables with rows for every policy or person. */
+const LARGE = [
+  ...[
+    'policy',
+    'movement',
+    'location',
+    'insured_person',
+    'insured_object',
+    'policy_document',
+    'sub_object',
+    'coverage',
+  ],
+  ...['client', 'client_contact', 'portal_user'],
+]
+
+/** The statements of a request, each with its query plan. */
+export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
+  const asked: Statement[] = []
+  await ask({
+    query: (statement) => {
+      asked.push(statement)
+      return db.query(statement)
+    },
+  })
+  expect(asked.length).toBeGreaterThan(0)
+  const plans: Json[] = []
+  for (const statement of asked) plans.push((await db.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`))[0])
+  return plans
+}
+
+/** The large tables that a request reads without an index condition. */
+export async function tablesReadWhole(db: Queryable, ask: Asking): Promise<string[]> {
+  return (await plansOf(db, ask)).flatMap((plan) =>
+    nodesOf(plan)
+      .filter((node) => LARGE.includes(node['Relation Name']) && !isByCondition(node))
+      .map((node) => node['Relation Name']),
+  )
+}
+
+/** The steps of a plan. */
+export function nodesOf(plan: Json): Json[] {
+  const nodes: Json[] = []
+  JSON.stringify(plan, (_key, value) => {
+    if (value?.['Node Type']) nodes.push(value)
+    return value
+  })
+  return nodes
+}
+
+const isByCondition = (node: Json): boolean =>
+  // A table that is only written is named by the step that writes.
+  'Index Cond' in node || ['Bitmap Heap Scan', 'ModifyTable'].includes(node['Node Type'])

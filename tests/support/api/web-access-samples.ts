@@ -1,0 +1,68 @@
+// One valid call of every endpoint of web access, in the format of the wire; nobody of a demo account is changed.
+import { makeClientContacts } from '../../../server/seed/client-contacts.ts'
+import { LUCIA, MATEO } from '../../../server/seed/people.ts'
+import { CLIENT, CLIENTS, EXECUTIVE, EXECUTIVES } from '../../../server/seed/world.ts'
+import type { EndpointName } from '../../../src/contract/endpoints.ts'
+import type { Maker } from './sample-calls.ts'
+
+const page = { page: 0, pageSize: 10 }
+
+/** A contact of a company without an account, as a row to be chosen. */
+export function generalRow(cdCliente: number, place = 0, index = 1) {
+  const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
+  const contact = makeClientContacts().filter((each) => each.cdCliente === cdCliente)[place]
+  if (!client || !contact) throw new Error(`There is no contact ${place} of ${cdCliente}`)
+  return { index, cdCliente, correo: contact.mail, cdEjecutivo: contact.cdEjecutivo, cedula: client.rucCed }
+}
+
+/** An executive, as a row to be chosen. */
+export function executiveRow(cdEjecutivo: number, index = 1) {
+  const agent = EXECUTIVES.find((each) => each.cdEjecutivo === cdEjecutivo)
+  if (!agent) throw new Error(`There is no executive ${cdEjecutivo}`)
+  const { nmAgente, tpPersAdm, tipo, cdCompania, mail, rucCed: cedula } = agent
+  return { index, nmAgente, tpPersAdm, tipo, cdCompania, mail, cdEjecutivo, cedula }
+}
+
+const generalRows = () => ({ body: [generalRow(CLIENT.press), generalRow(CLIENT.trade, 0, 2)] })
+const insuredRows = () => ({
+  body: [
+    { index: 1, cedula: MATEO.cedula, correo: 'mateo.salas@ejemplo.ec' },
+    { index: 2, cedula: LUCIA.cedula, correo: 'lucia.salas@ejemplo.ec' },
+  ],
+})
+const executiveRows = () => ({ body: [executiveRow(EXECUTIVE.paola)] })
+
+export const WEB_ACCESS_SAMPLES = {
+  searchGeneralUsers: () => ({
+    body: {
+      ...{ nmContratante: 'a', apContratante: '', cdContratante: 0, cedula: '', nmContacto: '', apContacto: '' },
+      ...{ correo: '', ...page },
+    },
+  }),
+  activateGeneralUsers: generalRows,
+  deactivateGeneralUsers: generalRows,
+  searchInsuredUsers: () => ({
+    body: {
+      ...{ nmContratante: '', apContratante: '', poliza: '', ramo: 0, aseg: 0, nmCliGrupo: 0 },
+      ...{ fcDesde: '2020-01-01', fcHasta: '2199-12-31', nmAsegurado: 'a', apAsegurado: '', cedula: '', correo: '' },
+      ...page,
+    },
+  }),
+  listClientGroups: () => ({}),
+  activateInsuredUsers: insuredRows,
+  deactivateInsuredUsers: insuredRows,
+  searchExecutives: () => ({
+    body: {
+      ...{ nmAgente: '', apAgente: '', cdEjecutivo: 0, cedula: '', mail: '', tipo: 'E', inactivos: 0 },
+      tipoEjecutivo: '1',
+    },
+  }),
+  activateExecutives: executiveRows,
+  deactivateExecutives: executiveRows,
+  searchPortalUsers: () => ({
+    body: {
+      ...{ page: 0, pageSize: 1000, sorted: [{ id: 'apAsegurado', desc: true }] },
+      ...{ filtered: [{ id: 'usuario', value: 'ejemplo' }], tipo: 'VAM' },
+    },
+  }),
+} as const satisfies { [N in EndpointName]?: Maker<N> }

@@ -1,0 +1,53 @@
+// People of the records without an account: policyholders with contacts, and any number of titulares.
+import { type Queryable, sql } from '../../../server/database/sql.ts'
+import { insertRows, type Row } from '../../../server/seed/insert-rows.ts'
+import { locationOf, POLICY } from '../../../server/seed/policies.ts'
+import { searchText } from '../../../src/domain/search-text.ts'
+import type { Caller, Json } from '../api/portal-api.ts'
+
+type Contact = { nm: string; ap?: string; mail?: string; cargo?: string }
+
+/** A policyholder with contacts, numbered 10 times the policyholder's code upwards. */
+export async function addHolder(
+  db: Queryable,
+  cdCliente: number,
+  rucCed: string,
+  [nmCliente, apCliente = '']: readonly [string, string?],
+  contacts: readonly Contact[],
+  given: Row = {},
+): Promise<void> {
+  const searchName = searchText(`${nmCliente} ${apCliente}`)
+  await insertRows(db, 'client', [{ cdCliente, rucCed, nmCliente, apCliente, searchName, ...given }])
+  await insertRows(
+    db,
+    'client_contact',
+    contacts.map(({ nm, ap = '', mail = '', cargo = '' }, place) => ({
+      ...{ cdEjecutivo: cdCliente * 10 + place, cdCliente, nmEjecutivo: nm, apEjecutivo: ap, mail, cargo },
+      searchName: searchText(`${nm} ${ap}`),
+    })),
+  )
+}
+
+const FIRST_TITULAR = 700_000_000
+
+/**
+ * So many titulares of bruno's group policy, whose cédulas begin with `prefix` (two digits) and whose mails are
+ * `<cédula>@ejemplo.ec`; inside the database, so that ten thousand cost little.
+ */
+export async function addTitulares(db: Queryable, count: number, prefix: string): Promise<void> {
+  await db.query(sql`INSERT INTO insured_person ("cdAsegurado", "cdUbicacion", "cdTitular", cedula, "dscObjeto",
+      "searchName", "clAsegurado", parentesco, nombres, apellidos, correo)
+    SELECT code, ${locationOf(POLICY.brunoGroup, 1)}::integer, code, cedula, 'Persona ' || n, 'persona ' || n, 'TITULAR',
+      'TITULAR', 'Persona', n::text, cedula || '@ejemplo.ec'
+    FROM (SELECT n, ${FIRST_TITULAR}::integer + ${Number(prefix)}::integer * 100000 + n AS code,
+      ${prefix}::text || lpad(n::text, 8, '0') AS cedula FROM generate_series(1, ${count}::integer) n) each`)
+}
+
+/** A row of `usuarios-generales-gestor` as it is chosen. */
+export const asChosen = ({ rnum: index, cdCliente, mail: correo, cdEjecutivo, rucCed: cedula }: Json) => ({
+  ...{ index, cdCliente, correo, cdEjecutivo, cedula },
+})
+
+/** The contacts that a search by the beginning of the RUC or cédula finds, as they are chosen. */
+export const contactsOf = async (admin: Caller, cedula: string): Promise<Json[]> =>
+  (await admin.post('/usuarios-generales-gestor', { cedula, pageSize: 100 })).body.data.map(asChosen)

@@ -1,0 +1,62 @@
+// Tests of the addresses in «Configuración Home»: of a picture, of a video, and of the instance that sends notices.
+import { expect, it } from 'vitest'
+import {
+  instanceAddressProblem,
+  mediaAddressProblem,
+  NOT_HTTPS,
+  PICTURE_RULE,
+  VIDEO_RULE,
+} from '../../../../src/domain/home-config/media-address.ts'
+
+it.each([
+  ...['/inicio.svg', '/novedades/julio.webp?v=2', 'https://imagenes.ejemplo.ec/novedad.jpg', 'https://8.8.8.8/a.png'],
+  // Only a video of a social network is refused: its pictures are files.
+  'https://i.ytimg.com/vi/a/hq.jpg',
+])('ADM-12a %s may be a picture and a video', (url) => {
+  expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([null, null])
+})
+
+it.each([
+  ...['http://ejemplo.ec/a.jpg', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://ejemplo.ec/1', 'inicio.svg'],
+  ...['//ejemplo.ec/a.jpg', '/\\ejemplo.ec', '/a\\b', '/a b.jpg', '/a\n.jpg', 'https://ana:clave@ejemplo.ec/a.jpg'],
+])('ADM-12a %j is neither', (url) => {
+  const told = `${NOT_HTTPS}, o con / si es un archivo del portal`
+  expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([told, told])
+})
+
+it.each([
+  'https://localhost/a',
+  'https://192.168.0.4/a.mp4',
+  'https://2130706433/',
+  'https://[::1]/',
+  'https://nas.local/',
+])('ADM-13c %s is not public, in the words of its hint', (url) => {
+  expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([PICTURE_RULE, VIDEO_RULE])
+})
+
+it.each([
+  ...['https://www.youtube.com/watch?v=a', 'https://youtu.be/a', 'https://m.facebook.com/a', 'https://fb.watch/a/'],
+  ...['https://www.instagram.com/reel/a/', 'https://www.tiktok.com/@a/video/1', 'https://x.com/a/status/1'],
+  ...['https://twitter.com/a', 'https://vimeo.com/1', 'https://player.vimeo.com/video/1', 'https://YOUTUBE.com./a'],
+])('ADM-13c the video %s is of a social network', (url) => {
+  expect(mediaAddressProblem('VIDEO', url)).toBe(VIDEO_RULE)
+  expect(mediaAddressProblem('IMAGEN', url)).toBeNull()
+})
+
+it.each(['https://noyoutube.com/a.mp4', 'https://fax.com/a.mp4', 'https://x.com.ec/a.mp4'])(
+  'ADM-13c the video %s only sounds like it',
+  (url) => {
+    expect(mediaAddressProblem('VIDEO', url)).toBeNull()
+  },
+)
+
+it.each([
+  ['https://mensajes.ejemplo.ec/instancia/7', null],
+  ['http://mensajes.ejemplo.ec/', NOT_HTTPS],
+  ['/plantillas', NOT_HTTPS],
+  ['https://token:clave@mensajes.ejemplo.ec/', NOT_HTTPS],
+  ['https://169.254.169.254/latest/meta-data', 'La URL de la instancia debe ser pública'],
+  ['https://localhost:8443/', 'La URL de la instancia debe ser pública'],
+])('D126 the instance %s: %s', (url, problem) => {
+  expect(instanceAddressProblem(url)).toBe(problem)
+})

@@ -1,0 +1,81 @@
+// Tests of the address of the audit: the request's names, the usual days, and nobody's name in any address.
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import {
+  addressOf,
+  auditFilters,
+  auditRequest,
+  defaultDays,
+  withPerson,
+} from '../../../../src/features/audit/audit-filters.ts'
+import { chipsOf, errorsIn, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
+import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
+import { pathTo } from '../../../../src/shell/screens/path-to.ts'
+import { parseAudit } from '../../../../src/shell/screens/search/audit-params.ts'
+
+const TODAY = calendarDate('2026-11-26')
+const set = auditFilters(TODAY)
+beforeEach(() => clearPersonMemory())
+
+it('L13 an address without filters asks for the last seven days, all that was done', () => {
+  expect(defaultDays(TODAY)).toEqual({ desde: '2026-11-20', hasta: '2026-11-26' })
+  expect(auditRequest(parseAudit({}), TODAY)).toEqual({
+    ...{ page: 0, pageSize: 10, sorted: [], persona: '', usuario: 0, accion: null, resultado: null, cdReclamo: 0 },
+    numSiniestro: 0,
+    ...{ desde: '2026-11-20', hasta: '2026-11-26' },
+  })
+})
+
+it('L13 every filter of an address reaches the request', () => {
+  const raw = {
+    usuario: 5,
+    accion: 'login',
+    resultado: 'refused',
+    cdReclamo: 1015,
+    numSiniestro: 70012,
+    desde: '2025-01-01',
+    hasta: '2025-12-31',
+  }
+  expect(parseAudit(raw)).toEqual(raw)
+  expect(auditRequest(parseAudit({ ...raw, orden: 'at', page: 2, pageSize: 20 }), TODAY)).toEqual({
+    ...raw,
+    ...{ page: 2, pageSize: 20, sorted: [{ id: 'at', desc: false }], persona: '' },
+  })
+})
+
+it.each([{ accion: 'borrar' }, { resultado: 'x' }, { cdReclamo: 'abc' }, { usuario: -1 }, { desde: 'ayer' }])(
+  'L13 what is not understood is left out: %j',
+  (raw) => expect(parseAudit(raw)).toEqual({}),
+)
+
+it('L13 one day beyond the usual ones still has an order', () => {
+  expect(auditRequest(parseAudit({ desde: '2027-01-01' }), TODAY)).toMatchObject({
+    ...{ desde: '2027-01-01', hasta: '2027-01-01' },
+  })
+})
+
+it('L13 whose acts are looked for reaches the request and no address', () => {
+  const search = searchOf(set, { ...typedIn(set, {}), quien: 'Elena Ruiz' }, {})
+  const address = addressOf(search)
+  expect(Object.keys(address)).toEqual(['persona'])
+  expect(pathTo.audit(address)).not.toMatch(/elena|ruiz/i)
+  expect(auditRequest(withPerson(address), TODAY).persona).toBe('Elena Ruiz')
+  expect(parseAudit({ quien: 'Elena Ruiz' })).toEqual({})
+})
+
+it('L13 the usual days have a chip that stays, others can be taken away', () => {
+  expect(chipsOf(set, {})).toEqual([{ label: 'Fecha: últimos 7 días', keys: ['desde', 'hasta'], isDefault: true }])
+  expect(chipsOf(set, parseAudit({ cdReclamo: 1015, resultado: 'refused' })).map(({ label }) => label)).toEqual([
+    ...['Solicitud 1015', 'Rechazado', 'Fecha: últimos 7 días'],
+  ])
+})
+
+it('L13 both days are needed, in their order', () => {
+  const typed = (desde: string, hasta: string) => ({ ...typedIn(set, parseAudit({ desde, hasta })), desde, hasta })
+  expect(errorsIn(set, { ...typed('', ''), desdeText: '', hastaText: '' })).toMatchObject({
+    desde: expect.any(String),
+    hasta: expect.any(String),
+  })
+  expect(errorsIn(set, typed('2026-02-02', '2026-02-03'))).toEqual({})
+})

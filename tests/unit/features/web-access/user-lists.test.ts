@@ -1,0 +1,209 @@
+// Tests of the lists of users: filters, default days, requests, columns word for word, and no person in any address.
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { executiveSearch } from '../../../../src/contract/executive-access.ts'
+import { generalUserSearch } from '../../../../src/contract/general-user.ts'
+import { insuredUserSearch } from '../../../../src/contract/insured-user.ts'
+import { portalUserSearch } from '../../../../src/contract/portal-user.ts'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { CREATED_USER_COLUMNS } from '../../../../src/features/web-access/created/created-user-columns.ts'
+import * as created from '../../../../src/features/web-access/created/created-user-filters.ts'
+import { EXECUTIVE_COLUMNS } from '../../../../src/features/web-access/executive/executive-columns.ts'
+import * as executives from '../../../../src/features/web-access/executive/executive-filters.ts'
+import { GENERAL_USER_COLUMNS } from '../../../../src/features/web-access/general/general-user-columns.ts'
+import * as general from '../../../../src/features/web-access/general/general-user-filters.ts'
+import { INSURED_USER_COLUMNS } from '../../../../src/features/web-access/insured/insured-user-columns.ts'
+import * as insured from '../../../../src/features/web-access/insured/insured-user-filters.ts'
+import { chipsOf, errorsIn, type FilterSet, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
+import { isForgotten } from '../../../../src/shell/list/person/searched-person.ts'
+import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
+import { pathTo } from '../../../../src/shell/screens/path-to.ts'
+import { parseCreatedUsers } from '../../../../src/shell/screens/search/created-user-params.ts'
+import { parseExecutives } from '../../../../src/shell/screens/search/executive-params.ts'
+import { parseGeneralUsers } from '../../../../src/shell/screens/search/general-user-params.ts'
+import { parseInsuredUsers } from '../../../../src/shell/screens/search/insured-user-params.ts'
+import type { ListSearch } from '../../../../src/shell/screens/search/list-search.ts'
+import type { PersonKey } from '../../../../src/shell/screens/search/person-key.ts'
+
+const TODAY = calendarDate('2026-11-26')
+const BRANCHES = [
+  { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
+  { cdRamo: 20, nmRamo: 'ASISTENCIA MÉDICA GRUPO', cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
+  { cdRamo: 30, nmRamo: 'GRUPO', cdRamGrupo: 5, nmRamGrupo: 'VIDA' },
+]
+const INSURED = insured.insuredUserFilters({ branches: BRANCHES, insurers: [], groups: [], today: TODAY })
+const insuredRequest = (search: insured.InsuredUserFields) => insured.insuredUserRequest(search, TODAY)
+
+beforeEach(clearPersonMemory)
+
+const PERSON = { cedula: '3059999015', correo: 'ana@ejemplo.ec' } as const
+const FILTERS = {
+  'ADM-04': {
+    ...{ ...PERSON, nmContratante: 'Ana', apContratante: 'Torres', nmContacto: 'Rosa', apContacto: 'Quilumba' },
+    cdContratante: 1004,
+  },
+  'ADM-06': {
+    ...{ ...PERSON, nmContratante: 'Tejidos', apContratante: 'Andes', nmAsegurado: 'Ana', apAsegurado: 'Torres' },
+    ...{ poliza: 'AM-1', ramo: 20, nmCliGrupo: 3, aseg: 2, fcDesde: '2026-01-01', fcHasta: '2026-12-31' },
+  },
+  'ADM-10': { nmAgente: 'Elena', apAgente: 'Ruiz', mail: 'elena@ejemplo.ec', cedula: '3059999064', tipoEjecutivo: 'X' },
+} as const
+
+type Any = ListSearch & PersonKey & Record<string, unknown>
+type List = {
+  set: FilterSet<Any>
+  request: (search: Any) => Record<string, unknown>
+  addressOf: (search: Any) => Any
+  withPerson: (params: Any) => Any
+  parse: (raw: Record<string, unknown>) => Any
+}
+const list = (given: unknown) => given as List
+const LISTS = {
+  'ADM-04': list({
+    ...{ set: general.GENERAL_USER_FILTERS, request: general.generalUserRequest, parse: parseGeneralUsers },
+    ...general,
+  }),
+  'ADM-06': list({ set: INSURED, request: insuredRequest, parse: parseInsuredUsers, ...insured }),
+  'ADM-10': list({
+    ...{ set: executives.EXECUTIVE_FILTERS, request: executives.executiveRequest, parse: parseExecutives },
+    ...executives,
+  }),
+}
+
+const cases = Object.entries(FILTERS).flatMap(([id, filters]) =>
+  Object.entries(filters).map(([key, value]) => [id as keyof typeof FILTERS, key, value] as const),
+)
+
+it.each(cases)('%s the filter %s has a field and is sent as %j', (id, key, value) => {
+  const { set, request } = LISTS[id]
+  const filter = set.filters.find((each) => each.key === key)
+  expect(filter).toBeDefined()
+  expect(request(searchOf(set, { ...typedIn(set, {}), [key]: String(value) }, {}))).toMatchObject({ [key]: value })
+})
+
+it.each(Object.keys(FILTERS) as (keyof typeof FILTERS)[])('%s no address says a name, an id number or a mail', (id) => {
+  const { set, addressOf, withPerson, parse } = LISTS[id]
+  const search = set.parse({ ...FILTERS[id], page: 2 })
+  const said = addressOf(search)
+  expect(JSON.stringify(said)).not.toMatch(/ana|torres|rosa|quilumba|elena|ruiz|tejidos|andes|ejemplo|3059999/i)
+  expect(parse(said)).toEqual(said)
+  expect(withPerson(said)).toEqual(search)
+  // Typed into the address by somebody, it is nothing.
+  expect(parse({ ...FILTERS[id] })).not.toHaveProperty('cedula')
+  clearPersonMemory()
+  expect(isForgotten(said)).toBe(true)
+})
+
+it.each([
+  [
+    'ADM-04',
+    GENERAL_USER_COLUMNS,
+    'N.º, RUC/Cédula, Nombres, Apellidos, Título, Nm Contacto, Ap Contacto, Cargo, Correo, Usr. Web, Sel.',
+  ],
+  [
+    'ADM-07',
+    INSURED_USER_COLUMNS,
+    'Nombres, Apellidos, Título, Nm Asegurado, Ap Asegurado, Cédula, Correo Asegurado, Aseg, Ramo, Póliza, Sel., Usr. Web, Fc Desde, Fc Hasta',
+  ],
+  [
+    'ADM-10',
+    EXECUTIVE_COLUMNS,
+    'Cod.Ejecutivo, Cédula/RUC Contra., Nombres, Apellidos, Dirección, Correo, Cargo, Usr. Web, Sel.',
+  ],
+  ['ADM-09', CREATED_USER_COLUMNS, 'N.º, Nombre, Apellido, Correo, Activo'],
+])('%s the columns are those of the specification', (_id, columns, heads) => {
+  expect(columns.map(({ header }) => header).join(', ')).toBe(heads)
+})
+
+it('ADM-07 no column of insured persons can be sorted', () => {
+  expect(INSURED_USER_COLUMNS.filter((column) => 'sortable' in column && column.sortable)).toEqual([])
+})
+
+describe('ADM-06 the filters of insured persons', () => {
+  it('stand in the groups Contratante and Asegurado', () => {
+    const of = (name: string) => INSURED.filters.flatMap(({ group, key }) => (group === name ? [key] : []))
+    expect(of('Contratante')).toEqual([
+      ...['nmContratante', 'apContratante', 'poliza', 'ramo', 'nmCliGrupo', 'aseg', 'fcDesde', 'fcHasta'],
+    ])
+    expect(of('Asegurado')).toEqual(['cedula', 'nmAsegurado', 'apAsegurado', 'correo'])
+  })
+
+  it('offer ramos of health and life alone, and 0 for all', () => {
+    const options = INSURED.filters.flatMap((each) => (each.field === 'select' ? [[each.key, each.any]] : []))
+    expect(options).toEqual([
+      ['ramo', '--TODOS--'],
+      ['nmCliGrupo', '--TODOS--'],
+      ['aseg', '--TODOS--'],
+    ])
+    const ramo = INSURED.filters.find(({ key }) => key === 'ramo')
+    expect(ramo?.field === 'select' && ramo.options.map(({ value }) => value)).toEqual(['20', '30'])
+    expect(insuredRequest({})).toMatchObject({ ramo: 0, aseg: 0, nmCliGrupo: 0, page: 0, pageSize: 10 })
+  })
+
+  it.each([
+    ['2026-11-26', '2025-11-01'],
+    ['2026-01-01', '2025-01-01'],
+    ['2028-02-29', '2027-02-01'],
+  ])('on %s their days begin on %s', (today, fcDesde) => {
+    expect(insured.defaultDays(calendarDate(today))).toEqual({ fcDesde, fcHasta: today })
+    expect(insured.insuredUserRequest({}, calendarDate(today))).toMatchObject({ fcDesde, fcHasta: today })
+  })
+
+  it.each([
+    ['no day', { fcDesde: '', fcDesdeText: '' }, { fcDesde: 'Campo requerido.' }],
+    [
+      'days in the wrong order',
+      { fcDesde: '2026-01-02', fcHasta: '2026-01-01', fcHastaText: '01/01/2026' },
+      { fcHasta: 'Fecha inválida o inferior a 02/01/2026' },
+    ],
+  ])('NAV-08 refuse %s', (_what, typed, errors) => {
+    expect(errorsIn(INSURED, { ...typedIn(INSURED, {}), ...typed })).toEqual(errors)
+  })
+})
+
+describe('ADM-10 the filters of executives', () => {
+  it.each([
+    [{}, '0'],
+    [{ tipoEjecutivo: 'X' }, 'X'],
+    [{ tipoEjecutivo: 1 }, '1'],
+    // As the address would say the default.
+    [{ tipoEjecutivo: 0 }, '0'],
+  ])('%j asks for the type %s', (raw, tipoEjecutivo) => {
+    expect(executives.executiveRequest(parseExecutives(raw))).toMatchObject({ tipoEjecutivo, tipo: 'E' })
+  })
+
+  it('say the type in a chip, which only another type can remove', () => {
+    expect(chipsOf(executives.EXECUTIVE_FILTERS, {})).toEqual([
+      { label: 'Tipo: Ejecutivos Activos', keys: ['tipoEjecutivo'], isDefault: true },
+    ])
+  })
+})
+
+describe('ADM-09 the users that exist', () => {
+  it('NAV-15 the type is that of the area, and the other one is in no filter of this list', () => {
+    const gen = created.createdUserFilters('gen')
+    expect(typedIn(gen, {})['tipo']).toBe('GENERALES')
+    expect(searchOf(gen, { tipo: 'GENERALES' }, {})).toEqual({})
+    // The screen leads it to the other address.
+    expect(searchOf(gen, { tipo: 'VAM' }, {})).toEqual({ tipo: 'VAM' })
+    expect(parseCreatedUsers({ tipo: 'VAM' })).toEqual({})
+    expect(pathTo.createdUsers('vam', { orden: '-usuario' })).toBe('/vam/visor?orden=-usuario')
+  })
+
+  it('asks for a thousand at once, by the block, with the mail in the body alone', () => {
+    expect(created.createdUserRequest('vam', { page: 2, usuario: 'ana@', orden: '-activo' })).toEqual({
+      ...{ page: 2, pageSize: 1000, tipo: 'VAM', sorted: [{ id: 'activo', desc: true }] },
+      filtered: [{ id: 'usuario', value: 'ana@' }],
+    })
+    expect(created.addressOf({ usuario: 'ana@' })).toEqual({ persona: expect.stringMatching(/^[0-9a-f]{8}$/) })
+  })
+})
+
+it.each([
+  ['general', generalUserSearch, general.generalUserRequest({})],
+  ['insured', insuredUserSearch, insuredRequest({})],
+  ['executives', executiveSearch, executives.executiveRequest({})],
+  ['created', portalUserSearch, created.createdUserRequest('gen', {})],
+])('the empty search of %s keeps the contract', (_what, schema, body) => {
+  expect(schema.safeParse(body).success).toBe(true)
+})
