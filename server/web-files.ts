@@ -66,9 +66,10 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a file of its own.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 3, priority: 0 },
-    // What every list is made of, likewise; not the parts of the design system, which other screens have too.
+    // What every list is made of, likewise; not the parts of the design system, which other screens have too, nor what
+    // only lists of staff have.
     {
-      ...{ name: 'lists', test: /\/src\/shell\/list\//, minShareCount: 4, priority: 0 },
+      ...{ name: 'lists', test: /\/src\/shell\/list\/(?!person\/|ticked\/)/, minShareCount: 4, priority: 0 },
       includeDependenciesRecursively: false,
     },
   ]

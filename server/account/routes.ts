@@ -1,4 +1,4 @@
-// Routes of contract/account.ts: a person's own picture, and the staff's link to the broker's other system.
+// Routes of contract/account.ts and user-picture.ts: the own picture, and the staff's link to the broker's other system.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'

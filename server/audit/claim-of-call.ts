@@ -36,14 +36,6 @@ export function claimOfCall(kind: SubjectKind, named: Named): Statement | null {
   }
 }
 
-/** Kinds of objects that are a claim, or belong to one. */
-export const CLAIM_KINDS = [
-  'claim-report',
-  'claim-uuid',
-  'insurer-claim',
-  'file',
-] as const satisfies readonly SubjectKind[]
-
 const isCode = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
 
 const ofReport = (is: Statement): Statement => sql`(SELECT c."cdReclamo" FROM claim_report c WHERE ${is})`

@@ -1,11 +1,7 @@
 // Endpoints of the account: the user's own picture, and the staff's link to the broker's other system.
 import * as z from 'zod/mini'
-import { AVATAR_NAMES } from '../domain/user/avatar.ts'
 import { endpoint } from './endpoint.ts'
-import { codeInQuery, moment, orNull, text } from './wire-types.ts'
-
-/** The version of the picture from now on, as the session user has it too. */
-const changed = z.object({ fcModifica: moment })
+import { codeInQuery, orNull } from './wire-types.ts'
 
 export const readAvatar = endpoint({
   method: 'GET',
@@ -17,50 +13,6 @@ export const readAvatar = endpoint({
   params: z.object({ id: codeInQuery }),
   query: z.object({ v: z.optional(z.string()) }),
   answer: 'binary',
-})
-
-export const savePhoto = endpoint({
-  method: 'POST',
-  path: '/user/:id',
-  summary: 'Guarda la foto de la sesión: un PNG de 300 KB como máximo, del que no se guardan metadatos',
-  access: 'session',
-  effect: 'write',
-  subject: { of: 'self', by: ['id'] },
-  params: z.object({ id: codeInQuery }),
-  filePart: 'foto',
-  answer: changed,
-})
-
-export const listAvatars = endpoint({
-  method: 'GET',
-  path: '/user/avatars',
-  summary: 'Los nombres de los avatares que se pueden elegir',
-  access: 'session',
-  effect: 'read',
-  subject: null,
-  answer: z.array(text(40)),
-})
-
-export const readAvatarByName = endpoint({
-  method: 'GET',
-  path: '/user/avatar/:name',
-  summary: 'La imagen de un avatar, en SVG',
-  access: 'session',
-  effect: 'read',
-  subject: null,
-  params: z.object({ name: text(40) }),
-  answer: 'binary',
-})
-
-export const saveAvatar = endpoint({
-  method: 'POST',
-  path: '/user/avatar-save',
-  summary: 'Elige un avatar en lugar de la foto; vacío: las iniciales. cdAdicional ajeno se ignora',
-  access: 'session',
-  effect: 'write',
-  subject: null,
-  query: z.object({ cdAdicional: z.optional(z.string()), avatar: z.enum(['', ...AVATAR_NAMES]) }),
-  answer: changed,
 })
 
 export const brokerLink = endpoint({

@@ -38,6 +38,7 @@ import * as selection from './selection.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as upcoming from './upcoming.ts'
+import * as userPicture from './user-picture.ts'
 
 export const ENDPOINTS = {
   salud: system.salud,
@@ -55,10 +56,10 @@ export const ENDPOINTS = {
   createLogin: consent.createLogin,
   publicAddress: consent.publicAddress,
   readAvatar: account.readAvatar,
-  savePhoto: account.savePhoto,
-  listAvatars: account.listAvatars,
-  readAvatarByName: account.readAvatarByName,
-  saveAvatar: account.saveAvatar,
+  savePhoto: userPicture.savePhoto,
+  listAvatars: userPicture.listAvatars,
+  readAvatarByName: userPicture.readAvatarByName,
+  saveAvatar: userPicture.saveAvatar,
   brokerLink: account.brokerLink,
   readHomeConfig: homeSettings.readHomeSettings,
   saveHomeSettings: homeSettings.saveHomeSettings,

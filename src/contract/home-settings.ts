@@ -13,7 +13,8 @@ import { homeConfig, MEDIA_TYPES, readHomeConfig } from './home-config.ts'
 import { filledText, text } from './wire-types.ts'
 
 /** The configuration as it is stored; `urlTemplate` is empty until somebody has set it. */
-const homeSettings = z.extend(homeConfig, {
+const homeSettings = z.object({
+  ...homeConfig.shape,
   urlTemplate: text(LONGEST_ADDRESS),
   templates: z.array(z.object({ tipo: z.enum(NOTICE_TYPES), idTemplate: text(LONGEST_TEMPLATE_ID) })),
   sendWhatsapp: z.boolean(),
@@ -21,17 +22,12 @@ const homeSettings = z.extend(homeConfig, {
 })
 export type HomeSettings = z.infer<typeof homeSettings>
 
-/**
- * One of a list, as a select holds it: nothing chosen is «Campo requerido». Not `z.enum`, whose error would keep those of
- * the other fields from being told.
- */
+/** One of a list, as a select holds it: nothing chosen is «Campo requerido», and the other fields are told as well. */
 const chosen = <const Value extends string>(values: readonly Value[]) =>
-  z.string().check(
-    z.refine((value) => values.some((each) => each === value), {
-      error: ({ input }) => (input === '' ? REQUIRED : 'Valor no válido'),
-    }),
-    z.meta({ enum: [...values] }),
-  ) as unknown as z.ZodMiniType<Value, Value>
+  z.enum(['', ...values]).check(z.refine((value) => value !== '', { error: REQUIRED })) as unknown as z.ZodMiniType<
+    Value,
+    Value
+  >
 
 /** A rule that puts its sentence under a text; an empty one has an error already. */
 const addressed = (problemOf: (typed: string) => string | null) =>

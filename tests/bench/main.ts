@@ -20,6 +20,7 @@ import { benchStart } from './start.ts'
 import { onEachEngine } from './support/each-engine.ts'
 import { type Line, tableOf } from './support/line.ts'
 import { benchUpload } from './upload.ts'
+import { benchWebAccess } from './web-access.ts'
 
 const ROUNDS = 7
 /** The number of rounds for benches that take many seconds each. */
@@ -51,6 +52,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   'first-tab': () => benchFirstTab(ROUNDS),
   printouts: () => onEachEngine(benchPrintouts, 'demo:20000'),
   'policy-list': () => benchPolicyList(FEW_ROUNDS),
+  'web-access': () => onEachEngine(benchWebAccess),
 }
 
 const asked = process.argv.slice(2)

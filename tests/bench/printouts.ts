@@ -1,22 +1,19 @@
 // Measures lists as PDF and spreadsheet: their time beside the bare statement, the wait of others meanwhile, the memory.
 
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { searchPolicies } from '../../server/policy/search-policies.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { type PolicySearch, policySearch } from '../../src/contract/policy.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
-import { startPortal } from './start.ts'
 import { openDatabase } from './support/bare-database.ts'
 import type { Seeded } from './support/each-engine.ts'
 import type { Line } from './support/line.ts'
 import { median } from './support/median.ts'
 import { signIn } from './support/post.ts'
+import { startWatched, type Waited } from './support/watched-portal.ts'
 
 const ROUNDS = 5
-const PAUSE_MS = 5
 const SIZES = [100, 10_000] as const
 const FORMATS = ['PDF', 'XLSX'] as const
 const today = dayInEcuador(new Date())
@@ -27,8 +24,6 @@ const admin = {
   cedulas: [] as string[],
 } as Actor
 
-/** `stall`: how long the event loop of the portal stood still at most; `answer`: the slowest answer of its health check. */
-type Waited = { stall: number; answer: number }
 type Made = Waited & { ours: number; bytes: number }
 
 export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<Line[]> {
@@ -48,29 +43,8 @@ export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<L
   } finally {
     await database.close()
   }
-  const stallFile = join(folder, 'stall')
-  const portal = await startPortal({
-    ...{
-      ...env,
-      STALL_FILE: stallFile,
-      NODE_OPTIONS: `--import ${new URL('support/longest-stall.mjs', import.meta.url)}`,
-    },
-  })
-  const longestStall = async () => {
-    await rm(stallFile, { force: true })
-    process.kill(portal.pid, 'SIGUSR2')
-    for (;;) {
-      await wait(PAUSE_MS)
-      const text = await readFile(stallFile, 'utf8').catch(() => '')
-      if (text) return Number(text)
-    }
-  }
-  /** What the portal and others wait while `work` goes on. */
-  const waited = async (work: () => Promise<unknown>): Promise<Waited> => {
-    await longestStall()
-    const answer = await slowestAnswer(portal.url, work)
-    return { answer, stall: await longestStall() }
-  }
+  const portal = await startWatched(env, folder)
+  const { waited } = portal
   try {
     const cookie = await signIn(portal.url, 'admin')
     const lines: Line[] = []
@@ -110,8 +84,8 @@ export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<L
     lines.push({
       ...{
         what: `The portal’s most memory, ${engine}`,
-        ours: await peakOf(portal.pid),
-        floor: await nowOf(portal.pid),
+        ours: await portal.peak(),
+        floor: await portal.memory(),
       },
       ...{ unit: 'MB', floorIs: 'its memory afterwards' },
     })
@@ -141,24 +115,6 @@ async function madeBy(url: string, cookie: string, busqueda: PolicySearch, forma
   return { ours: performance.now() - start, bytes }
 }
 
-/** Asks for the portal’s health again and again while `work` goes on. */
-async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise<number> {
-  let isDone = false
-  const working = work().finally(() => {
-    isDone = true
-  })
-  let slowest = 0
-  while (!isDone) {
-    const start = performance.now()
-    await (await fetch(`${url}/api/salud`)).arrayBuffer()
-    slowest = Math.max(slowest, performance.now() - start)
-    // Others do not ask without a pause either.
-    await wait(PAUSE_MS)
-  }
-  await working
-  return slowest
-}
-
 async function timed(rounds: number, ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -167,12 +123,4 @@ async function timed(rounds: number, ask: () => Promise<unknown>): Promise<numbe
     if (round > 0) times.push(performance.now() - start)
   }
   return median(times)
-}
-
-const peakOf = (pid: number) => memoryOf(pid, 'VmHWM')
-const nowOf = (pid: number) => memoryOf(pid, 'VmRSS')
-
-async function memoryOf(pid: number, line: string): Promise<number> {
-  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024
 }

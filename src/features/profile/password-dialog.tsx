@@ -36,8 +36,13 @@ export function PasswordDialog({ open, onClose }: Props) {
         >
           {/* Password managers save the new password under this user name. */}
           <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
-          <p className="text-ink-2 text-sm">Se cerrará su sesión en sus otros dispositivos.</p>
-          {!online && <Notice tone="info" announced="none" title="Para esto necesita conexión con el portal" />}
+          <Notice
+            tone="info"
+            announced="none"
+            title={
+              online ? 'Se cerrará su sesión en sus otros dispositivos' : 'Para esto necesita conexión con el portal'
+            }
+          />
         </PasswordForm>
       ) : (
         <div className="flex flex-col gap-5">

@@ -2,7 +2,7 @@
 import { CameraIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
-import { saveAvatar, savePhoto } from '../../contract/account.ts'
+import { saveAvatar, savePhoto } from '../../contract/user-picture.ts'
 import { initialsOf } from '../../domain/user/name.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { UserAvatar } from '../../shell/navigation/user-avatar.tsx'
@@ -14,6 +14,7 @@ import { useReader } from '../../shell/use-reader.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FileButton } from '../../ui/actions/file-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -58,6 +59,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
     picked.forgive()
   }
 
+  const failure = save.failure && failureSentence(new CallError(save.failure))
   const isSendingPhoto = save.isSending && choice === 'photo'
   return (
     <Dialog
@@ -66,17 +68,26 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
       title="Foto o avatar"
       actions={
         <>
-          {!online && <p className="text-center text-muted text-sm sm:my-auto sm:mr-auto">{words.offline}</p>}
           <Button tone="secondary" onClick={onClose}>
             Cancelar
           </Button>
           <Button
             loading={save.isSending}
-            disabled={choice === null || picked.isPreparing || !online}
+            disabled={choice === null || picked.isPreparing}
             onClick={() => choice !== null && void save.send({ choice, photo: picked.photo })}
           >
             Guardar
           </Button>
+          {/* Beside the buttons, so that it is seen wherever the avatars are scrolled to. */}
+          <p
+            role={failure ? 'alert' : undefined}
+            className={classNames(
+              'text-center text-sm empty:hidden sm:order-first sm:my-auto sm:mr-auto sm:text-left',
+              failure ? 'text-danger' : 'text-muted',
+            )}
+          >
+            {failure ?? (online ? null : words.offline)}
+          </p>
         </>
       }
     >
@@ -101,7 +112,6 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
           )}
         </div>
         {picked.refusal && <Notice tone="danger" title={picked.refusal} />}
-        {save.failure && <Notice tone="danger" title={failureSentence(new CallError(save.failure))} />}
         {isSendingPhoto && <ProgressBar label="Enviando la foto" value={sent} total={1} />}
         <AvatarChoices photo={picked.photo?.src} value={choice} onChange={choose} />
       </div>

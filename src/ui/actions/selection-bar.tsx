@@ -1,5 +1,4 @@
 // What can be done with ticked rows, at the foot of the window while some are ticked; it never lies over the focus.
-import { XMarkIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useKeyboardOpen } from '../layout/keyboard-open.ts'
@@ -36,7 +35,7 @@ export function SelectionBar({ count, more, clearLabel, onClear, note, children 
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="font-semibold text-sm tabular-nums">{count}</span>
-        <Button ref={clearing} tone="quiet" icon={XMarkIcon} onClick={onClear}>
+        <Button ref={clearing} tone="quiet" onClick={onClear}>
           {clearLabel}
         </Button>
         {more && (

@@ -32,7 +32,10 @@ export function watchedStore(files: FileStore): WatchedStore {
       file.stream.once('close', () => {
         seen.open -= 1
       })
-      return { ...file, stream: Readable.from(counted(file.stream)) }
+      const stream = Readable.from(counted(file.stream))
+      // One that nobody has begun to read does not close what it reads from.
+      stream.once('close', () => file.stream.destroy())
+      return { ...file, stream }
     },
   }
 

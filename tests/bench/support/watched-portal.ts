@@ -1,0 +1,72 @@
+// A portal of which a bench sees how long others wait while it works, and how much memory it takes.
+
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPortal } from '../start.ts'
+import type { Running } from './run-server.ts'
+
+const PAUSE_MS = 5
+
+/** `stall`: how long the event loop of the portal stood still at most; `answer`: the slowest answer of its health check. */
+export type Waited = { stall: number; answer: number }
+
+export type WatchedPortal = Running & {
+  /** What the portal and others wait while `work` goes on. */
+  waited(work: () => Promise<unknown>): Promise<Waited>
+  /** Its most memory until now, and what it has now, in MB. */
+  peak(): Promise<number>
+  memory(): Promise<number>
+}
+
+/** Starts it; `folder` is for a file of the measurement. */
+export async function startWatched(env: Record<string, string>, folder: string): Promise<WatchedPortal> {
+  const stallFile = join(folder, 'stall')
+  const portal = await startPortal({
+    ...env,
+    STALL_FILE: stallFile,
+    NODE_OPTIONS: `--import ${new URL('longest-stall.mjs', import.meta.url)}`,
+  })
+  const longestStall = async () => {
+    await rm(stallFile, { force: true })
+    process.kill(portal.pid, 'SIGUSR2')
+    for (;;) {
+      await wait(PAUSE_MS)
+      const text = await readFile(stallFile, 'utf8').catch(() => '')
+      if (text) return Number(text)
+    }
+  }
+  return {
+    ...portal,
+    waited: async (work) => {
+      await longestStall()
+      const answer = await slowestAnswer(portal.url, work)
+      return { answer, stall: await longestStall() }
+    },
+    peak: () => memoryOf(portal.pid, 'VmHWM'),
+    memory: () => memoryOf(portal.pid, 'VmRSS'),
+  }
+}
+
+/** Asks for the portal’s health again and again while `work` goes on. */
+async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise<number> {
+  let isDone = false
+  const working = work().finally(() => {
+    isDone = true
+  })
+  let slowest = 0
+  while (!isDone) {
+    const start = performance.now()
+    await (await fetch(`${url}/api/salud`)).arrayBuffer()
+    slowest = Math.max(slowest, performance.now() - start)
+    // Others do not ask without a pause either.
+    await wait(PAUSE_MS)
+  }
+  await working
+  return slowest
+}
+
+async function memoryOf(pid: number, line: string): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024
+}
