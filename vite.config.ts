@@ -82,19 +82,23 @@ const fetchAppAtOnce: Plugin = {
   },
 }
 
-/** What an endpoint is for is printed by the server alone, in its OpenAPI document: the app starts without these texts. */
-const leaveSummariesOut: Plugin = {
-  name: 'leave-summaries-out',
+/** What the server alone reads of an endpoint, such as its text in the OpenAPI document: the app starts without it. */
+const ONLY_SERVER =
+  /\b(summary|effect):\s+'(?:[^'\\\n]|\\.)*',|\bsubject:\s+null,|\b(extension|beforeConsent|unaudited|whileActing|ownRight):\s+true,/g
+const leaveServerPartsOut: Plugin = {
+  name: 'leave-server-parts-out',
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-    handler: (code) => ({ code: code.replace(/\bsummary:\s+'(?:[^'\\\n]|\\.)*'/g, "summary: ''"), map: null }),
+    handler: (code) => ({ code: code.replace(ONLY_SERVER, ''), map: null }),
   },
 }
 
+const RUNS_ALREADY = /\/(rolldown-runtime|react|start|app)-[\w-]{8}\.js$/
+
 export default defineConfig({
   plugins: [
-    leaveSummariesOut,
+    leaveServerPartsOut,
     react(),
     tailwindcss(),
     fetchAppAtOnce,
@@ -123,7 +127,12 @@ export default defineConfig({
     // The oldest browsers that Tailwind 4 supports.
     target: ['chrome111', 'firefox128', 'safari16.4'],
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What runs before anything is imported later need not be named beside each such import.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((each) => !RUNS_ALREADY.test(each)) : needed,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -2,7 +2,6 @@
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Gender, MaritalStatus } from '../../src/domain/user/personal-data.ts'
-import type { InsuredRow } from './insured.ts'
 import { makeRandom } from './random.ts'
 
 const data = (
@@ -57,14 +56,24 @@ export function personalDataOf(cedula: string, genero: Gender, parentesco: strin
   return data(genero, random.pick(ALONE), [titulo, profesion.join(' ')], NOBODY)
 }
 
+/** A row of an insured person, as far as its record depends on it. */
+type Insured = {
+  cedula: string
+  cdTitular: number
+  parentesco: string
+  nombres: string
+  apellidos: string
+  fcInicio: CalendarDate | null
+}
+
 /**
  * Completes rows of insured persons who stand in their policies: a titular is married to the insured spouse, and the
  * record was made and checked before the insurance began.
  */
-export function withRecords(rows: readonly InsuredRow[]): InsuredRow[] {
-  const spouses = new Map<number, InsuredRow>()
+export function withRecords<Row extends Insured>(rows: readonly Row[]): Row[] {
+  const spouses = new Map<number, Row>()
   for (const row of rows) if (row.parentesco === 'CÓNYUGE') spouses.set(row.cdTitular, row)
-  const married = new Map<string, InsuredRow>()
+  const married = new Map<string, Row>()
   for (const row of rows) {
     const spouse = row.parentesco === 'TITULAR' ? spouses.get(row.cdTitular) : undefined
     if (spouse) married.set(row.cedula, spouse)
@@ -79,7 +88,7 @@ export function withRecords(rows: readonly InsuredRow[]): InsuredRow[] {
 }
 
 /** Most titulares were checked by the broker, many by the civil registry's service too. */
-function recordOf({ cedula, parentesco, fcInicio }: InsuredRow): RecordOfPerson {
+function recordOf({ cedula, parentesco, fcInicio }: Insured): RecordOfPerson {
   if (parentesco !== 'TITULAR' || fcInicio === null) return NO_RECORD
   const random = makeRandom(`record ${cedula}`)
   const valido = random.int(0, 4) > 0 ? 1 : 0

@@ -5,8 +5,7 @@ import { writeInvitations } from '../notice/write-notice.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
 import { followPolicies, isAdminAccount, isStaffAccount } from '../session/follow-policies.ts'
 import { isIdNumber } from '../session/id-number.ts'
-import type { Changed } from './change-access.ts'
-import type { Choice } from './choice.ts'
+import type { Changed, Choice } from './choice.ts'
 
 /**
  * Several rows of one person are one account, and the first row with a mail wins (D122). Set-based: ten thousand are as

@@ -7,11 +7,8 @@ import { type Origin, writeAccountAudit } from '../audit/write-audit.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { activateAccounts } from './activate-accounts.ts'
-import type { Choice } from './choice.ts'
+import type { Changed, Choice } from './choice.ts'
 import { deactivateAccounts } from './deactivate-accounts.ts'
-
-/** The accounts that changed, and how many people were left out for which reason. */
-export type Changed = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
 
 type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number }
 

@@ -21,6 +21,9 @@ export type Choice = {
   strangers: Statement | null
 }
 
+/** The accounts that changed, and how many people were left out for which reason. */
+export type Changed = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
+
 /** The chosen rows for `json_to_recordset`, each with its place in the call. */
 export const asRecords = (rows: readonly object[]): string =>
   JSON.stringify(rows.map((row, place) => ({ ...row, place })))

@@ -3,8 +3,7 @@ import { LEFT_OUT } from '../../src/domain/user/web-access.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { isAdminAccount, isStaffAccount } from '../session/follow-policies.ts'
 import { isIdNumber } from '../session/id-number.ts'
-import type { Changed } from './change-access.ts'
-import type { Choice } from './choice.ts'
+import type { Changed, Choice } from './choice.ts'
 
 /** Ends sessions, temporary passwords and invitations that have not left (D122). */
 export async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {

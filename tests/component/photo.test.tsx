@@ -1,5 +1,6 @@
 // Component tests of preparing a photo in a real browser: what is converted, what goes as it is, what is refused.
 import { expect, test } from 'vitest'
+import { drawPhotoInPage } from '../../src/capture/draw-photo-in-page.ts'
 import { preparePhoto } from '../../src/capture/prepare-photo.ts'
 import { readPicture } from '../../src/domain/document/picture-bytes.ts'
 import { photoFault } from '../../src/domain/user/photo.ts'
@@ -71,7 +72,10 @@ const prepare = (bytes: Uint8Array<ArrayBuffer> | string, name = 'foto.png', typ
 async function shown(bytes: Uint8Array<ArrayBuffer> | string, name?: string, type?: string) {
   const photo = await prepare(bytes, name, type)
   if (!photo.ok) throw new Error(photo.reason)
-  const png = new Uint8Array(photo.bytes)
+  return look(new Uint8Array(photo.bytes))
+}
+
+async function look(png: Uint8Array<ArrayBuffer>) {
   expect(photoFault(png)).toBeNull()
   const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }))
   const { width, height } = bitmap
@@ -115,6 +119,15 @@ test('ADM-15a D51 a photo of 20 megapixels and a WebP are converted, and one tha
   expect(detailed.png.length).toBeLessThanOrEqual(307_200)
   expect(detailed.width).toBeLessThan(512)
   expect(detailed.width).toBeGreaterThanOrEqual(192)
+})
+
+test('ADM-15a D51 without a worker the page draws the same', async () => {
+  const jpeg = turnedBy(await drawn('image/jpeg', 1600, 1000), 6)
+  const { width, colours } = await look((await drawPhotoInPage(jpeg)) ?? new Uint8Array(0))
+  expect([width, colours]).toEqual([512, [2, 0, 3, 1]])
+  const detailed = await look((await drawPhotoInPage(await drawn('image/png', 900, 900, noise))) ?? new Uint8Array(0))
+  expect(detailed.png.length).toBeLessThanOrEqual(307_200)
+  expect(await drawPhotoInPage(new Uint8Array([1, 2, 3]))).toBeNull()
 })
 
 test('ADM-15a D51 a PNG of 307,200 bytes goes as it is, one of 307,201 is converted', async () => {

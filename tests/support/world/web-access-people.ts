@@ -51,3 +51,11 @@ export const asChosen = ({ rnum: index, cdCliente, mail: correo, cdEjecutivo, ru
 /** The contacts that a search by the beginning of the RUC or cédula finds, as they are chosen. */
 export const contactsOf = async (admin: Caller, cedula: string): Promise<Json[]> =>
   (await admin.post('/usuarios-generales-gestor', { cedula, pageSize: 100 })).body.data.map(asChosen)
+
+/** Everything that a change of access writes, to be compared. */
+export const accessOn = async (db: Queryable): Promise<Json[][]> => [
+  await db.query<Json>(sql`SELECT * FROM portal_user ORDER BY id`),
+  await db.query<Json>(sql`SELECT * FROM associate ORDER BY "userId", area, orden`),
+  await db.query<Json>(sql`SELECT id FROM notice ORDER BY id`),
+  await db.query<Json>(sql`SELECT count(*)::int AS n FROM audit WHERE action LIKE 'access%'`),
+]

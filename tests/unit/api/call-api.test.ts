@@ -10,6 +10,7 @@ import { receivedOf } from '../../../src/contract/claim-report.ts'
 import { readFile, uploadDocument } from '../../../src/contract/document.ts'
 import { enki, logout } from '../../../src/contract/session.ts'
 import { salud } from '../../../src/contract/system.ts'
+import { savePhoto } from '../../../src/contract/user-picture.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
 
@@ -61,6 +62,23 @@ describe('the request', () => {
     })
     expect(seen.url).toBe(`/api/siniestros-portal/recibido?uuid=${uuid}`)
     expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
+  })
+
+  test('ADM-15a a photo is a form with the one part foto', async () => {
+    answer = json(403, envelope)
+    const bytes = new Uint8Array([137, 80, 13, 10, 255]).buffer
+    await call()(savePhoto, { params: { id: 7 }, file: { bytes, nombre: 'foto.png', contentType: 'image/png' } })
+    expect(seen.url).toBe('/api/user/7')
+    const form = await new Response(new Uint8Array(seen.body), {
+      headers: { 'content-type': seen.headers['content-type'] ?? '' },
+    }).formData()
+    expect([...form.keys()]).toEqual(['foto'])
+    const file = form.get('foto')
+    expect(file instanceof File && [file.name, file.type, new Uint8Array(await file.arrayBuffer())]).toEqual([
+      ...['foto.png', 'image/png'],
+      new Uint8Array(bytes),
+    ])
+    await expect(call()(savePhoto, { params: { id: 7 } })).rejects.toThrow('needs a file')
   })
 
   test('DOC-05a multipart is exactly item, then file; money is sent with two decimals', async () => {
