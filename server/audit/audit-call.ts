@@ -42,8 +42,8 @@ export function auditCall(services: Services, request: FastifyRequest, call: Aud
   return writeAudit(services.db, origin, now, { ...act, outcome })
 }
 
-// A code holds a digit; a name that somebody typed does not.
-const NAME = /^(?=.*\d)[\w-]{1,64}$/
+// A code, an id number or a uuid; whatever else somebody typed may be a password.
+const NAME = /^(\d{1,13}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 /** What a call names of its object, by the last part of each key, as the contract lists them. */
 const namedIn = (subject: Subject | null, input: Record<string, unknown>): Record<string, unknown> =>

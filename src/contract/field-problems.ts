@@ -15,8 +15,9 @@ export function problemsOf<S extends z.ZodMiniType>(schema: S, values: z.infer<S
 function sentence(issue: z.core.$ZodIssue): string {
   // Only our own checks bring a sentence; the library's are «Invalid input».
   if (issue.code === 'custom' && issue.message && issue.message !== 'Invalid input') return issue.message
-  if (issue.code === 'invalid_type')
-    return (issue.input ?? null) === null ? 'Campo requerido' : 'Tipo de dato no válido'
+  const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input ?? null) === null
+  if (isMissing) return 'Campo requerido'
+  if (issue.code === 'invalid_type') return 'Tipo de dato no válido'
   if (issue.code === 'too_big') return `Máximo ${issue.maximum}${issue.origin === 'string' ? ' caracteres' : ''}`
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return issue.minimum === 1 ? 'Campo requerido' : `Mínimo ${issue.minimum} caracteres`

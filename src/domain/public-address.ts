@@ -27,10 +27,11 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
 
 /**
  * The host of an `https://` address, without its port and in lower case; null when the address is anything else, or is
- * written so that two programs might read two hosts in it: with a user, a backslash, a space or a control character.
+ * written so that two programs might read two hosts in it: with a user, a backslash, or a character that is not drawn.
  */
 export function httpsHost(address: string): string | null {
-  if (/[\s\p{Cc}\p{Cf}\\]/u.test(address)) return null
+  // Readers of addresses leave out what is never drawn, such as variation selectors.
+  if (/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\\]/u.test(address)) return null
   const authority = /^https:\/\/([^/?#]+)/i.exec(address)?.[1]
   const [, host, port] = /^(\[[\da-f:.]+\]|[^@%:[\]]+)(?::(\d{0,5}))?$/i.exec(authority ?? '') ?? []
   return host === undefined || Number(port || 443) > 65_535 ? null : plainHost(host)

@@ -101,7 +101,7 @@ describe('POST /config-home', () => {
     ['ADM-12a no type', { tipo: undefined }, { tipo: 'Campo requerido' }],
     ['ADM-12a another type', { tipo: 'HTML' }, { tipo: 'Valor no válido' }],
     ['ADM-12a an empty address', { url: ' ' }, { url: 'Campo requerido' }],
-    ['ADM-12a a long address', { url: `/${'a'.repeat(2000)}` }, { url: 'Máximo 2000 caracteres' }],
+    ['ADM-12a a long address', { url: `https://ejemplo.ec/${'a'.repeat(2000)}` }, { url: 'Máximo 2000 caracteres' }],
     ['ADM-12a an empty instance', { urlTemplate: '' }, { urlTemplate: 'Campo requerido' }],
     ['ADM-12a a text for a switch', { show: 'S' }, { show: 'Tipo de dato no válido' }],
     ['ADM-12a no channel', { sendSms: null }, { sendSms: 'Campo requerido' }],

@@ -24,7 +24,7 @@ const SOCIAL_NETWORKS = [
 /** The error under the address of the home's picture or video; null for one that may be saved. */
 export function mediaAddressProblem(tipo: string, url: string): string | null {
   const isVideo = tipo === 'VIDEO'
-  if (isOwnPath(url)) return null
+  if (isOwnFile(url)) return null
   const host = httpsHost(url)
   if (host === null) return `${NOT_HTTPS}, o con / si es un archivo del portal`
   if (!isPublicHost(host)) return isVideo ? VIDEO_RULE : PICTURE_RULE
@@ -38,8 +38,13 @@ export function instanceAddressProblem(url: string): string | null {
   return isPublicHost(host) ? null : 'La URL de la instancia debe ser pública'
 }
 
-/** A file that the portal serves itself: one slash at the beginning; two, or a backslash, would be another host. */
-const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url) && !/[\s\p{Cc}\p{Cf}\\]/u.test(url)
+/**
+ * A picture or a video among the files that the portal serves. Never a call: everybody's home would make it, in the name
+ * of whoever looks.
+ */
+const isOwnFile = (url: string): boolean =>
+  /^(\/[\w-][\w.-]*)+\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|mov|m4v)(\?[\w.=&-]*)?(#[\w.=,-]*)?$/i.test(url) &&
+  !/^\/(api|login)\//i.test(url)
 
 const isOfSocialNetwork = (host: string): boolean =>
   SOCIAL_NETWORKS.some((network) => host === network || host.endsWith(`.${network}`))

@@ -19,6 +19,10 @@ it.each([
 it.each([
   ...['http://ejemplo.ec/a.jpg', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://ejemplo.ec/1', 'inicio.svg'],
   ...['//ejemplo.ec/a.jpg', '/\\ejemplo.ec', '/a\\b', '/a b.jpg', '/a\n.jpg', 'https://ana:clave@ejemplo.ec/a.jpg'],
+  // A call of the portal would be made by everybody who sees the home.
+  ...['/api/mis-datos/descarga', '/api/user/img/1', '/api/a.svg', '/login/abc.png', '/', '/home', '/../api/a.svg'],
+  // What is not drawn, readers of addresses leave out.
+  ...['https://127.0.0.1\uFE0F/a.png', 'https://router.local\u034F/a.png', 'https://ejemplo.ec\u180B/a.png'],
 ])('ADM-12a %j is neither', (url) => {
   const told = `${NOT_HTTPS}, o con / si es un archivo del portal`
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([told, told])
