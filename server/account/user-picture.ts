@@ -1,6 +1,6 @@
 // A person's own picture: stores a photo, or the avatar that was chosen instead of one, and finds the present one.
 import { Readable } from 'node:stream'
-import { type Problem, problem } from '../../src/contract/problem.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
 import type { AvatarName } from '../../src/domain/user/avatar.ts'
 import {
@@ -66,15 +66,20 @@ async function storePhoto(services: Services, userId: number, bytes: Uint8Array)
 }
 
 /** An avatar in place of the photo; null: the initials again. */
-export const chooseAvatar = async (services: Services, userId: number, avatar: AvatarName | null): Promise<Changed> =>
-  dropReplaced(services, await writePicture(services, userId, { sha256: null, avatar }))
+export const chooseAvatar = async (
+  services: Services,
+  userId: number,
+  avatar: AvatarName | null,
+): Promise<Changed | Problem> => dropReplaced(services, await writePicture(services, userId, { sha256: null, avatar }))
 
 type Change = { fcModifica: Date; replaced: string | null }
 
-function writePicture({ db, now }: Services, userId: number, { sha256, avatar }: Picture): Promise<Change> {
+function writePicture({ db, now }: Services, userId: number, { sha256, avatar }: Picture): Promise<Change | Problem> {
   return db.transaction(async (tx) => {
     // Under the account's lock, so that of two changes at once each knows the picture that it replaces.
-    await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} FOR UPDATE`)
+    const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
+    // Deactivated while the photo was arriving.
+    if (locked.length === 0) return problem('session-ended')
     const [before] = await tx.query<Picture>(sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`)
     if (sha256 ?? avatar)
       await tx.query(sql`INSERT INTO user_picture ("userId", sha256, avatar, "changedAt")
@@ -89,7 +94,9 @@ function writePicture({ db, now }: Services, userId: number, { sha256, avatar }:
 }
 
 /** Not within the lock of the new file: two people who exchange two photos would wait for each other. */
-async function dropReplaced(services: Services, { fcModifica, replaced }: Change): Promise<Changed> {
+async function dropReplaced(services: Services, change: Change | Problem): Promise<Changed | Problem> {
+  if (isProblem(change)) return change
+  const { fcModifica, replaced } = change
   if (replaced) await services.files.alone(replaced, () => removeIfUnreferenced(services, replaced))
   return { fcModifica: fcModifica.toISOString() }
 }

@@ -18,9 +18,14 @@ type Found = { [Key in keyof Who]: Who[Key] | null } & Pick<
     objeto: string | null
     actuandoCedula: string | null
     actuandoNombre: string | null
+    /** To whom web access was given, or from whom it was taken. */
+    cuenta: string | null
   }
 
 type AuditQuery = ListQuery<Found, AuditRow, AuditSearch['sorted'][number]['id']>
+
+/** Act a gave somebody web access or took it: `object` is the account. */
+const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
 /** A name that more people have names nobody. */
 const MOST_PEOPLE = 500
@@ -35,7 +40,9 @@ export const auditQuery = (search: AuditSearch): AuditQuery => ({
     coalesce((SELECT trim(k."nmCliente" || ' ' || k."apCliente") FROM client k
         WHERE k."rucCed" = a."actuandoCedula" ORDER BY k."cdCliente" LIMIT 1),
       (SELECT i."dscObjeto" FROM insured_person i
-        WHERE i.cedula = a."actuandoCedula" ORDER BY i."cdAsegurado" LIMIT 1)) AS "actuandoNombre"`,
+        WHERE i.cedula = a."actuandoCedula" ORDER BY i."cdAsegurado" LIMIT 1)) AS "actuandoNombre",
+    CASE WHEN ${ofAccess} THEN (SELECT trim(t."nmCliente" || ' ' || t."apCliente") || ' (' || t.cedula || ')'
+      FROM portal_user t WHERE t.id = CASE WHEN ${ofAccess} THEN a.object::integer END) END AS cuenta`,
   from: sql`audit a LEFT JOIN portal_user u ON u.id = a."userId"`,
   counted: sql`audit a`,
   where: sql.join([sql`TRUE`, ...narrowing(search)], ' AND '),
@@ -56,12 +63,17 @@ function toRow({ id, at, userId, accion, resultado, ...found }: Found): AuditRow
     usuario:
       userId === null ? null : { id: userId, username: who.username, nombre: nameOf(who), cargo: positionOf(who) },
     actuando: actuandoCedula === null ? null : { cedula: actuandoCedula, nombre: actuandoNombre ?? '' },
-    que: auditedWords({ accion, resultado, objeto }),
+    que: [auditedWords({ accion, resultado, objeto }), found.cuenta].filter(Boolean).join(': '),
   }
 }
 
 const narrowing = (search: AuditSearch): Statement[] => [
-  ...(search.persona ? [sql`a."userId" = ANY(ARRAY(${peopleLike(search.persona)}))`] : []),
+  ...(search.persona
+    ? [
+        sql`(a."userId" = ANY(ARRAY(${peopleLike(search.persona)}))
+          OR (${ofAccess} AND a.object = ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(search.persona)}) p))))`,
+      ]
+    : []),
   ...(search.usuario ? [sql`a."userId" = ${search.usuario}`] : []),
   ...(search.accion ? [sql`a.action = ${search.accion}`] : []),
   ...(search.resultado ? [sql`a.outcome = ${search.resultado}`] : []),

@@ -149,6 +149,9 @@ async function insert(
   // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
   if (foreign) return foreign
+  // Deactivated while the file was arriving.
+  const active = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${actor.id} AND active = 1`)
+  if (active.length === 0) return problem('session-ended')
   const [known] = await rowOf(tx, item.uuid)
   if (known) return answerRepeat(known, item)
   const refusal = await refusalOfIntake(tx, { item, settings, now })

@@ -91,11 +91,11 @@ const familyRecords = (db: Queryable, actor: Actor) =>
  * Mails to the person: an address that several accounts share may be another one's. The text of one that lets somebody
  * in is left out.
  */
-const noticesTo = (db: Queryable, { id, email }: Actor) =>
+/** By the account: a mailbox may have been another's. */
+const noticesTo = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT kind AS tipo, recipient AS para, subject AS asunto,
       CASE WHEN secret = 1 THEN NULL ELSE body END AS texto, "createdAt" AS escrito, "sentAt" AS enviado
-    FROM notice WHERE "userId" = ${id} OR ("userId" IS NULL AND lower(recipient) = lower(${email})
-      AND (SELECT count(*) FROM portal_user u WHERE lower(u.email) = lower(${email})) = 1)
+    FROM notice WHERE "userId" = ${id}
     ORDER BY "createdAt", id`)
 
 type Act = { at: Date; accion: 'call'; resultado: 'done' | 'refused'; objeto: string | null; direccionIP: string }

@@ -1,5 +1,6 @@
 // Answers with all the data of a person as one zip, which is made while it is sent and ends when its reader leaves.
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SIZE_HEADER } from '../../src/contract/call.ts'
 import type { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -8,7 +9,7 @@ import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { allRows, WHOLE_LIST } from '../database/list-query.ts'
-import type { Queryable } from '../database/sql.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import type { FileStore } from '../files/store.ts'
 import { attachmentHeader } from '../http/attachment.ts'
 import type { Binary, Call } from '../http/route.ts'
@@ -29,6 +30,7 @@ export async function sendDownload(
   services: Services,
   { actor, now, request, reply }: Asked,
 ): Promise<Binary | Problem> {
+  if (isStartedElsewhere(request)) return problem('forbidden')
   const download = await beginDownload(services, { userId: actor.id, origin: originOf(request), now })
   if (isProblem(download)) return download
   try {
@@ -63,6 +65,11 @@ export async function sendDownload(
   }
 }
 
+/** By another site, or as a picture or a frame of a page: nobody has asked for it then. */
+const isStartedElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' ||
+  !['empty', 'document', undefined].includes(headers['sec-fetch-dest'] as string | undefined)
+
 /** Ends the turn before the reader learns that this was the last byte: the next download may follow at once. */
 async function* untilEnd(download: Download, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
@@ -87,10 +94,17 @@ async function* entries(services: Services, { actor, now, held }: Given): AsyncG
   yield { name: 'datos.json', kind: 'text', bytes: writeJson(ownData(services, { actor, now, today, held })) }
   let room = MOST_BYTES
   for (const file of held.files) {
+    await refuseDeactivated(services.db, actor)
     const entry = await fileEntry(services.files, file, room)
     room -= entry.size
     yield entry
   }
+}
+
+/** Web access that was taken away meanwhile ends the download. */
+async function refuseDeactivated(db: Queryable, { id }: Actor): Promise<void> {
+  const active = await db.query(sql`SELECT 1 FROM portal_user WHERE id = ${id} AND active = 1`)
+  if (active.length === 0) throw new Error('The account was deactivated')
 }
 
 /** A file of which the portal has a row but no bytes, or that has no room, is not passed over in silence. */

@@ -5,6 +5,7 @@ import type { Notice } from './write-notice.ts'
 
 export type LapsingClaim = {
   event: string
+  userId: number
   cdReclamo: number
   paciente: string
   /** The reviewer's words; empty when there are none. */
@@ -18,11 +19,12 @@ export type LapsingClaim = {
 
 /** SINIESTRO_CADUCIDAD in plain words (D80); `until` is the last day on which the claim can still be completed. */
 export function lapseNotice(claim: LapsingClaim, until: CalendarDate, publicUrl: string): Notice {
-  const { event, cdReclamo, paciente, email } = claim
+  const { event, userId, cdReclamo, paciente, email } = claim
   const asked = claim.comentario.replace(/\s+/g, ' ').trim()
   return {
     kind: 'SINIESTRO_CADUCIDAD',
     event,
+    userId,
     recipient: email,
     secret: false,
     subject: `Tu solicitud N.º ${cdReclamo} está por caducar`,

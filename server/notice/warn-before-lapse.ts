@@ -38,7 +38,10 @@ function warnBeforeLapse({ db, now: clock, settings }: Services, after: number):
 
 /** The next waiting claims without a notice of their last movement; `condition` may name c and that movement, h. */
 const readClaims = (tx: Queryable, condition: Statement) =>
-  tx.query<LapsingClaim & { fecha: Date }>(sql`SELECT ${event} AS event, c."cdReclamo", h.fecha, h.comentario, u.email,
+  tx.query<
+    LapsingClaim & { fecha: Date }
+  >(sql`SELECT ${event} AS event, c."cdReclamo", h.fecha, h.comentario, u.id AS "userId",
+      u.email,
       coalesce(nullif(u."nmCliente", ''), u."nmAsegurado") AS nombre, p."dscObjeto" AS paciente,
       trim(x."nmAgente" || ' ' || x."apAgente") AS ejecutivo, x.telefonos, x.mail AS correos
     FROM claim_report c

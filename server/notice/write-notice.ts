@@ -4,6 +4,8 @@ import { type Queryable, sql } from '../database/sql.ts'
 
 export type Notice = {
   kind: 'PASSWORD' | 'SINIESTRO_CADUCIDAD' | 'CAMBIO_ESTADO'
+  /** The account that it is about: a mailbox may be another's later. */
+  userId: number
   recipient: string
   subject: string
   /** Plain text. */
@@ -16,9 +18,9 @@ export type Notice = {
 
 /** The mail is due at once: the first instance that finds it sends it. */
 export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Promise<void> {
-  const { kind, recipient, subject, body, secret, event = null } = notice
-  await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, event, "createdAt", "dueAt")
-    VALUES (${randomUUID()}, ${kind}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${event}, ${now}, ${now})
+  const { kind, userId, recipient, subject, body, secret, event = null } = notice
+  await tx.query(sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, event, "createdAt", "dueAt")
+    VALUES (${randomUUID()}, ${kind}, ${userId}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${event}, ${now}, ${now})
     ON CONFLICT (event) DO NOTHING`)
 }
 

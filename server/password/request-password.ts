@@ -104,6 +104,7 @@ type PasswordMail = { password: string; publicUrl: string; now: Date }
 async function mail(tx: Queryable, account: Account, { password, publicUrl, now }: PasswordMail): Promise<void> {
   await writeNotice(tx, now, {
     kind: 'PASSWORD',
+    userId: account.id,
     recipient: account.email,
     subject: 'Tu contraseña temporal del Portal Quitumbe',
     secret: true,

@@ -6,6 +6,7 @@ import { writeNotice } from '../notice/write-notice.ts'
 export const MAIL_SENT = 'Enviado con éxito'
 
 type Row = {
+  userId: number
   estadoPortal: string
   numSiniestro: number | null
   email: string
@@ -18,7 +19,7 @@ export async function retryEmail(
   tx: Queryable,
   { cdReclamo, now, publicUrl }: { cdReclamo: number; now: Date; publicUrl: string },
 ): Promise<{ message: string } | Problem> {
-  const [row] = await tx.query<Row>(sql`SELECT c."estadoPortal", c."numSiniestro", u.email,
+  const [row] = await tx.query<Row>(sql`SELECT c."estadoPortal", c."numSiniestro", u.id AS "userId", u.email,
       coalesce(nullif(u."nmCliente", ''), u."nmAsegurado") AS nombre, p."dscObjeto" AS paciente
     FROM claim_report c JOIN portal_user u ON u.id = c."userId"
     JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado" WHERE c."cdReclamo" = ${cdReclamo}`)
@@ -27,6 +28,7 @@ export async function retryEmail(
     return problem('rule', { message: 'El correo se reenvía cuando el siniestro está ingresado' })
   await writeNotice(tx, now, {
     kind: 'CAMBIO_ESTADO',
+    userId: row.userId,
     recipient: row.email,
     secret: false,
     subject: `Tu solicitud N.º ${cdReclamo} fue ingresada`,

@@ -37,8 +37,7 @@ export async function activateAccounts(tx: Queryable, choice: Choice, now: Date)
   return { accounts, omitidos: changed?.omitidos ?? [] }
 }
 
-const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo",
-  roles = CASE WHEN ${isStaffAccount} THEN u.roles ELSE 'ROLE_EJECUTIVO' END`
+const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo"`
 
 /**
  * Each chosen person once with their account, whether it has access already, and why they are left out (motivo); the
@@ -51,12 +50,13 @@ const judged = ({ of, people }: Choice): Statement => sql`
     FROM chosen c ORDER BY ${keyOf(of)}, (c."goodMail" IS NULL), c.orden),
   known AS (SELECT p.*, u.id AS account, coalesce(${hasAccessOf(of)}, FALSE) AS "hasAccess",
       CASE WHEN u."isAdmin" THEN ${LEFT_OUT.admin}::text
-        ${of === 'customers' ? sql`WHEN u."isStaff" THEN ${LEFT_OUT.staff}` : sql``}
+        ${of === 'customers' ? sql`WHEN u."isStaff" THEN ${LEFT_OUT.staff}` : sql`WHEN NOT u."isStaff" THEN ${LEFT_OUT.customer}`}
         WHEN p.gone AND ${isGoneFirst(of)} THEN ${goneOf(of)}
         WHEN ${hasAccessOf(of)} THEN NULL
         WHEN NOT ${isIdNumber(sql`p.id`)} AND u.id IS NULL THEN ${LEFT_OUT.noId}
         WHEN p.gone THEN ${goneOf(of)}
         WHEN p.mail IS NULL THEN ${LEFT_OUT.noMail}
+        WHEN ${isMailOfStaff} THEN ${LEFT_OUT.staffMail}
         WHEN ${isTakenOf(of)} THEN ${LEFT_OUT.taken} END AS motivo
     FROM person p LEFT JOIN LATERAL (SELECT u.id, u.active, u."cdEjecutivoAdm", ${isAdminAccount} AS "isAdmin",
         ${isStaffAccount} AS "isStaff"
@@ -73,6 +73,10 @@ const judged = ({ of, people }: Choice): Statement => sql`
 const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
     FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
   WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
+
+/** A mail that two accounts have signs in neither: nobody takes theirs from the staff. Wants p.mail and u.id. */
+const isMailOfStaff = sql`EXISTS (SELECT 1 FROM (SELECT u.id, u.email FROM portal_user u WHERE ${isStaffAccount}) s
+  WHERE lower(s.email) = lower(p.mail) AND s.id IS DISTINCT FROM u.id)`
 
 type Of = Choice['of']
 

@@ -13,6 +13,8 @@ export const downloadMyData = endpoint({
   access: 'user',
   effect: 'read',
   ownRight: true,
+  // Whoever does not consent, or no more, has the right all the same.
+  beforeConsent: true,
   subject: null,
   answer: 'binary',
   extension: true,
@@ -54,6 +56,8 @@ export const listAccesses = endpoint({
   access: 'user',
   effect: 'read',
   ownRight: true,
+  // Whoever does not consent, or no more, has the right all the same.
+  beforeConsent: true,
   subject: null,
   query: z.object(pagingInQuery),
   answer: pageOf(accessRow),

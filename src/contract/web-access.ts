@@ -16,6 +16,15 @@ export type WebAccessChange = z.infer<typeof webAccessChange>
 const isOnce = (rows: readonly { index: number }[]): boolean =>
   new Set(rows.map(({ index }) => index)).size === rows.length
 
+/** The keys of a search, as every other call ignores unknown ones and this one must not: a filter that nobody reads is everybody. */
+const onlyKnown = (search: z.ZodMiniType) => {
+  const keys = Object.keys((search as z.ZodMiniObject).shape)
+  return z.refine(
+    (asked) => typeof asked !== 'object' || asked === null || Object.keys(asked).every((key) => keys.includes(key)),
+    { error: 'Hay un filtro desconocido' },
+  )
+}
+
 /** Rows of a search, each named once by its number in it, or `todos`: the whole result of the search (D133). */
 export const chosen = <Row extends z.ZodMiniType<{ index: number }>, Search extends z.ZodMiniType>(
   row: Row,
@@ -27,7 +36,12 @@ export const chosen = <Row extends z.ZodMiniType<{ index: number }>, Search exte
       z.maxLength(MOST_CHOSEN),
       z.refine((rows) => isOnce(rows as readonly { index: number }[]), { error: 'Una fila está repetida' }),
     ),
-    z.object({ todos: search }),
+    z.object({
+      todos: z.pipe(
+        z.unknown().check(onlyKnown(search)),
+        search as unknown as z.ZodMiniType<z.output<Search>, unknown>,
+      ),
+    }),
   ])
 
 /** The number of a row in its search; the first is 1. */

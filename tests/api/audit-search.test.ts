@@ -42,6 +42,18 @@ const seconds = (count: number) => {
 const openClaim = (caller: Caller) =>
   caller.get(`/siniestros-portal?cdCompania=${claim.cdCompania}&cdReclamo=${claim.cdReclamo}`)
 
+it('ADM-08b whose web access was given or taken is named, and found by their name', async () => {
+  const [row] = (await admin.post('/usuarios-vam-gestor', { cedula: CEDULA.bruno })).body.content
+  const choice = [{ index: row[0], cedula: row[1], correo: row[19] }]
+  await admin.post('/usuarios-vam-desactivar', choice)
+  await admin.post('/usuarios-vam-crear', choice)
+  const told = (await rowsOf({ persona: 'bruno paz' })).filter(({ accion }) => accion.startsWith('access'))
+  expect(told.map(({ que, usuario }) => [que, usuario.username])).toEqual([
+    [`Dio acceso web: Bruno Paz Lema (${CEDULA.bruno})`, 'admin'],
+    [`Quitó el acceso web: Bruno Paz Lema (${CEDULA.bruno})`, 'admin'],
+  ])
+})
+
 describe('which claim a call was about', () => {
   it.each([
     ['its number', () => `/siniestros-portal?cdCompania=1&cdReclamo=${claim.cdReclamo}`],

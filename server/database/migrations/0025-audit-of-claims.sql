@@ -38,3 +38,6 @@ CREATE TABLE data_download (
   "takenBy" text NOT NULL,
   "takenUntil" timestamptz NOT NULL
 );
+
+-- Whose web access was given or taken: "object" is the account.
+CREATE INDEX audit_of_access ON audit (object, at) WHERE action IN ('access-on', 'access-off');

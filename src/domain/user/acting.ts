@@ -12,7 +12,7 @@ export type ActingTarget = { cedula: string; exclusion?: number }
  * nobody's. `server/session/id-number.ts` says the same in SQL.
  */
 export const isIdNumber = (cedula: string): boolean =>
-  cedula.length > 2 && /[0-9]/.test(cedula) && !/^([0-9])\1*$/.test(cedula)
+  cedula.length > 2 && /^[0-9A-Za-z-]*[0-9][0-9A-Za-z-]*$/.test(cedula) && !/^([0-9])\1*$/.test(cedula)
 
 /** Why nobody can act for this person, in words for staff; null when they can (A§5 «No tiene cédula»). */
 export function actingRefusal({ cedula: typed, exclusion = 0 }: ActingTarget): string | null {

@@ -8,10 +8,12 @@ export const MAX_MAIL = 120
 export const LEFT_OUT = {
   admin: 'Es administrador: su acceso no se cambia aquí',
   staff: 'Es personal del bróker: su acceso se cambia en Ejecutivos',
+  customer: 'Su cédula o RUC ya es de un cliente con cuenta',
   noId: 'Sin número de cédula o RUC',
   goneInsured: 'Ya no está asegurado',
   goneExecutive: 'Ya no trabaja en el bróker',
   noMail: 'Sin correo',
+  staffMail: 'Su correo es el de una cuenta del personal',
   taken: 'Su cédula o RUC ya es de otra cuenta',
 } as const
 

@@ -10,7 +10,8 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { HomePreview } from './home-preview.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { HomePreview, mediumKey } from './home-preview.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { TemplateList } from './template-list.tsx'
 import { LABELS, NOTHING_CHOSEN, useHomeSettings } from './use-home-settings.ts'
@@ -21,11 +22,19 @@ export function HomeConfigForm({ stored }: { stored: HomeSettings }) {
   const { form, newer, takeNewer } = useHomeSettings(stored)
   const { values, field, set } = form
   const [shown, setShown] = useState<NoticeType>(stored.templates[0]?.tipo ?? 'SINIESTRO_CREADO')
+  const [broken, setBroken] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isBroken = broken === mediumKey(values.tipo, values.url)
+  async function submit() {
+    if (!isBroken) return form.submit()
+    setAsking(true)
+    return null
+  }
   const type = MEDIA_TYPES.find((each) => each === values.tipo)
   return (
     <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,44rem)_20rem] lg:gap-8">
       <CommandForm
-        form={form}
+        form={{ ...form, submit }}
         submitLabel="Guardar"
         actions={
           newer && (
@@ -86,12 +95,25 @@ export function HomeConfigForm({ stored }: { stored: HomeSettings }) {
         </Card>
       </CommandForm>
       <div className="grid min-w-0 content-start items-start gap-5 self-stretch max-md:sm:grid-cols-2">
-        <HomePreview tipo={values.tipo} url={values.url} show={values.show} />
+        <HomePreview {...{ tipo: values.tipo, url: values.url, show: values.show, broken }} onBroken={setBroken} />
         {/* It stays beside the templates, further below. */}
         <div className="min-w-0 md:tall:sticky md:tall:top-[calc(1rem+var(--top-bar-height))]">
           <MessagePreview type={shown} onType={setShown} settings={values} />
         </div>
       </div>
+      <AlertDialog
+        open={isAsking}
+        title={`${type === 'VIDEO' ? 'El video' : 'La imagen'} no se pudo cargar. ¿Guardar de todos modos?`}
+        confirmLabel="Guardar de todos modos"
+        tone="primary"
+        onConfirm={() => {
+          setAsking(false)
+          void form.submit()
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        El inicio no lo muestra mientras no se pueda cargar. Compruebe que la dirección sea pública.
+      </AlertDialog>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 // The home on a phone, with the picture or video that the form holds; it says so when that cannot be loaded.
 import { PhotoIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
 import { mediaAddressProblem } from '../../domain/home-config/media-address.ts'
 import { Medium } from '../../entities/home-config/medium.tsx'
 import { useDebouncedText } from '../../ui/forms/debounced-text.ts'
@@ -9,25 +8,49 @@ import { Card } from '../../ui/layout/card.tsx'
 /** An address is not asked for at each letter. */
 const REST_MS = 600
 
-type Props = { tipo: 'VIDEO' | 'IMAGEN'; url: string; show: boolean }
+type Tipo = 'VIDEO' | 'IMAGEN'
 
-export function HomePreview({ tipo, url, show }: Props) {
+type Props = {
+  tipo: Tipo
+  url: string
+  show: boolean
+  /** The medium that could not be loaded, as `mediumKey` names it. */
+  broken: string | null
+  onBroken: (medium: string) => void
+}
+
+/** Names a medium: another address, or the same one as another type, is another. */
+export const mediumKey = (tipo: Tipo, url: string): string => `${tipo} ${url.trim()}`
+
+export function HomePreview({ tipo, url, show, broken, onBroken }: Props) {
   const { text, isResting } = useDebouncedText(url.trim(), REST_MS)
+  const medium = mediumKey(tipo, text)
+  const isBroken = !isResting && broken === medium
   return (
     <Card title="Así se ve el inicio">
       <figure className="flex flex-col gap-3">
         <div className="mx-auto w-full max-w-72 rounded-[2rem] bg-brand-950 p-2 shadow-soft">
           <div className="flex flex-col gap-3 overflow-hidden rounded-[1.5rem] bg-canvas p-3">
             <Greeting />
-            <Shown key={`${tipo} ${text}`} tipo={tipo} url={isResting ? '' : text} isTyping={isResting} />
+            <Shown
+              key={medium}
+              tipo={tipo}
+              url={isResting ? '' : text}
+              isTyping={isResting}
+              isBroken={isBroken}
+              onFail={() => onBroken(medium)}
+            />
           </div>
         </div>
-        <figcaption className="text-center text-muted text-sm">
-          {show ? 'Visible en el inicio de todas las personas' : 'Oculto: el inicio no lo muestra sin «Mostrar Video»'}
-        </figcaption>
+        <figcaption className="text-center text-muted text-sm">{visibleText(show, isBroken)}</figcaption>
       </figure>
     </Card>
   )
+}
+
+function visibleText(show: boolean, isBroken: boolean): string {
+  if (!show) return 'Oculto: el inicio no lo muestra sin «Mostrar Video»'
+  return isBroken ? 'El inicio no lo muestra mientras no se pueda cargar' : 'Visible en el inicio de todas las personas'
 }
 
 /** What stands over it on the home. */
@@ -51,13 +74,14 @@ function Greeting() {
   )
 }
 
-function Shown({ tipo, url, isTyping }: { tipo: 'VIDEO' | 'IMAGEN'; url: string; isTyping: boolean }) {
-  const [isBroken, setBroken] = useState(false)
+type ShownProps = { tipo: Tipo; url: string; isTyping: boolean; isBroken: boolean; onFail: () => void }
+
+function Shown({ tipo, url, isTyping, isBroken, onFail }: ShownProps) {
   if (isTyping) return <Place />
   if (url === '') return <Place>Escriba la URL para ver cómo queda</Place>
   if (mediaAddressProblem(tipo, url) !== null) return <Place>La URL no es válida</Place>
   if (isBroken) return <Place isAlert>No se pudo cargar: ¿la dirección es pública?</Place>
-  return <Medium tipo={tipo} url={url} isPhone onFail={() => setBroken(true)} />
+  return <Medium tipo={tipo} url={url} isPhone onFail={onFail} />
 }
 
 /** As high as the picture, so that nothing moves. */

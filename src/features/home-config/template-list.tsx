@@ -32,12 +32,14 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
   const [repeated, setRepeated] = useState<number | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [removals, setRemovals] = useState(0)
-  // The button that opened the question is gone with its row; the question lets go of the focus in the next frame.
+  // The button that opened the question is gone with its row.
+  useEffect(() => (removals === 0 ? undefined : focusAfterQuestion(() => adder.current)), [removals])
+  const [added, setAdded] = useState<string | null>(null)
   useEffect(() => {
-    if (removals === 0) return
-    const frame = requestAnimationFrame(() => adder.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [removals])
+    if (added === null) return
+    document.getElementById(added)?.focus()
+    setAdded(null)
+  }, [added])
   const change = (at: number, part: Partial<Template>) =>
     onChange(templates.map((each, place) => (place === at ? { ...each, ...part } : each)))
 
@@ -114,6 +116,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
           reason="Cada tipo de notificación ya tiene su plantilla"
           onClick={() => {
             keys.add()
+            setAdded(`${id}.${templates.length}.tipo`)
             onChange([...templates, { tipo: NOTHING_CHOSEN, idTemplate: '' }])
           }}
         >
@@ -132,6 +135,22 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
       </AlertDialog>
     </fieldset>
   )
+}
+
+/** More than a layer takes to close. */
+const MOST_FRAMES = 90
+
+/** While the question closes it holds the focus and gives it back to what is gone: until then it is asked for again. */
+function focusAfterQuestion(target: () => HTMLElement | null): () => void {
+  let frames = 0
+  let next = requestAnimationFrame(function settle() {
+    frames += 1
+    const isClosing = document.querySelector('[role=alertdialog]') !== null
+    if (isClosing || document.activeElement === document.body) target()?.focus()
+    const isDone = !isClosing && document.activeElement !== document.body
+    if (!isDone && frames < MOST_FRAMES) next = requestAnimationFrame(settle)
+  })
+  return () => cancelAnimationFrame(next)
 }
 
 /** A number for each row that stays with it while others come and go. */

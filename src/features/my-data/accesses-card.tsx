@@ -27,7 +27,11 @@ export function AccessesCard() {
       <QueryView what="quién ha visto tus siniestros" query={query} noteElsewhere pending={<Pending />}>
         {({ content, total }) =>
           content.length === 0 ? (
-            <EmptyState icon={EyeIcon} title="Nadie del personal ha abierto tus siniestros" />
+            <EmptyState
+              icon={EyeIcon}
+              title="Nadie del personal ha abierto tus siniestros"
+              text="Según lo que registra el portal: lo que se revisó antes de llevar este registro no aparece."
+            />
           ) : (
             <>
               <Rows rows={content} />

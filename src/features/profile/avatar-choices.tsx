@@ -21,10 +21,12 @@ type Props = {
   /** The address of the picked photo, once there is one. */
   photo: string | undefined
   value: Choice | null
+  /** What the person has now, where it is one of these. */
+  present: Choice | null
   onChange: (value: Choice) => void
 }
 
-export function AvatarChoices({ photo, value, onChange }: Props) {
+export function AvatarChoices({ photo, value, present, onChange }: Props) {
   const { person } = useSession()
   const name = useId()
   const query = useCachedQuery(avatarsQuery(request))
@@ -35,6 +37,7 @@ export function AvatarChoices({ photo, value, onChange }: Props) {
       label={label}
       picture={picture}
       isChosen={value === each}
+      isPresent={present === each}
       onChoose={() => onChange(each)}
     />
   )
@@ -64,9 +67,16 @@ export function AvatarChoices({ photo, value, onChange }: Props) {
   )
 }
 
-type OptionProps = { name: string; label: string; picture: ReactNode; isChosen: boolean; onChoose: () => void }
+type OptionProps = {
+  name: string
+  label: string
+  picture: ReactNode
+  isChosen: boolean
+  isPresent: boolean
+  onChoose: () => void
+}
 
-const Option = ({ name, label, picture, isChosen, onChoose }: OptionProps) => (
+const Option = ({ name, label, picture, isChosen, isPresent, onChoose }: OptionProps) => (
   <label
     className={classNames(
       'relative flex min-w-0 cursor-pointer flex-col items-center gap-1.5 rounded-md px-1 py-2.5 text-center transition-colors',
@@ -77,6 +87,7 @@ const Option = ({ name, label, picture, isChosen, onChoose }: OptionProps) => (
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="sr-only" />
     {picture}
     <span className="wrap-anywhere text-xs leading-tight">{label}</span>
+    {isPresent && <span className="rounded-full bg-subtle px-2 py-0.5 font-semibold text-xs">Actual</span>}
     {isChosen && <CheckCircleIcon className="absolute top-1 right-1 size-6 text-primary" aria-hidden />}
   </label>
 )

@@ -5,6 +5,7 @@ import { useOnline } from '../../shell/use-online.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { focusWhereLost } from '../../ui/focus-where-lost.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 const LABELS = { current: 'Contraseña actual', passwd1: 'Nueva contraseña', passwd2: 'Verificar contraseña' }
@@ -47,7 +48,7 @@ export function PasswordDialog({ open, onClose }: Props) {
       ) : (
         <div className="flex flex-col gap-5">
           <Notice tone="success" title={message} />
-          <Button wide onClick={close}>
+          <Button ref={focusWhereLost} wide onClick={close}>
             Listo
           </Button>
         </div>

@@ -22,6 +22,7 @@ import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AvatarChoices, avatarAddress, type Choice } from './avatar-choices.tsx'
 import { usePhoto } from './use-photo.ts'
+import { usePresentChoice } from './use-present-choice.ts'
 
 const callApiWithProgress = portal.through(createCallApiWithProgress)
 
@@ -31,10 +32,14 @@ const ACCEPT = 'image/png,image/jpeg,image/webp'
 const WORDS = {
   customer: {
     hint: 'De cualquier tamaño: la ajustamos a un cuadrado y le quitamos el lugar donde se tomó.',
+    refused: 'Elige una foto en JPG o PNG: la convertimos por ti.',
+    present: 'Es lo que tienes ahora',
     offline: 'Para guardar necesitas conexión con el portal',
   },
   staff: {
     hint: 'De cualquier tamaño: se ajusta a un cuadrado y se le quita el lugar donde se tomó.',
+    refused: 'Elija una foto en JPG o PNG: la convertimos por usted.',
+    present: 'Es lo que tiene ahora',
     offline: 'Para guardar necesita conexión con el portal',
   },
 }
@@ -44,6 +49,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
   const words = WORDS[useReader()]
   const online = useOnline()
   const picked = usePhoto()
+  const present = usePresentChoice(open)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [sent, setSent] = useState(0)
   const save = useSave(setSent, () => {
@@ -94,6 +100,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
       <div className="flex flex-col gap-6">
         <div className="flex flex-col items-center gap-4">
           <Preview choice={choice} photo={picked.photo?.src} />
+          {choice === null && <p className="-mt-2 font-medium text-sm">{words.present}</p>}
           <FileButton
             label={picked.photo ? 'Elegir otra foto' : 'Elegir una foto'}
             icon={CameraIcon}
@@ -111,9 +118,13 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
             </p>
           )}
         </div>
-        {picked.refusal && <Notice tone="danger" title={picked.refusal} />}
+        {picked.refusal && (
+          <Notice tone="danger" title={picked.refusal}>
+            {words.refused}
+          </Notice>
+        )}
         {isSendingPhoto && <ProgressBar label="Enviando la foto" value={sent} total={1} />}
-        <AvatarChoices photo={picked.photo?.src} value={choice} onChange={choose} />
+        <AvatarChoices photo={picked.photo?.src} value={choice} present={present} onChange={choose} />
       </div>
     </Dialog>
   )

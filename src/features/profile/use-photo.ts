@@ -6,7 +6,7 @@ import { PHOTO_NOT_PNG, PHOTO_TOO_LARGE } from '../../domain/user/photo.ts'
 const REFUSALS: Record<PhotoRefusal, string> = {
   'not-png': PHOTO_NOT_PNG,
   'too-large': PHOTO_TOO_LARGE,
-  unreadable: 'No se pudo leer el archivo. Elíjalo otra vez.',
+  unreadable: 'No se pudo leer el archivo.',
 }
 
 export type Photo = { bytes: ArrayBuffer; src: string }

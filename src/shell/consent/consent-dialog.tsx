@@ -104,6 +104,17 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
         Hola, {name}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
       </p>
       <ConsentLayers heading="h3" />
+      {/* Not by `callApi`: a file of any size, which the browser keeps. */}
+      <p className="mt-5 text-ink-2">
+        Lo que el portal guarda de ti es tuyo, aceptes o no:{' '}
+        <a
+          href="/api/mis-datos/descarga"
+          download
+          className="target inline-flex items-center font-semibold text-primary underline underline-offset-4"
+        >
+          descargar mis datos
+        </a>
+      </p>
       <p ref={end} className="mt-5 text-muted text-sm">
         Fin del texto.
       </p>

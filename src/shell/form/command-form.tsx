@@ -46,14 +46,15 @@ export function CommandForm<Values, Answer>(props: CommandFormProps<Values, Answ
       className="flex flex-col gap-5"
     >
       {!unguarded && <LeaveGuard when={isDirty} />}
+      {wrong.length > 1 && <ErrorSummary errors={wrong} title="Hay campos por corregir" attempt={attempt} />}
+      {children}
+      {/* Beside the button that was pressed: the top of a long form is out of sight. */}
       {command.failure && wrong.length === 0 && (
         <Notice
           tone="danger"
           title={failureText ? failureText(command.failure) : failureSentence(new CallError(command.failure))}
         />
       )}
-      {wrong.length > 1 && <ErrorSummary errors={wrong} title="Hay campos por corregir" attempt={attempt} />}
-      {children}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {actions}
         <Button type="submit" wide={wide} loading={command.isSending}>

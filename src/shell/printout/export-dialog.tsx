@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { canShareFile, saveFile, shareFile } from '../../entities/document/share-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { focusWhereLost } from '../../ui/focus-where-lost.ts'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useOnline } from '../use-online.ts'
@@ -57,7 +58,9 @@ export function ExportDialog({ open, onClose, about, question, choices }: Export
                 Compartir
               </Button>
             )}
-            <Button onClick={onClose}>Listo</Button>
+            <Button ref={focusWhereLost} onClick={onClose}>
+              Listo
+            </Button>
           </>
         ) : (
           <Button loading={state.is === 'making'} onClick={() => void save()}>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { focusWhereLost } from '../../ui/focus-where-lost.ts'
 import { Detail } from '../../ui/overlays/detail.tsx'
 import { useOnline } from '../use-online.ts'
 import { Making } from './making.tsx'
@@ -80,7 +81,7 @@ export function ReportDialog({ open, onClose, report, format }: ReportDialogProp
                 Compartir
               </Button>
             )}
-            <Button icon={ArrowDownTrayIcon} onClick={() => save(file)}>
+            <Button ref={focusWhereLost} icon={ArrowDownTrayIcon} onClick={() => save(file)}>
               Guardar
             </Button>
           </>

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { USER } from '../../../server/seed/people.ts'
 import { act, insuredTarget } from '../../support/api/acting.ts'
-import { type Caller, type Json, openPortal, type Person, type PortalApi } from '../../support/api/portal-api.ts'
+import { type Json, openPortal, type Person, type PortalApi } from '../../support/api/portal-api.ts'
 import { filesOfZip, testByUnzip } from '../../support/api/read-zip.ts'
 import { foreignIn, foreignTo } from '../../support/world/foreign-rows.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
@@ -12,11 +13,8 @@ const HOUR = 3_600_000
 const DOWNLOAD = '/mis-datos/descarga'
 
 let portal: PortalApi
-const callers = {} as Record<Person, Caller>
 beforeAll(async () => {
   portal = await openPortal()
-  for (const person of ['ana', 'bruno', 'andes', 'nuevo', 'elena', 'admin'] as const)
-    callers[person] = await portal.as(person)
 })
 // Each test begins in an hour of its own.
 beforeEach(() => {
@@ -61,6 +59,17 @@ describe('L13 what a person takes along', () => {
     expect(papers.length).toBeGreaterThan(0)
     for (const path of papers) expect(stored).toContain(hashOf(files.get(path) ?? Buffer.alloc(0)))
     expect(data.archivos.map(({ ruta }: Json) => ruta)).toEqual([...files.keys()].slice(2))
+  })
+
+  it('L13 it is theirs also after they took their consent back', async () => {
+    await rows(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP",
+        "userAgent", "correoElectronico", "nombresApellidos", hash)
+      SELECT 'retirado', u.id, u.cedula, 'revocado', ${portal.clock.now}, '', '', u.email, '', t.hash
+      FROM portal_user u CROSS JOIN consent_text t WHERE u.username = 'nuevo'`)
+    const caller = await portal.as('nuevo')
+    expect((await caller.get('/siniestros-portal/kit')).body.code).toBe('consent-needed')
+    expect((await caller.get(DOWNLOAD)).status).toBe(200)
+    expect((await caller.get('/mis-datos/accesos')).status).toBe(200)
   })
 
   it('L13 account, consent with its text, logins and acts are those of the database', async () => {
@@ -146,28 +155,34 @@ describe('L13 what nobody takes along', () => {
     expect(files.size - 2).toBe(data.archivos.length)
   })
 
-  it('L13 the text of a mail that lets somebody in, and mails to an address that others share', async () => {
+  it('L13 mails by the account, never by the mailbox, and no text of one that lets somebody in', async () => {
     const [{ email }] = await rows(sql`SELECT email FROM portal_user WHERE username = 'ana'`)
     const add = (id: string, secret: number, userId: number | null) =>
       rows(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "createdAt", "userId")
         VALUES (${id}, 'PASSWORD', ${email}, ${`Asunto ${id}`}, ${`Texto ${id}`}, ${secret}, ${portal.clock.now}, ${userId})`)
-    await add('n-clave', 1, null)
-    await add('n-aviso', 0, null)
+    await add('n-ajeno', 0, USER.bruno)
+    await add('n-aviso', 0, USER.ana)
+    await add('n-clave', 1, USER.ana)
+    await add('n-nadie', 0, null)
     expect((await downloadOf('ana')).data.correos).toMatchObject([
-      ...[
-        { asunto: 'Asunto n-aviso', texto: 'Texto n-aviso' },
-        { asunto: 'Asunto n-clave', texto: null },
-      ],
+      { asunto: 'Asunto n-aviso', texto: 'Texto n-aviso' },
+      { asunto: 'Asunto n-clave', texto: null },
     ])
-    await add('n-propio', 0, 1)
-    await rows(sql`UPDATE portal_user SET email = ${email} WHERE username = 'nuevo'`)
-    expect((await downloadOf('ana')).data.correos).toMatchObject([{ asunto: 'Asunto n-propio' }])
-    await rows(sql`UPDATE portal_user SET email = 'nuevo@ejemplo.ec' WHERE username = 'nuevo'`)
   })
+
+  it.each([{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-dest': 'iframe' }, { 'sec-fetch-site': 'cross-site' }])(
+    'L13 nothing begins by a page that shows it or leads to it from elsewhere: %j',
+    async (headers) => {
+      const { cookie } = await portal.as('carla')
+      const answer = await portal.app.inject({ url: `/api${DOWNLOAD}`, headers: { ...headers, cookie } })
+      expect(answer.statusCode).toBe(403)
+    },
+  )
 
   it('DOC-24 L13 staff have none, neither as themselves nor for the person they act for', async () => {
     const refused = { status: 403, body: { code: 'forbidden' } }
-    for (const person of ['elena', 'admin'] as const) expect(await callers[person].get(DOWNLOAD)).toMatchObject(refused)
+    for (const person of ['elena', 'admin'] as const)
+      expect(await (await portal.as(person)).get(DOWNLOAD)).toMatchObject(refused)
     const admin = await portal.as('admin')
     await act(admin, await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`))
     for (const path of [DOWNLOAD, '/mis-datos/accesos']) {

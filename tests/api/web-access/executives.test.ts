@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
-import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { basic, type Caller, type Json, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
 import { enter } from '../../support/api/sign-in.ts'
 import { executiveRow } from '../../support/api/web-access-samples.ts'
 
@@ -110,7 +110,7 @@ describe('access', () => {
     expect((await activate([executiveRow(EXECUTIVE.elena)])).body.value).toBe(1)
   })
 
-  it('D122 a customer who becomes an executive keeps the account, which is of staff from then on', async () => {
+  it("D122 a customer's account never becomes one of staff: the executive with that id number is left out", async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
       ...[{ cdEjecutivo: 901, nmAgente: 'Bruno', apAgente: 'Paz Lema', mail: 'otro@ejemplo.ec', rucCed: '3059999049' }],
@@ -120,16 +120,29 @@ describe('access', () => {
       ...{ index: 1, nmAgente: 'Bruno', tpPersAdm: 'N', tipo: 'E', cdCompania: 1, mail: 'otro@ejemplo.ec' },
       ...{ cdEjecutivo: 901, cedula: '3059999049' },
     }
-    expect((await activate([row])).body.value).toBe(1)
-    expect(await accountOf(901)).toMatchObject({ username: 'bruno', roles: 'ROLE_EJECUTIVO', email: 'otro@ejemplo.ec' })
-    expect((await caller.post('/')).body.code).toBe('session-ended')
-    // Another mailbox: the old password is nobody's any more.
-    await expect(portal.as('bruno')).rejects.toThrow('bad-credentials')
-    const asCustomer = [{ index: 1, cedula: '3059999049', correo: 'bruno.paz@ejemplo.ec' }]
-    expect((await admin.post('/usuarios-vam-desactivar', asCustomer)).body).toEqual({
-      ...{ message: 'Desactivados 0', value: 0 },
-      omitidos: [{ motivo: 'Es personal del bróker: su acceso se cambia en Ejecutivos', cantidad: 1 }],
+    const omitidos = [{ motivo: 'Su cédula o RUC ya es de un cliente con cuenta', cantidad: 1 }]
+    expect((await activate([row])).body).toEqual({ message: 'Activados 0', value: 0, omitidos })
+    expect(await accountOf(901)).toBeUndefined()
+    expect((await caller.post('/enki')).body).toMatchObject({ username: 'bruno', roles: ['ROLE_USER'] })
+  })
+
+  it('D133 a filter of a whole search that nobody reads is refused: it would be everybody', async () => {
+    const { status, body } = await deactivate({ todos: { cdEjecutivoo: 999 } })
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ message: 'Hay un filtro desconocido' })]])
+    expect(await accountOf(EXECUTIVE.elena)).toMatchObject({ active: 1 })
+  })
+
+  it('D122 nobody gets the mail of an account of staff, by which these would no longer sign in', async () => {
+    const { db } = portal.test
+    await insertRows(db, 'executive', [
+      ...[{ cdEjecutivo: 931, nmAgente: 'Rita', apAgente: 'Lara', mail: 'ADMIN@ejemplo.ec', rucCed: '1799999968' }],
+    ])
+    expect((await activate({ todos: { cdEjecutivo: 931 } })).body).toMatchObject({
+      ...{ value: 0, omitidos: [{ motivo: 'Su correo es el de una cuenta del personal', cantidad: 1 }] },
     })
+    expect(
+      (await portal.anonymous.post('/enki', undefined, { authorization: basic('admin@ejemplo.ec', PASSWORD) })).status,
+    ).toBe(200)
   })
 
   it('D122 two executives with one id number: the second gets no account of the first', async () => {

@@ -66,7 +66,8 @@ describe('ADM-08b insured persons', () => {
     await health(n * 10 + 1)
     const gone = await insure(n * 10, 0, { exclusion: 2 })
     const moved = await insure(n * 10, 1, { exclusion: 2 })
-    await insure(n * 10 + 1, 1)
+    // The chosen row is that of the policy which was left.
+    await insure(n * 10 + 1, 1, { correo: 'otra@ejemplo.ec' })
     const { body } = await activate([gone, moved], 'vam')
     expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: omitted('Ya no está asegurado') })
     expect([await accountsOf(gone.cedula), (await accountsOf(moved.cedula)).length]).toEqual([[], 1])

@@ -1,4 +1,5 @@
 // API tests of invitations: the temporary password that is made when the mail leaves, and the way in with it.
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { type Mail, openMailer } from '../../../server/notice/mail.ts'
@@ -10,7 +11,7 @@ import type { Services } from '../../../server/services.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { sendInvitations } from '../../../server/web-access/send-invitations.ts'
 import { type Caller, consentRecord, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import { enter, logIn } from '../../support/api/sign-in.ts'
+import { logIn } from '../../support/api/sign-in.ts'
 import { openSmtpSink, type SmtpSink } from '../../support/api/smtp-sink.ts'
 import { executiveRow } from '../../support/api/web-access-samples.ts'
 import { addInsured, addPolicy } from '../../support/world/policy-rows.ts'
@@ -241,50 +242,5 @@ describe('D122 a mail that is that of several accounts', () => {
     await share('bruno')
     expect((await logIn(portal, 'bruno')).body.username).toBe('bruno')
     await share('compartido@ejemplo.ec')
-  })
-})
-
-describe('D122 whom an account may consult follows from policies', () => {
-  const associates = async (user: string) => {
-    const { answer, caller } = await enter(portal, user)
-    const id = answer.body.id
-    const gen = (await caller.post('/gen/enki/asociados', { cdAdicional: id })).body
-    const vam = (await caller.post('/vam/enki/asociados', { cdAdicional: id })).body
-    return { gen: gen.map(({ cdCliente }: Json) => cdCliente), vam: vam.map(({ cedula }: Json) => cedula) }
-  }
-
-  it('what came later is there at the next sign-in, once, and what went stays', async () => {
-    const { db } = portal.test
-    expect(await associates('nuevo')).toEqual({ gen: [], vam: [] })
-    await db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
-      VALUES (992001, '3059999106', 'Nicolás', 'Uquillas Rea', '')`)
-    await addInsured(db, 1, 5, { cedula: '3059999106', dscObjeto: 'Nicolás Uquillas' })
-    const both = { gen: [992001], vam: ['3059999106'] }
-    expect(await associates('nuevo')).toEqual(both)
-    expect((await enter(portal, 'nuevo')).answer.body).toMatchObject({ cdCliente: 992001 })
-    await db.query(sql`DELETE FROM insured_person WHERE cedula = '3059999106'`)
-    expect(await associates('nuevo')).toEqual(both)
-    // A dependent, and a titular of a policy of things, are nobody's associates.
-    await db.query(sql`DELETE FROM associate WHERE "userId" = 8 AND area = 'vam'`)
-    const titular = await addInsured(db, 1, 6, { cedula: '1799999977' })
-    await addInsured(db, 1, 7, { cedula: '3059999106', cdTitular: titular })
-    await addPolicy(db, 2, { cdRamo: BRANCH.home })
-    await addInsured(db, 2, 0, { cedula: '3059999106' })
-    expect(await associates('nuevo')).toEqual({ ...both, vam: [] })
-  })
-
-  it('two sign-ins at once add each of them once', async () => {
-    const { db } = portal.test
-    await db.query(sql`DELETE FROM associate WHERE "userId" = 8`)
-    await Promise.all([enter(portal, 'nuevo'), enter(portal, 'nuevo'), enter(portal, 'nuevo')])
-    expect(await db.query(sql`SELECT area, orden FROM associate WHERE "userId" = 8`)).toEqual([
-      { area: 'gen', orden: 1 },
-    ])
-  })
-
-  it('staff get none', async () => {
-    await portal.test.db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
-      VALUES (992002, '3059999064', 'Elena', 'Ruiz', '')`)
-    expect(await associates('elena')).toEqual({ gen: [], vam: [] })
   })
 })

@@ -62,6 +62,7 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
 
   await test.step('ADM-13a ADM-13b a type stands once; deleting asks', async () => {
     await page.getByRole('button', { name: 'Agregar plantilla' }).click()
+    await expect(types.last()).toBeFocused()
     await types.last().selectOption('Cambio de estado')
     await expect(page.getByText('Este tipo de notificación ya fue agregada').last()).toBeVisible()
     await expect(types.last()).toHaveValue('')
@@ -76,6 +77,7 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
     await page.getByRole('button', { name: 'Eliminar Siniestro creado' }).click()
     await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await expect(types).toHaveCount(2)
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Agregar plantilla' })).toBeFocused()
   })
 
@@ -90,6 +92,11 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
     await tipo.selectOption('Imagen')
     await url.fill('/no-hay.webp')
     await expect(page.getByText('No se pudo cargar: ¿la dirección es pública?')).toBeVisible()
+    await expect(page.getByText('Visible en el inicio de todas las personas')).toHaveCount(0)
+    await save.click()
+    await expect(dialog).toContainText('La imagen no se pudo cargar. ¿Guardar de todos modos?')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toHaveCount(0)
     await url.fill(PICTURE)
     await expect(page.locator('figure img').last()).toHaveAttribute('src', PICTURE)
     await instance.fill('https://instancia.ejemplo.ec/7')

@@ -60,7 +60,8 @@ test.describe('on a desk', () => {
     await expectPressable(germania, action(page, 'Activar consultas web'), action(page, 'Desactivar consultas web'))
     await action(page, 'Activar consultas web').focus()
     await page.keyboard.press('Enter')
-    await expect(question(page).getByRole('heading')).toContainText(/CHAQUIÑÁN.*Germania Ortega/)
+    await expect(question(page).getByRole('heading')).toHaveText(/^¿Activar las consultas web de .*CHAQUIÑÁN[^,]*\?$/)
+    await expect(question(page)).toContainText(/Se enviará una invitación a \S+@\S+, con/)
     await expectFocused(question(page).getByRole('button', { name: 'Cancelar' }))
     await question(page).getByRole('button', { name: 'Activar consultas web' }).dblclick()
     await expect(banner(page, 'Activados 1')).toBeVisible()
@@ -72,7 +73,7 @@ test.describe('on a desk', () => {
 
     await germania.check()
     await action(page, 'Desactivar consultas web').click()
-    await expect(question(page)).toContainText('Sus sesiones terminan en este momento')
+    await expect(question(page)).toContainText('todos sus contactos pierden el acceso')
     await question(page).getByRole('button', { name: 'Desactivar consultas web' }).click()
     await expect(banner(page, 'Desactivados 1')).toBeVisible()
     await expect(list(page).filter({ hasText: 'NO' })).toHaveCount(2)
@@ -84,7 +85,8 @@ test.describe('on a desk', () => {
     await action(page, 'Activar consultas web').click()
     await question(page).getByRole('button', { name: 'Activar consultas web' }).click()
     await expect(page.getByRole('main').getByText('1: Sin correo')).toBeVisible()
-    await expect(banner(page, 'Activados 0')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Activados 0. Sin cambios:')).toBeVisible()
+    await expect(banner(page, 'Activados 0')).toHaveCount(0)
   })
 
   test('ADM-06 ADM-07 ADM-08b D133 rows are kept while pages are turned, the whole result goes as its search, a refusal keeps it', async ({
@@ -123,7 +125,7 @@ test.describe('on a desk', () => {
     await expect(bar(page)).toContainText(`${all} seleccionados`)
     await expect(second).toBeChecked()
     await second.uncheck()
-    await expect(bar(page)).toContainText('9 seleccionados')
+    await expect(bar(page)).toContainText('9 seleccionados · Se quitaron las filas de otras páginas')
     await whole.click()
 
     const message = 'La fila 3 no coincide con el registro. Busque de nuevo.'
@@ -154,6 +156,7 @@ test.describe('on a desk', () => {
     await page.getByRole('navigation', { name: 'MENÚ' }).getByRole('link', { name: 'Usuarios creados' }).click()
     await expect(page).toHaveURL(/\/vam\/visor/)
     await expect(list(page)).toHaveCount(20)
+    await expect(page.getByText(/^(\d+|Más de 1000) usuarios VAM/).first()).toBeVisible()
     const searches = counted(page, 'users')
     await page.getByRole('button', { name: 'Página siguiente' }).click()
     await expect(list(page).first()).toContainText('21')
@@ -220,6 +223,7 @@ test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the b
   await action(page, 'Activar Ejecutivo').click()
   await question(page).getByRole('button', { name: 'Activar Ejecutivo' }).click()
   await expect(banner(page, 'Activados 0')).toBeVisible()
+  await expect(banner(page, 'Ya tenían acceso')).toBeVisible()
   expect(sent[0]?.postDataJSON()).toMatchObject([
     { index: 1, cdEjecutivo: 101 },
     { index: 2, cdEjecutivo: 102 },

@@ -121,6 +121,7 @@ test.describe('on a desk', () => {
     await modal(page).getByRole('button', { name: 'Exportar', exact: true }).click()
     const file = await saved
     await expect(page.getByText(EXPORTED)).toBeInViewport()
+    await expect(modal(page).getByRole('button', { name: 'Listo' })).toBeFocused()
     expect(file.suggestedFilename()).toBe('Export_Asegurados_Dependientes_AM-0010577.xlsx')
     const { Asegurados: people = [], Dependientes: family = [] } = await sheets(file)
     expect([people.length > 250, family.length > 100]).toEqual([true, true])

@@ -36,6 +36,7 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
   await test.step('a file that is no picture is refused, and nothing is sent', async () => {
     await pick(page, 'foto.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(dialogOf(page).getByText('Seleccione un archivo válido - Formato permitido PNG')).toBeVisible()
+    await expect(dialogOf(page).getByText('Elige una foto en JPG o PNG: la convertimos por ti.')).toBeVisible()
     await expect(save(page)).toBeDisabled()
     expect(await axeFaults(page)).toEqual([])
   })
@@ -75,6 +76,8 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
   })
   await test.step('a photo that cannot be sent stays, and is sent by the next try', async () => {
     await change(page).click()
+    await expect(dialogOf(page).getByRole('radio', { name: 'Colibrí' })).not.toBeChecked()
+    await expect(dialogOf(page).locator('label', { hasText: 'Actual' })).toHaveText(/^Colibrí/)
     await pick(page, 'foto.png', 'image/png', pngWithAlpha())
     await expect(dialogOf(page).getByRole('button', { name: 'Elegir otra foto' })).toBeVisible()
     await page.route(/\/api\/user\/\d+$/, (route) => route.abort(), { times: 1 })
@@ -156,6 +159,15 @@ test('ADM-16 an executive changes the password in a dialog that iris opens too; 
     id: expect.any(Number),
   })
   await expect(dialog.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Listo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/gen\/perfil$/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cambiar Contraseña' })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cambiar Contraseña' }).click()
+  await expect(page).toHaveURL(/iris=1$/)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/gen\/perfil$/)

@@ -7,6 +7,7 @@ const CLAIM = {
   ...{ event: 'SINIESTRO_CADUCIDAD:1014:2', cdReclamo: 1014, paciente: 'Lucía Salas', comentario: 'Falta la receta.' },
   ...{
     email: 'ana@example.com',
+    userId: 1,
     nombre: 'Ana',
     ejecutivo: 'Elena Ruiz',
     telefonos: '(02) 600 0001',

@@ -25,7 +25,11 @@ import { type CreatedUserFields, createdUserFilters, createdUserRequest, withPer
 /** So many are shown at once (B§9). */
 const SHOWN = 20
 
-const COUNTED = { one: 'usuario', many: 'usuarios', none: EMPTY_WORDS.data } as const
+/** Which of the two lists it is must be seen where the filters are folded away. */
+const COUNTED = {
+  gen: { one: 'usuario general', many: 'usuarios generales', none: EMPTY_WORDS.data },
+  vam: { one: 'usuario VAM', many: 'usuarios VAM', none: EMPTY_WORDS.data },
+} as const
 
 type Props = {
   area: Area
@@ -52,7 +56,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
     <ListScreen
       title="Usuarios"
       actions={<LayoutButton list={list} columns={CREATED_USER_COLUMNS} />}
-      count={data && countText(data, 'staff', { ...COUNTED, none: '0 usuarios' })}
+      count={data && countText(data, 'staff', { ...COUNTED[area], none: `0 ${COUNTED[area].many}` })}
       query={list.query}
       offline={KEPT_OFFLINE}
       lacks={null}
@@ -73,7 +77,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
         rowKey={createdUserKey}
         rowName={createdUserName}
         empty={{ icon: UsersIcon, title: EMPTY_WORDS.data, text: 'No hay usuarios creados de este tipo.' }}
-        countText={(found) => countText(found, 'staff', COUNTED)}
+        countText={(found) => countText(found, 'staff', COUNTED[area])}
       />
     </ListScreen>
   )

@@ -7,6 +7,8 @@ export const executiveKey = ({ cdEjecutivo }: ExecutiveRow): string => String(cd
 
 export const executiveName = ({ nmAgente, apAgente }: ExecutiveRow): string => bothNames(nmAgente, apAgente)
 
+export const executiveOf = (row: ExecutiveRow) => ({ name: executiveName(row), mail: row.mail })
+
 const flagOf = ({ usuarioweb }: ExecutiveRow): number => usuarioweb
 
 export const EXECUTIVE_COLUMNS: readonly DataColumn<ExecutiveRow>[] = [

@@ -27,7 +27,7 @@ import { AccessBar } from '../parts/access-bar.tsx'
 import { EXECUTIVES } from '../parts/access-words.ts'
 import { LeftOutNotice } from '../parts/left-out-notice.tsx'
 import { useAccessChange } from '../parts/use-access-change.ts'
-import { EXECUTIVE_CARD, EXECUTIVE_COLUMNS, executiveKey, executiveName } from './executive-columns.ts'
+import { EXECUTIVE_CARD, EXECUTIVE_COLUMNS, executiveKey, executiveName, executiveOf } from './executive-columns.ts'
 import { EXECUTIVE_FILTERS, executiveRequest, withPerson } from './executive-filters.ts'
 
 const COUNTED = { one: 'ejecutivo', many: 'ejecutivos', none: EMPTY_WORDS.data } as const
@@ -105,7 +105,7 @@ export function ExecutivesScreen({ params, onParams }: Props) {
         rowKey={executiveKey}
         rowName={executiveName}
         ticking={ticked.ticking}
-        foot={<AccessBar ticked={ticked} change={change} rowName={executiveName} offersWhole={false} />}
+        foot={<AccessBar ticked={ticked} change={change} onlyOf={executiveOf} offersWhole={false} />}
         empty={{ icon: BriefcaseIcon, title: EMPTY_WORDS.data, text: 'No hay ejecutivos de este tipo.' }}
         countText={(rows) => countText(rows, 'staff', COUNTED)}
       />

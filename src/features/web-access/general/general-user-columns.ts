@@ -14,6 +14,9 @@ export function generalUserName(row: GeneralUser): string {
   return who === '' || who === whose ? whose : `${whose}, contacto ${who}`
 }
 
+/** Whose account it is, and where the invitation goes. */
+export const holderOf = (row: GeneralUser) => ({ name: holder(row), mail: row.mail })
+
 const flagOf = ({ usuarioWebT }: GeneralUser): number => usuarioWebT
 
 export const GENERAL_USER_COLUMNS: readonly DataColumn<GeneralUser>[] = [

@@ -24,11 +24,17 @@ import type { GeneralUserParams } from '../../../shell/screens/search/general-us
 import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
 import { useIsTable } from '../../../shell/use-is-table.ts'
 import { AccessBar } from '../parts/access-bar.tsx'
-import { CONSULTS } from '../parts/access-words.ts'
+import { HOLDERS } from '../parts/access-words.ts'
 import { LeftOutNotice } from '../parts/left-out-notice.tsx'
 import { ManagerLinks } from '../parts/manager-links.tsx'
 import { useAccessChange } from '../parts/use-access-change.ts'
-import { GENERAL_USER_CARD, GENERAL_USER_COLUMNS, generalUserKey, generalUserName } from './general-user-columns.ts'
+import {
+  GENERAL_USER_CARD,
+  GENERAL_USER_COLUMNS,
+  generalUserKey,
+  generalUserName,
+  holderOf,
+} from './general-user-columns.ts'
 import { GENERAL_USER_FILTERS, generalUserRequest, withPerson } from './general-user-filters.ts'
 
 const COUNTED = { one: 'contacto', many: 'contactos', none: EMPTY_WORDS.data } as const
@@ -54,7 +60,7 @@ export function GeneralUsersScreen({ params, onParams }: Props) {
   })
   const { list } = ticked
   const change = useAccessChange({
-    words: CONSULTS,
+    words: HOLDERS,
     chosen: () => ticked.chosen(choiceOf, generalUserRequest({ ...list.search, page: 0 })),
     calls: {
       activate: (body) => callApi(activateGeneralUsers, { body }),
@@ -86,7 +92,7 @@ export function GeneralUsersScreen({ params, onParams }: Props) {
         rowKey={generalUserKey}
         rowName={generalUserName}
         ticking={ticked.ticking}
-        foot={<AccessBar ticked={ticked} change={change} rowName={generalUserName} />}
+        foot={<AccessBar ticked={ticked} change={change} onlyOf={holderOf} />}
         empty={{ icon: UserPlusIcon, title: EMPTY_WORDS.data, text: 'No hay contratantes registrados.' }}
         countText={(found) => countText(found, 'staff', COUNTED)}
       />

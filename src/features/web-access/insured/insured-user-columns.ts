@@ -12,6 +12,9 @@ export const insuredUserKey = ({ cedula, nmAsegurado, aseguradora, ramo, poliza,
 
 export const insuredUserName = (row: InsuredUserRow): string => `${insured(row)}, póliza ${row.poliza}`
 
+/** Whose account it is, without the policy, and where the invitation goes. */
+export const personOf = (row: InsuredUserRow) => ({ name: insured(row), mail: row.correo })
+
 const flagOf = ({ activaWeb }: InsuredUserRow): number => activaWeb
 const start = ({ fcDesde }: InsuredUserRow): string => formatDay(fcDesde)
 const end = ({ fcHasta }: InsuredUserRow): string | null => fcHasta && formatDay(fcHasta)

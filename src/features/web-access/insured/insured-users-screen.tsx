@@ -28,11 +28,17 @@ import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
 import { useIsTable } from '../../../shell/use-is-table.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { AccessBar } from '../parts/access-bar.tsx'
-import { CONSULTS } from '../parts/access-words.ts'
+import { INSURED } from '../parts/access-words.ts'
 import { LeftOutNotice } from '../parts/left-out-notice.tsx'
 import { ManagerLinks } from '../parts/manager-links.tsx'
 import { useAccessChange } from '../parts/use-access-change.ts'
-import { INSURED_USER_CARD, INSURED_USER_COLUMNS, insuredUserKey, insuredUserName } from './insured-user-columns.ts'
+import {
+  INSURED_USER_CARD,
+  INSURED_USER_COLUMNS,
+  insuredUserKey,
+  insuredUserName,
+  personOf,
+} from './insured-user-columns.ts'
 import { insuredUserFilters, insuredUserRequest, withPerson } from './insured-user-filters.ts'
 
 /** Of persons by policy, so that somebody may be there twice. */
@@ -61,7 +67,7 @@ export function InsuredUsersScreen({ params, onParams }: Props) {
   })
   const { list } = ticked
   const change = useAccessChange({
-    words: CONSULTS,
+    words: INSURED,
     chosen: () => ticked.chosen(choiceOf, insuredUserRequest({ ...list.search, page: 0 }, today)),
     calls: {
       activate: (body) => callApi(activateInsuredUsers, { body }),
@@ -93,7 +99,7 @@ export function InsuredUsersScreen({ params, onParams }: Props) {
         rowKey={insuredUserKey}
         rowName={insuredUserName}
         ticking={ticked.ticking}
-        foot={<AccessBar ticked={ticked} change={change} rowName={insuredUserName} />}
+        foot={<AccessBar ticked={ticked} change={change} onlyOf={personOf} />}
         empty={{ icon: UserGroupIcon, title: EMPTY_WORDS.data, text: 'No hay asegurados en estas fechas.' }}
         countText={(found) => countText(found, 'staff', COUNTED)}
       />

@@ -8,22 +8,18 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { type Change, whomText } from './access-words.ts'
+import { type Change, type Only, whomText } from './access-words.ts'
 import type { AccessChange, Asked } from './use-access-change.ts'
 
 type Props<Search extends ListSearch, Row> = {
   ticked: TickedList<Search, Row>
   change: AccessChange
-  rowName: (row: Row) => string
+  /** A row as the question names it, and the mail on record. */
+  onlyOf: (row: Row) => Only
   offersWhole?: boolean
 }
 
-export function AccessBar<Search extends ListSearch, Row>({
-  ticked,
-  change,
-  rowName,
-  offersWhole,
-}: Props<Search, Row>) {
+export function AccessBar<Search extends ListSearch, Row>({ ticked, change, onlyOf, offersWhole }: Props<Search, Row>) {
   const { words, ask, isSending, sent } = change
   const isTooMany = ticked.rows.rows.size > MOST_CHOSEN && !ticked.isAll
   const button = (each: Change, tone: 'primary' | 'secondary') => (
@@ -32,13 +28,13 @@ export function AccessBar<Search extends ListSearch, Row>({
       loading={sent === each}
       disabled={isTooMany || (isSending && sent !== each)}
       aria-haspopup="dialog"
-      onClick={() => ask({ change: each, whom })}
+      onClick={() => ask({ change: each, whom: whomText(ticked.count, only?.name ?? null), only })}
     >
       {words[each].label}
     </Button>
   )
-  const [only] = ticked.rows.rows.values()
-  const whom = whomText(ticked.count, ticked.count === 1 && only ? rowName(only) : null)
+  const [row] = ticked.rows.rows.values()
+  const only = ticked.count === 1 && row ? onlyOf(row) : null
   return (
     <>
       <TickedBar
@@ -59,7 +55,7 @@ export function AccessBar<Search extends ListSearch, Row>({
 
 function Question({ change }: { change: AccessChange }) {
   const { words, asked, leave, confirm, isSending, refusal } = change
-  const [last, setLast] = useState<Asked>({ change: 'activate', whom: '' })
+  const [last, setLast] = useState<Asked>({ change: 'activate', whom: '', only: null })
   // Keeps the text visible while the dialog closes.
   if (asked && asked !== last) setLast(asked)
   const { label, ask, effect, doing } = words[last.change]
@@ -75,7 +71,11 @@ function Question({ change }: { change: AccessChange }) {
       onCancel={leave}
     >
       <span className="flex flex-col gap-3">
-        <span>{effect}</span>
+        {effect(last.only).map((sentence) => (
+          <span key={sentence} className="wrap-anywhere">
+            {sentence}
+          </span>
+        ))}
         <span role="status" className="flex items-center gap-2 text-sm empty:hidden">
           {isSending && (
             <>
@@ -85,8 +85,8 @@ function Question({ change }: { change: AccessChange }) {
           )}
         </span>
         {refusal && (
-          <Notice tone="danger" title={refusal}>
-            No se cambió la selección.
+          <Notice tone="danger" title={refusal.title}>
+            {refusal.text}
           </Notice>
         )}
       </span>

@@ -1,40 +1,117 @@
-// What staff read when they give web access or take it: of policyholders and insured persons, and of executives.
+// What staff read when they give web access or take it: of policyholders, of insured persons, and of executives.
+import type { CallFailure } from '../../../contract/call.ts'
+import type { WebAccessChange } from '../../../contract/web-access.ts'
+import { MAIL_PATTERN } from '../../../domain/user/web-access.ts'
 
 export type Change = 'activate' | 'deactivate'
+
+/** The one person or company that a change is done to. */
+export type Only = { name: string; mail: string }
 
 type Words = {
   /** The button. */
   label: string
   /** The question about whom it is done to. */
   ask: (whom: string) => string
-  /** What happens then. */
-  effect: string
+  /** What happens then: to this one, or to several. */
+  effect: (only: Only | null) => string[]
   /** While it is done. */
   doing: string
   /** Before the number of accounts that changed. */
   done: 'Activados' | 'Desactivados'
+  /** Why nothing changed although nobody was left out. */
+  already: string
+  /** What comes of it, beside the number. */
+  follows: string | null
+  /** Why it may be tried again when nobody knows whether it was done. */
+  again: string
 }
 
 export type AccessWords = Readonly<Record<Change, Words>>
 
-const ACTIVATED = { doing: 'Activando…', done: 'Activados' } as const
-const DEACTIVATED = { doing: 'Desactivando…', done: 'Desactivados' } as const
+const ACTIVATED = {
+  doing: 'Activando…',
+  done: 'Activados',
+  already: 'Ya tenían acceso',
+  follows: 'La invitación sale por correo',
+  again: 'Intente otra vez; a quien ya tiene acceso no se le envía otro correo.',
+} as const
+const DEACTIVATED = {
+  doing: 'Desactivando…',
+  done: 'Desactivados',
+  already: 'No tenían acceso',
+  follows: null,
+  again: 'Intente otra vez; quien ya no tiene acceso queda igual.',
+} as const
 
-const INVITATION =
-  'su usuario y una contraseña temporal que vale siete días. Para quien ya tiene acceso no cambia nada.'
+const INVITATION = 'el usuario y una contraseña temporal que vale siete días'
 
-export const CONSULTS: AccessWords = {
+/** A record may hold several addresses: the first usable one gets the invitation. */
+const usableMail = (mail: string): string | undefined =>
+  mail
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .find((part) => new RegExp(MAIL_PATTERN).test(part))
+
+function invitationTo({ mail }: Only): string {
+  const to = usableMail(mail)
+  return to
+    ? `Se enviará una invitación a ${to}, con ${INVITATION}. Si ya tiene acceso, no cambia nada.`
+    : 'No tiene un correo al que se pueda enviar la invitación.'
+}
+
+const TO_SEVERAL = `con ${INVITATION}. Para quien ya tiene acceso no cambia nada.`
+const GONE = 'Las sesiones terminan en este momento, y los datos se conservan.'
+
+const CONSULTS = {
   activate: {
     ...ACTIVATED,
     label: 'Activar consultas web',
-    ask: (whom) => `¿Activar las consultas web de ${whom}?`,
-    effect: `Cada persona recibe por correo ${INVITATION}`,
+    ask: (whom: string) => `¿Activar las consultas web de ${whom}?`,
   },
   deactivate: {
     ...DEACTIVATED,
     label: 'Desactivar consultas web',
-    ask: (whom) => `¿Desactivar las consultas web de ${whom}?`,
-    effect: 'Sus sesiones terminan en este momento y no podrán volver a entrar. Sus datos se conservan.',
+    ask: (whom: string) => `¿Desactivar las consultas web de ${whom}?`,
+  },
+} as const
+
+/** An account is the policyholder's, however many contacts there are. */
+export const HOLDERS: AccessWords = {
+  activate: {
+    ...CONSULTS.activate,
+    effect: (only) =>
+      only
+        ? [invitationTo(only), 'La cuenta es una sola, la del contratante, para todos sus contactos.']
+        : [
+            `Cada cuenta recibe una sola invitación: de varios contactos del mismo contratante, al primero con correo. Lleva ${INVITATION}.`,
+            'Para quien ya tiene acceso no cambia nada.',
+          ],
+  },
+  deactivate: {
+    ...CONSULTS.deactivate,
+    effect: (only) => [
+      `La cuenta ${only ? '' : 'de cada contratante '}es una sola: todos sus contactos pierden el acceso, también a las pólizas en las que figure como asegurado.`,
+      GONE,
+    ],
+  },
+}
+
+/** An account is the person's, by whichever policy they were found. */
+export const INSURED: AccessWords = {
+  activate: {
+    ...CONSULTS.activate,
+    effect: (only) =>
+      only
+        ? ['La persona entra a todas sus pólizas.', invitationTo(only)]
+        : ['Cada persona entra a todas sus pólizas.', `Recibe por correo una sola invitación, ${TO_SEVERAL}`],
+  },
+  deactivate: {
+    ...CONSULTS.deactivate,
+    effect: (only) => [
+      `${only ? 'La' : 'Cada'} persona deja de entrar a todas sus pólizas, también a las que contrató.`,
+      GONE,
+    ],
   },
 }
 
@@ -43,13 +120,13 @@ export const EXECUTIVES: AccessWords = {
     ...ACTIVATED,
     label: 'Activar Ejecutivo',
     ask: (whom) => `¿Dar acceso al portal a ${whom}?`,
-    effect: `Cada ejecutivo recibe por correo ${INVITATION}`,
+    effect: (only) => [only ? invitationTo(only) : `Cada ejecutivo recibe por correo una invitación, ${TO_SEVERAL}`],
   },
   deactivate: {
     ...DEACTIVATED,
     label: 'Desactivar Ejecutivo',
     ask: (whom) => `¿Quitar el acceso al portal a ${whom}?`,
-    effect: 'Sus sesiones terminan en este momento y no podrán volver a entrar. Su cartera no cambia.',
+    effect: () => ['Las sesiones terminan en este momento y no se podrá volver a entrar. La cartera no cambia.'],
   },
 }
 
@@ -60,3 +137,21 @@ export const leftOutLines = (omitidos: readonly { motivo: string; cantidad: numb
 /** Whom a change is done to: a person by name, several by their number, or the whole search. */
 export const whomText = (count: number | null, only: string | null): string =>
   count === null ? 'todos los de la búsqueda' : (only ?? (count === 1 ? '1 seleccionado' : `${count} seleccionados`))
+
+/** «Activados 3», with what comes of it, or why nobody's access changed. */
+export function resultTexts(
+  { done, already, follows }: Words,
+  { value, omitidos }: Pick<WebAccessChange, 'value' | 'omitidos'>,
+): { text: string; detail: string | null } {
+  const nobody = omitidos.length === 0 ? already : null
+  return { text: `${done} ${value}`, detail: value > 0 ? follows : nobody }
+}
+
+/** Without an answer of the portal nobody knows what was done. */
+export const isUnsure = ({ failure }: CallFailure): boolean => failure !== 'problem'
+
+/** What a failed change left behind; `why`: the portal's own sentence. */
+export const failureTexts = ({ again }: Words, failure: CallFailure, why: string): { title: string; text: string } =>
+  isUnsure(failure)
+    ? { title: 'No sabemos si se hizo: el portal no respondió.', text: again }
+    : { title: why, text: 'No se cambió la selección.' }

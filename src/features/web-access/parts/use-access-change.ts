@@ -1,15 +1,17 @@
 // Hook: gives web access to the ticked rows of a list or takes it; the search is then sent again (ADM-05, ADM-08b, ADM-11a).
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { CallResult } from '../../../contract/call.ts'
+import type { CallFailure, CallResult } from '../../../contract/call.ts'
 import type { WebAccessChange } from '../../../contract/web-access.ts'
 import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
+import { conflictIn } from '../../../shell/command/refusal.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
 import { focusRows } from '../../../shell/list/ticked/ticked-bar.tsx'
 import { useNotifications } from '../../../shell/notifications/notifications.ts'
 import { CallError } from '../../../shell/query/call-error.ts'
 import { failureSentence } from '../../../shell/query/call-failure.ts'
-import { type AccessWords, type Change, leftOutLines } from './access-words.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { type AccessWords, type Change, failureTexts, leftOutLines, type Only, resultTexts } from './access-words.ts'
 
 type Given<Chosen> = {
   words: AccessWords
@@ -23,8 +25,8 @@ type Given<Chosen> = {
 /** Somebody who was left out by the last change, and why. */
 export type LeftOut = { title: string; lines: string[] }
 
-/** The question: what is to be done, and to whom. */
-export type Asked = { change: Change; whom: string }
+/** The question: what is to be done, and to whom; `only`: the one of them, where it is known. */
+export type Asked = { change: Change; whom: string; only: Only | null }
 
 export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<Chosen>) {
   const client = useQueryClient()
@@ -32,6 +34,13 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
   const [asked, setAsked] = useState<Asked | null>(null)
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const isAsking = useRef(false)
+  const isHere = useRef(false)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   useLayoutEffect(() => {
     isAsking.current = asked !== null
     return () => {
@@ -43,33 +52,39 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
   // Also after a refusal: of an answer that was lost nobody knows what was done.
   const searchAgain = () => void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
 
+  const textsOf = (change: Change, failure: CallFailure) =>
+    failureTexts(words[change], failure, conflictIn(failure)?.message ?? failureSentence(new CallError(failure)))
+
   async function confirm(): Promise<void> {
     const body = chosen()
     if (!asked || !body) return
     const { change } = asked
+    const of = words[change]
     setSent(change)
     const came = await command.send({ change, body })
     if (!came) return
     searchAgain()
     if (!came.ok) {
       // Of a question that was left meanwhile nobody would see why.
-      if (!isAsking.current)
-        notify({
-          tone: 'danger',
-          text: `${words[change].label}: no se pudo`,
-          detail: failureSentence(new CallError(came)),
-        })
+      if (isAsking.current) return
+      const { title, text } = textsOf(change, came)
+      notify({ tone: 'danger', text: `${of.label}: ${title}`, detail: text })
       return
     }
-    const { value, omitidos } = came.answer
-    const title = `${words[change].done} ${value}`
-    const lines = leftOutLines(omitidos)
+    const { text, detail } = resultTexts(of, came.answer)
+    const lines = leftOutLines(came.answer.omitidos)
+    // Who was left out stands on the screen until it is read; a banner would say the same over it.
+    const isOnScreen = lines.length > 0 && isHere.current
+    const unchanged = `Sin cambios: ${lines.join('. ')}`
+    if (isOnScreen) announce([text, detail, unchanged].filter(Boolean).join('. '))
     notify({
-      tone: value > 0 ? 'success' : 'warning',
-      text: title,
-      ...(lines.length > 0 && { detail: `Sin cambios: ${lines.join('. ')}` }),
+      tone: came.answer.value > 0 ? 'success' : 'warning',
+      text,
+      quiet: isOnScreen,
+      ...(detail !== null && { detail }),
+      ...(lines.length > 0 && !isHere.current && { detail: unchanged }),
     })
-    setLeftOut(lines.length > 0 ? { title, lines } : null)
+    setLeftOut(lines.length > 0 ? { title: [text, detail].filter(Boolean).join('. '), lines } : null)
     setAsked(null)
     clear()
     // The bar is gone, and the button that asked with it.
@@ -89,7 +104,7 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
     /** What is under way. */
     sent: command.isSending ? sent : null,
     /** Why the last try was refused. */
-    refusal: command.failure && (command.conflict?.message ?? failureSentence(new CallError(command.failure))),
+    refusal: command.failure && sent && textsOf(sent, command.failure),
     leftOut,
     dismissLeftOut: () => setLeftOut(null),
   }

@@ -7,7 +7,7 @@ import type { ListSearch } from '../../screens/search/list-search.ts'
 import type { TickedList } from './use-ticked.ts'
 
 type Props<Search extends ListSearch, Row> = {
-  list: Pick<TickedList<Search, Row>, 'count' | 'total' | 'isAny' | 'isAll' | 'tickWhole' | 'clear'>
+  list: Pick<TickedList<Search, Row>, 'count' | 'total' | 'isAny' | 'isAll' | 'hasDropped' | 'tickWhole' | 'clear'>
   /** Offers the whole result; not where a checkbox of its own does. */
   offersWhole?: boolean
   note?: ReactNode
@@ -18,6 +18,12 @@ type Props<Search extends ListSearch, Row> = {
 /** «3 seleccionados»; without a count, the whole result. */
 export const tickedText = (count: number | null): string =>
   count === null ? 'Todos los de la búsqueda seleccionados' : count === 1 ? '1 seleccionado' : `${count} seleccionados`
+
+/** What is ticked, and that un-ticking one of the whole result took away what nobody sees. */
+export const statusTexts = (count: number | null, hasDropped: boolean): string[] => [
+  tickedText(count),
+  ...(hasDropped ? ['Se quitaron las filas de otras páginas'] : []),
+]
 
 /** «Seleccionar los 300 de la búsqueda», as far as they are counted. */
 export const wholeText = (total: number | null): string =>
@@ -31,15 +37,15 @@ export function TickedBar<Search extends ListSearch, Row>({
   note,
   children,
 }: Props<Search, Row>) {
-  const { count, total, isAny, isAll, tickWhole, clear } = list
-  const said = isAny ? tickedText(count) : null
+  const { count, total, isAny, isAll, hasDropped, tickWhole, clear } = list
+  const said = isAny ? statusTexts(count, hasDropped).join('. ') : null
   useEffect(() => {
     if (said !== null) announce(said)
   }, [said])
   if (!isAny) return null
   return (
     <SelectionBar
-      count={tickedText(count)}
+      count={statusTexts(count, hasDropped).join(' · ')}
       more={offersWhole && !isAll ? { label: wholeText(total), onPress: tickWhole } : null}
       clearLabel="Quitar selección"
       onClear={() => {

@@ -37,6 +37,12 @@ export function ticked<Row>(
   return { isWhole: false, rows }
 }
 
+/** Whether a change of ticks takes away rows of other pages of the whole result. */
+export const dropsOthers = <Row>(
+  { isWhole }: TickedRows<Row>,
+  { to, pages }: { to: boolean; pages: number },
+): boolean => isWhole && !to && pages > 1
+
 /** How many are ticked; null: the whole of a result that is not counted. */
 export const countTicked = <Row>({ isWhole, rows }: TickedRows<Row>, total: Total): number | null =>
   isWhole ? (total !== null && total <= MOST_COUNTED ? total : null) : rows.size

@@ -1,6 +1,7 @@
 // Hook: the ticked rows of a list, kept while its pages are turned; another search, or the same one anew, ticks nothing.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Ticking } from '../../../ui/actions/ticking.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 import { listOnly } from '../filters/filters.ts'
@@ -9,6 +10,7 @@ import {
   type Chosen,
   chosenOf,
   countTicked,
+  dropsOthers,
   isTicked,
   NOTHING_TICKED,
   type TickedRows,
@@ -34,6 +36,8 @@ export type TickedList<Search extends ListSearch, Row> = {
   count: number | null
   total: number | null
   isAny: boolean
+  /** The last change of ticks took away rows of other pages. */
+  hasDropped: boolean
   /** Nothing of the search is left to be ticked. */
   isAll: boolean
   tickWhole: () => void
@@ -45,6 +49,13 @@ export type TickedList<Search extends ListSearch, Row> = {
   ) => Chosen<Choice, Body> | null
 }
 
+type State<Row> = { of: string; rows: TickedRows<Row>; hasDropped: boolean }
+
+/** Said when another search ticks nothing any more. */
+const TICKS_GONE = 'Se quitó la selección'
+
+const isAnyOf = <Row>({ isWhole, rows }: TickedRows<Row>): boolean => isWhole || rows.size > 0
+
 export function useTicked<Search extends ListSearch, Row>({
   list,
   keyOf,
@@ -53,27 +64,40 @@ export function useTicked<Search extends ListSearch, Row>({
 }: Given<Search, Row>): TickedList<Search, Row> {
   const { set, search, query } = list
   const of = JSON.stringify(listOnly(set, { ...search, pageSize: undefined, orden: undefined }))
-  const [state, setState] = useState<{ of: string; rows: TickedRows<Row> }>({ of, rows: NOTHING_TICKED })
-  const rows = state.of === of ? state.rows : NOTHING_TICKED
-  const keep = (next: TickedRows<Row>) => setState({ of, rows: next })
+  const [state, setState] = useState<State<Row>>({ of, rows: NOTHING_TICKED, hasDropped: false })
+  const isOfThis = state.of === of
+  const rows = isOfThis ? state.rows : NOTHING_TICKED
+  const keep = (next: TickedRows<Row>, hasDropped = false) => setState({ of, rows: next, hasDropped })
   const clear = () => keep(NOTHING_TICKED)
+  // By the history another search comes without any of the ways below.
+  const isLost = !isOfThis && isAnyOf(state.rows)
+  useEffect(() => {
+    if (isLost) announce(TICKS_GONE)
+  }, [isLost])
+  const forget = () => {
+    if (isAnyOf(rows)) announce(TICKS_GONE)
+    clear()
+  }
   const shown = (known ?? query.data?.content ?? []).filter(canTick)
   const total = known?.length ?? query.data?.total ?? null
   const change = (changed: readonly Row[], to: boolean) =>
-    keep(ticked(rows, keyOf, { changed: changed.filter(canTick), to, shown }))
+    keep(
+      ticked(rows, keyOf, { changed: changed.filter(canTick), to, shown }),
+      dropsOthers(rows, { to, pages: query.data?.totalPages ?? 1 }),
+    )
   return {
     list: {
       ...list,
       goTo: (next, by) => {
-        if (by === 'search') clear()
+        if (by === 'search') forget()
         list.goTo(next, by)
       },
       apply: (next) => {
-        clear()
+        forget()
         list.apply(next)
       },
       reset: () => {
-        clear()
+        forget()
         list.reset()
       },
     },
@@ -86,7 +110,8 @@ export function useTicked<Search extends ListSearch, Row>({
     rows,
     count: countTicked(rows, total),
     total,
-    isAny: rows.isWhole || rows.rows.size > 0,
+    isAny: isAnyOf(rows),
+    hasDropped: isOfThis && state.hasDropped,
     isAll: rows.isWhole || (total !== null && total > 0 && rows.rows.size >= total),
     tickWhole: () => (known ? change(known, true) : keep(WHOLE_RESULT)),
     clear,

@@ -1,9 +1,18 @@
 // Tests of the words around a change of web access: whom it is done to, and who was left out.
 import { expect, it } from 'vitest'
-import { CONSULTS, EXECUTIVES, leftOutLines, whomText } from '../../../../src/features/web-access/parts/access-words.ts'
+import {
+  EXECUTIVES,
+  failureTexts,
+  HOLDERS,
+  INSURED,
+  leftOutLines,
+  resultTexts,
+  whomText,
+} from '../../../../src/features/web-access/parts/access-words.ts'
 
 it('ADM-05 ADM-08b ADM-11a the buttons are named as specified', () => {
-  expect([CONSULTS, EXECUTIVES].map(({ activate, deactivate }) => [activate.label, deactivate.label])).toEqual([
+  expect([HOLDERS, INSURED, EXECUTIVES].map(({ activate, deactivate }) => [activate.label, deactivate.label])).toEqual([
+    ['Activar consultas web', 'Desactivar consultas web'],
     ['Activar consultas web', 'Desactivar consultas web'],
     ['Activar Ejecutivo', 'Desactivar Ejecutivo'],
   ])
@@ -21,4 +30,53 @@ it('D55 who was left out stands there with the reason, a line each', () => {
     { motivo: 'Ya no está asegurado', cantidad: 1 },
   ]
   expect(leftOutLines(omitidos)).toEqual(['2: Sin correo', '1: Ya no está asegurado'])
+})
+
+it('ADM-05 the question says that an account is the policyholder’s, and who gets the invitation', () => {
+  const only = { name: 'TEJIDOS ANDES', mail: 'sin arroba; carla@ejemplo.ec' }
+  const said = (texts: string[]) => texts.join(' ')
+  expect(said(HOLDERS.activate.effect(only))).toContain('Se enviará una invitación a carla@ejemplo.ec,')
+  expect(said(HOLDERS.activate.effect({ ...only, mail: '' }))).toContain('No tiene un correo')
+  expect(said(HOLDERS.activate.effect(null))).toContain(
+    'de varios contactos del mismo contratante, al primero con correo',
+  )
+  for (const whom of [only, null])
+    expect(said(HOLDERS.deactivate.effect(whom))).toContain('todos sus contactos pierden el acceso, también')
+  expect(said(INSURED.activate.effect(only))).toContain('La persona entra a todas sus pólizas.')
+})
+
+it('ADM-05 ADM-08b without an answer nobody knows what was done, and it says that trying again does no harm', () => {
+  const foreign = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null } as const
+  for (const failure of [
+    { ok: false, failure: 'cut' } as const,
+    { ok: false, failure: 'unreachable' } as const,
+    foreign,
+  ]) {
+    expect(failureTexts(HOLDERS.activate, failure, 'x')).toEqual({
+      title: 'No sabemos si se hizo: el portal no respondió.',
+      text: 'Intente otra vez; a quien ya tiene acceso no se le envía otro correo.',
+    })
+    expect(failureTexts(HOLDERS.deactivate, failure, 'x').text).toBe(
+      'Intente otra vez; quien ya no tiene acceso queda igual.',
+    )
+  }
+  const refused = { ok: false, failure: 'problem', status: 422, retryAfterSeconds: null } as const
+  const envelope = { code: 'rule', message: 'x' } as const
+  expect(failureTexts(HOLDERS.activate, { ...refused, envelope }, 'La fila 3 no coincide.')).toEqual({
+    ...{ title: 'La fila 3 no coincide.', text: 'No se cambió la selección.' },
+  })
+})
+
+it('ADM-05 ADM-11a the number of accounts has what comes of it, or why it is none', () => {
+  const texts = (words: typeof HOLDERS, value: number, omitidos: { motivo: string; cantidad: number }[] = []) =>
+    [words.activate, words.deactivate].map((each) => Object.values(resultTexts(each, { value, omitidos })))
+  expect(texts(HOLDERS, 0)).toEqual([
+    ['Activados 0', 'Ya tenían acceso'],
+    ['Desactivados 0', 'No tenían acceso'],
+  ])
+  expect(texts(EXECUTIVES, 2)).toEqual([
+    ['Activados 2', 'La invitación sale por correo'],
+    ['Desactivados 2', null],
+  ])
+  expect(texts(INSURED, 0, [{ motivo: 'Sin correo', cantidad: 1 }])[0]).toEqual(['Activados 0', null])
 })

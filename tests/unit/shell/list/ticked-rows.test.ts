@@ -1,10 +1,11 @@
 // Tests of ticked rows: which are ticked after each gesture, how many, and what is sent for them (D55, D133).
 import { describe, expect, it } from 'vitest'
 import { MOST_CHOSEN } from '../../../../src/contract/web-access.ts'
-import { tickedText, wholeText } from '../../../../src/shell/list/ticked/ticked-bar.tsx'
+import { statusTexts, tickedText, wholeText } from '../../../../src/shell/list/ticked/ticked-bar.tsx'
 import {
   chosenOf,
   countTicked,
+  dropsOthers,
   isTicked,
   NOTHING_TICKED,
   type TickedRows,
@@ -79,6 +80,22 @@ describe('how many', () => {
       ...['Seleccionar los 300 de la búsqueda', 'Seleccionar todos los de la búsqueda'],
       'Seleccionar todos los de la búsqueda',
     ])
+  })
+})
+
+describe('rows of other pages', () => {
+  it.each<[string, TickedRows<Row>, boolean, number, boolean]>([
+    ['un-ticking one of the whole result takes them away', WHOLE_RESULT, false, 3, true],
+    ['of a whole result on one page there are none', WHOLE_RESULT, false, 1, false],
+    ['ticking takes nothing away', WHOLE_RESULT, true, 3, false],
+    ['rows that were ticked one by one stay', gestures([FIRST_PAGE, true]), false, 3, false],
+  ])('D133 %s', (_what, rows, to, pages, expected) => {
+    expect(dropsOthers(rows, { to, pages })).toBe(expected)
+  })
+
+  it('D133 the bar says that they are gone', () => {
+    expect(statusTexts(9, true)).toEqual(['9 seleccionados', 'Se quitaron las filas de otras páginas'])
+    expect(statusTexts(9, false)).toEqual(['9 seleccionados'])
   })
 })
 

@@ -1,0 +1,41 @@
+// Hook: which of the avatars, or the initials, the person has now; the portal keeps only the drawing under their id.
+import { useEffect, useState } from 'react'
+import { readAvatar } from '../../contract/account.ts'
+import type { CallResult } from '../../contract/call.ts'
+import { readAvatarByName } from '../../contract/user-picture.ts'
+import { AVATAR_NAMES } from '../../domain/user/avatar.ts'
+import { callApi } from '../../shell/portal.ts'
+import { useSession } from '../../shell/use-session.ts'
+import type { Choice } from './avatar-choices.tsx'
+
+/** Null until it is known, and for a photo, which the dialog shows above. */
+export function usePresentChoice(isOpen: boolean): Choice | null {
+  const { person } = useSession()
+  const { id } = person
+  const [present, setPresent] = useState<Choice | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const leaving = new AbortController()
+    void find(id, leaving.signal).then((found) => !leaving.signal.aborted && setPresent(found))
+    return () => leaving.abort()
+  }, [isOpen, id])
+  return present
+}
+
+async function find(id: number, signal: AbortSignal): Promise<Choice | null> {
+  const mine = drawingIn(await callApi(readAvatar, { params: { id }, query: {} }, { signal }))
+  if (mine === null) return null
+  if (mine.includes('<text')) return ''
+  for (const name of AVATAR_NAMES) {
+    const drawing = drawingIn(await callApi(readAvatarByName, { params: { name } }, { signal }))
+    if (drawing === mine) return name
+  }
+  return null
+}
+
+/** The text of a drawing; null for a photo, and without an answer. */
+function drawingIn(result: CallResult<ArrayBuffer>): string | null {
+  if (!result.ok) return null
+  const text = new TextDecoder().decode(result.answer)
+  return text.startsWith('<svg') ? text : null
+}
