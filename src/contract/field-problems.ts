@@ -13,8 +13,8 @@ export function problemsOf<S extends z.ZodMiniType>(schema: S, values: z.infer<S
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  // Only our own checks bring a sentence; the library's are «Invalid input».
-  if (issue.code === 'custom' && issue.message && issue.message !== 'Invalid input') return issue.message
+  // Only our own checks bring a sentence; the library's begin so.
+  if (issue.code === 'custom' && issue.message && !/^Invalid/.test(issue.message)) return issue.message
   const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input ?? null) === null
   if (isMissing) return 'Campo requerido'
   if (issue.code === 'invalid_type') return 'Tipo de dato no válido'

@@ -1,6 +1,7 @@
 // ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
 import { type Ref, useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
+import { downloadMyData } from '../../contract/my-data.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { rememberConsent } from '../../offline/device/device.ts'
@@ -108,7 +109,7 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
       <p className="mt-5 text-ink-2">
         Lo que el portal guarda de ti es tuyo, aceptes o no:{' '}
         <a
-          href="/api/mis-datos/descarga"
+          href={`/api${downloadMyData.path}`}
           download
           className="target inline-flex items-center font-semibold text-primary underline underline-offset-4"
         >
