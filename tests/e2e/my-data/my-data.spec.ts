@@ -1,6 +1,6 @@
 // Journey of «Mis datos»: a person takes their data along and reads who looked at their claims; an administrator finds it.
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { sheetsOf } from '../../support/api/read-printout.ts'
 import { filesOfZip } from '../../support/api/read-zip.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -11,9 +11,13 @@ const ELENA = 'Elena Ruiz Cárdenas'
 const accesses = (page: Page) => page.getByRole('list', { name: 'Quién ha visto mis siniestros' })
 
 /** What a press of the button saves. */
-async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+async function saved(
+  page: Page,
+  button: string,
+  within: Page | Locator = page,
+): Promise<{ name: string; bytes: Buffer }> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button, exact: true }).last().click()
+  await within.getByRole('button', { name: button, exact: true }).click()
   const file = await download
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
@@ -77,7 +81,7 @@ test('L13 ana takes her data along, elena opens her claim, ana reads who it was,
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   await expect(dialog).toHaveCount(0)
   await office.getByRole('button', { name: 'Exportar' }).click()
-  const exported = await saved(office, 'Exportar')
+  const exported = await saved(office, 'Exportar', office.getByRole('dialog', { name: 'Exportar' }))
   expect(exported.name).toMatch(/^Auditoría \d{4}-\d\d-\d\d\.xlsx$/)
   const [[head = [], ...rows] = []] = Object.values(await sheetsOf(exported.bytes))
   const who = rows.map((each) => each[head.indexOf('Quién')])

@@ -91,7 +91,7 @@ export const HOLDERS: AccessWords = {
   deactivate: {
     ...CONSULTS.deactivate,
     effect: (only) => [
-      `La cuenta ${only ? '' : 'de cada contratante '}es una sola: todos sus contactos pierden el acceso, también a las pólizas en las que figure como asegurado.`,
+      `La cuenta ${only ? '' : 'de cada contratante '}es una sola: todos sus contactos pierden el acceso, también a las pólizas en las que figure entre los asegurados.`,
       GONE,
     ],
   },
