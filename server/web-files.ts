@@ -16,11 +16,8 @@ const ICON_LIST = '/@heroicons/'
 // The date functions and the router's `useBlocker` also come through such an index, and few screens need them.
 const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
-const STAFF_LISTS =
-  /\/src\/(shell\/list\/(person|ticked)\/|features\/web-access\/parts\/|entities\/web-access\/|ui\/actions\/(selection-bar|ticks|ticking)|shell\/navigation\/list-links|contract\/(positional|web-access))/
-
 const COMMON =
-  /\/src\/(domain\/(branch|search-text)|entities\/(cached|empty-words|detail-part|policy\/part-query)|shell\/(use-is-table|navigation\/url-dialog|detail\/not-found-notice|query\/query-view|screens\/search\/address-values)|ui\/(scroll-to|forms\/debounced-text))\.tsx?$/
+  /\/src\/(domain\/branch|entities\/(cached|empty-words)|shell\/(use-is-table|navigation\/url-dialog|screens\/search\/address-values)|ui\/scroll-to)\.tsx?$/
 
 /**
  * The module at which each chunk begins: the page's script, the app, the session's requests, the frame of the signed-in
@@ -80,10 +77,5 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     },
     // Small modules of nearly every list and detail, likewise.
     { name: 'common', test: COMMON, minShareCount: 3, includeDependenciesRecursively: false, priority: 0 },
-    // What only lists of staff have: each in a file of its own would be named in the app's list of files.
-    {
-      ...{ name: 'staff-lists', test: STAFF_LISTS, minShareCount: 2, priority: 0 },
-      includeDependenciesRecursively: false,
-    },
   ]
 }

@@ -1,5 +1,5 @@
 // Queries the names of clients by code and of insured persons by cédula, with what the broker has on record of them.
-import type { Client, InsuredUser } from '../../src/contract/lookup.ts'
+import type { Client, InsuredUser } from '../../src/contract/personal-record.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { inPortfolio, insuredWithPolicy, readsWholeAccount, visibleInsured } from '../session/visible-rows.ts'

@@ -29,6 +29,7 @@ import * as office from './office.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as peopleSearch from './people-search.ts'
+import * as personalRecord from './personal-record.ts'
 import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
 import * as portalUser from './portal-user.ts'
@@ -105,11 +106,11 @@ export const ENDPOINTS = {
   readInsurer: lookup.readInsurer,
   listOffices: office.listOffices,
   readPlan: lookup.readPlan,
-  readClient: lookup.readClient,
+  readClient: personalRecord.readClient,
   readPolicyholderName: lookup.readPolicyholderName,
   readHolderName: lookup.readHolderName,
   readVamHolderName: lookup.readVamHolderName,
-  readInsuredUser: lookup.readInsuredUser,
+  readInsuredUser: personalRecord.readInsuredUser,
   searchPolicies: policy.searchPolicies,
   searchMovements: movement.searchMovements,
   searchInsuredPolicies: policy.searchInsuredPolicies,

@@ -1,39 +1,8 @@
 // Lookup lists: the options of search filters, and the names of codes.
 import * as z from 'zod/mini'
-import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
 import { aseguradora, plan, ramo } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { code, codeInQuery, day, filledText, integerOrText, orNull, text } from './wire-types.ts'
-
-/** What the broker has on record of a natural person; empty where it has nothing, and of a company. */
-const personalData = {
-  genero: z.enum(['', ...GENDERS]),
-  estadoCivil: z.enum(['', ...MARITAL_STATUSES]),
-  nmConyuge: text(240),
-  apConyuge: text(240),
-  fcNacimiento: orNull(day),
-  titulo: text(120),
-}
-
-const cliente = z.object({
-  cdCliente: code,
-  rucCed: text(20),
-  nmCliente: text(240),
-  apCliente: text(240),
-  ...personalData,
-})
-export type Client = z.infer<typeof cliente>
-
-const usuarioVam = z.object({
-  cedula: text(20),
-  nmCliente: text(240),
-  apCliente: text(240),
-  usuarioWeb: integerOrText,
-  celular: text(200),
-  correo: text(400),
-  ...personalData,
-})
-export type InsuredUser = z.infer<typeof usuarioVam>
+import { code, codeInQuery, text } from './wire-types.ts'
 
 const list = <const Path extends string, Row extends z.ZodMiniType>(path: Path, summary: string, row: Row) =>
   endpoint({ method: 'GET', path, summary, access: 'session', effect: 'read', subject: null, answer: z.array(row) })
@@ -72,35 +41,17 @@ export const readPlan = endpoint({
   answer: z.nullable(plan),
 })
 
-export const readClient = endpoint({
+export const readPolicyholderName = endpoint({
   method: 'GET',
-  path: '/cliente',
-  summary: 'Los datos de un cliente propio o de la cartera',
+  path: '/gen/cliente-nombre',
+  summary: 'El titular: el nombre de un cliente propio o de la cartera',
   access: 'session',
   effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente'] },
   query: z.object({ cdCliente: codeInQuery }),
-  answer: cliente,
-})
-
-export const readPolicyholderName = endpoint({
-  ...readClient,
-  path: '/gen/cliente-nombre',
-  summary: 'El titular: el nombre de un cliente propio o de la cartera',
   answer: z.object({ titular: text(480) }),
 })
 
 /** The same under every base (D103). */
 export const readHolderName = endpoint({ ...readPolicyholderName, path: '/cliente-nombre' })
 export const readVamHolderName = endpoint({ ...readPolicyholderName, path: '/vam/cliente-nombre' })
-
-export const readInsuredUser = endpoint({
-  method: 'GET',
-  path: '/vam/usuario',
-  summary: 'Los datos de un asegurado propio o de la cartera, por su cédula',
-  access: 'session',
-  effect: 'read',
-  subject: { of: 'person-filter', by: ['ci'] },
-  query: z.object({ ci: filledText(20) }),
-  answer: usuarioVam,
-})

@@ -1,6 +1,6 @@
 // The queries of a profile: what the broker has on record of a person, and the avatars to choose from.
 
-import { readClient, readInsuredUser } from '../../contract/lookup.ts'
+import { readClient, readInsuredUser } from '../../contract/personal-record.ts'
 import { listAvatars } from '../../contract/user-picture.ts'
 import { cached } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'

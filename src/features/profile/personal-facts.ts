@@ -8,7 +8,7 @@ import {
   UserIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline'
-import type { Client } from '../../contract/lookup.ts'
+import type { Client } from '../../contract/personal-record.ts'
 import { ageOn } from '../../domain/age.ts'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { isEntity } from '../../domain/user/consent.ts'

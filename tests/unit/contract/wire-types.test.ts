@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { insuredObject } from '../../../src/contract/insured-object.ts'
-import { readInsuredUser } from '../../../src/contract/lookup.ts'
+import { readInsuredUser } from '../../../src/contract/personal-record.ts'
 import { listClauses } from '../../../src/contract/policy-detail.ts'
 import { asociado, asociadoVam } from '../../../src/contract/session.ts'
 import {
