@@ -56,8 +56,6 @@ export const listAccesses = endpoint({
   access: 'user',
   effect: 'read',
   ownRight: true,
-  // Whoever does not consent, or no more, has the right all the same.
-  beforeConsent: true,
   subject: null,
   query: z.object(pagingInQuery),
   answer: pageOf(accessRow),

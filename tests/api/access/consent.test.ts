@@ -45,7 +45,7 @@ const isOpenTo = async (caller: Caller) => (await caller.get('/siniestros-portal
 const forbidden = { status: 403, body: { code: 'forbidden' } }
 
 describe('ACC-11b before consent every call is refused', () => {
-  it('except those needed to sign in; each of the others is 403 and recorded', async () => {
+  it("except those needed to sign in, and taking along what is one's own; each of the others is 403 and recorded", async () => {
     const nuevo = await portal.as('nuevo')
     const answered: string[] = []
     for (const name of ENDPOINT_NAMES.filter((each) => each !== 'logout')) {
@@ -56,7 +56,16 @@ describe('ACC-11b before consent every call is refused', () => {
       answered.push(name)
     }
     expect(answered.sort()).toEqual([
-      ...['asociados', 'asociadosVam', 'enki', 'keepAlive', 'readHomeConfig', 'resetPassword', 'salud'],
+      ...[
+        'asociados',
+        'asociadosVam',
+        'downloadMyData',
+        'enki',
+        'keepAlive',
+        'readHomeConfig',
+        'resetPassword',
+        'salud',
+      ],
     ])
     const [refused] = await portal.test.db.query<{ count: number }>(
       sql`SELECT count(*)::integer AS count FROM audit WHERE "userId" = 8 AND action = 'call' AND outcome = 'refused'`,

@@ -69,7 +69,6 @@ describe('L13 what a person takes along', () => {
     const caller = await portal.as('nuevo')
     expect((await caller.get('/siniestros-portal/kit')).body.code).toBe('consent-needed')
     expect((await caller.get(DOWNLOAD)).status).toBe(200)
-    expect((await caller.get('/mis-datos/accesos')).status).toBe(200)
   })
 
   it('L13 account, consent with its text, logins and acts are those of the database', async () => {
