@@ -54,9 +54,6 @@ export const astray: Tour = {
   person: 'ana',
   async walk({ page, go, stop }) {
     const home = page.getByRole('link', { name: 'Ir al inicio' })
-    await go('/vam/perfil')
-    await home.waitFor()
-    await stop('proximamente', home)
     await go('/vam/no-existe')
     await home.waitFor()
     await stop('direccion-desconocida', home)
