@@ -18,7 +18,8 @@ export function useUpdateApp(): { update: () => void; isUpdating: boolean } {
 async function updateApp(): Promise<void> {
   const reload = () => window.location.reload()
   const registration = await navigator.serviceWorker?.getRegistration()
-  const fresh = registration && (await checkForUpdate(registration))
+  // A version that already waits needs no check, which may take as long as its patience.
+  const fresh = registration?.waiting ? registration : registration && (await checkForUpdate(registration))
   const next = fresh?.waiting ?? fresh?.installing
   // A page without a controlling service worker would never get `controllerchange`.
   if (!next || !navigator.serviceWorker.controller) return reload()
