@@ -1,4 +1,5 @@
 // The filters of the audit, its usual days and its request; whose acts are looked for stays out of the address.
+
 import {
   AUDIT_COLUMNS,
   AUDIT_OUTCOME_NAMES,
@@ -10,12 +11,10 @@ import {
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { FilterSet } from '../../shell/list/filters/filters.ts'
+import { requiredRange } from '../../shell/list/filters/required-range.ts'
 import { searchedPerson } from '../../shell/list/person/searched-person.ts'
-import { withoutGaps } from '../../shell/screens/search/address-values.ts'
 import { type AuditParams, type AuditPerson, parseAuditFields } from '../../shell/screens/search/audit-params.ts'
 import { RESET_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
-import { dateProblem } from '../../ui/forms/typed-date.ts'
-import { UI_WORDS } from '../../ui/words.ts'
 
 export type AuditFields = AuditParams & AuditPerson
 
@@ -33,14 +32,7 @@ export const auditFilters = (today: CalendarDate): FilterSet<AuditFields> => ({
   parse: parseAuditFields,
   inAddress: addressOf,
   defaults: defaultDays(today),
-  problems: ({ desde = '', desdeText = '', hasta = '', hastaText = '' }) =>
-    withoutGaps({
-      desde: desde === '' && desdeText === '' ? UI_WORDS.required : undefined,
-      hasta:
-        hasta === '' && hastaText === ''
-          ? UI_WORDS.required
-          : dateProblem(hastaText, desde ? { min: desde as CalendarDate } : {}),
-    }),
+  problems: requiredRange('desde', 'hasta'),
   filters: [
     {
       ...{ key: 'quien', label: 'Quién (nombre o cédula)', isMain: true, field: 'text', maxLength: 120 },

@@ -1,14 +1,13 @@
 // The filters of the administrator's search (ADM-01a); those of a person are at hand, and stay out of its address.
+
 import { isHealthOrLife } from '../../domain/branch.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { FilterOf, FilterSet, Option } from '../../shell/list/filters/filters.ts'
+import { requiredRange } from '../../shell/list/filters/required-range.ts'
 import { branchOptions, insurerOptions, type Lookups } from '../../shell/list/filters/use-lookups.ts'
-import { withoutGaps } from '../../shell/screens/search/address-values.ts'
 import { parseSelectionFields, type SelectionSearchParams } from '../../shell/screens/search/selection-params.ts'
-import { dateProblem } from '../../ui/forms/typed-date.ts'
-import { UI_WORDS } from '../../ui/words.ts'
 import { addressOf } from './searched-person.ts'
 import { defaultDays } from './selection-search.ts'
 
@@ -23,14 +22,7 @@ export const selectionFilters = (
   parse: parseSelectionFields,
   inAddress: addressOf,
   defaults: defaultDays(today),
-  problems: ({ desde = '', desdeText = '', hasta = '', hastaText = '' }) =>
-    withoutGaps({
-      desde: desde === '' && desdeText === '' ? UI_WORDS.required : undefined,
-      hasta:
-        hasta === '' && hastaText === ''
-          ? UI_WORDS.required
-          : dateProblem(hastaText, desde ? { min: desde as CalendarDate } : {}),
-    }),
+  problems: requiredRange('desde', 'hasta'),
   filters: [
     { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
     {

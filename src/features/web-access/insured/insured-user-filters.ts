@@ -1,12 +1,13 @@
 // The filters of «Gestor Usuario» (ADM-06), in two groups, and its request.
+
 import type { InsuredUserSearch } from '../../../contract/insured-user.ts'
 import { isHealthOrLife } from '../../../domain/branch.ts'
 import { type CalendarDate, calendarDate } from '../../../domain/calendar-date.ts'
 import { monthsBefore } from '../../../domain/date-arithmetic.ts'
 import type { FilterSet, Option } from '../../../shell/list/filters/filters.ts'
+import { requiredRange } from '../../../shell/list/filters/required-range.ts'
 import { branchOptions, insurerOptions, type Lookups } from '../../../shell/list/filters/use-lookups.ts'
 import { searchedPerson } from '../../../shell/list/person/searched-person.ts'
-import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
 import {
   INSURED_PERSON,
   type InsuredUserParams,
@@ -14,8 +15,6 @@ import {
   parseInsuredFields,
 } from '../../../shell/screens/search/insured-user-params.ts'
 import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
-import { dateProblem } from '../../../ui/forms/typed-date.ts'
-import { UI_WORDS } from '../../../ui/words.ts'
 
 export type InsuredUserFields = InsuredUserParams & InsuredUserPerson
 
@@ -37,14 +36,7 @@ export const insuredUserFilters = ({ branches, insurers, groups, today }: Given)
   parse: parseInsuredFields,
   inAddress: addressOf,
   defaults: defaultDays(today),
-  problems: ({ fcDesde = '', fcDesdeText = '', fcHasta = '', fcHastaText = '' }) =>
-    withoutGaps({
-      fcDesde: fcDesde === '' && fcDesdeText === '' ? UI_WORDS.required : undefined,
-      fcHasta:
-        fcHasta === '' && fcHastaText === ''
-          ? UI_WORDS.required
-          : dateProblem(fcHastaText, fcDesde ? { min: fcDesde as CalendarDate } : {}),
-    }),
+  problems: requiredRange('fcDesde', 'fcHasta'),
   filters: [
     {
       ...{ key: 'cedula', label: 'Cédula', group: INSURED, isMain: true, field: 'text', maxLength: 20 },
