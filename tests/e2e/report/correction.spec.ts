@@ -8,6 +8,7 @@ import {
   signInAndKeep,
   signInAs,
   smallPhoto,
+  toPending,
   turnedPhoto,
 } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
@@ -54,8 +55,18 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
   await tap(page.getByRole('button', { name: 'Enviar', exact: true }))
   await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
   expect(taps).toBeLessThanOrEqual(8)
-  await expect(page.getByText('Tu corrección llegó con 2 archivos nuevos.')).toBeInViewport()
-  await expect(page.getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(2)
+  const receipt = page.getByRole('dialog', { name: 'Guardado con éxito' })
+  await expect(receipt.getByText('Tu corrección llegó con 2 archivos nuevos.')).toBeInViewport()
+  await expect(receipt.getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(2)
+  await test.step('REP-16b the list lies under the receipt, and the claim is one press away', async () => {
+    await expect(page).toHaveURL(/\/vam\/siniestros-reportados\?comprobante=/)
+    await receipt.getByRole('button', { name: 'Ver la solicitud' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Solicitud N\.º \d+/ })).toBeVisible()
+    await page.goBack()
+    await receipt.getByRole('button', { name: 'Ver mis siniestros' }).click()
+    await expect(receipt).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Siniestros Reportados' })).toBeVisible()
+  })
 
   const claim = await claimOf(page)
   expect(claim).toMatchObject({ estadoPortal: 'POR_REVISAR' })
@@ -90,6 +101,7 @@ test('PWA-05 REP-29 with no network a returned claim is opened, corrected and se
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
   await page.goto('/vam/home')
+  await expect(page.getByText(/Así estaba hace/), 'the list has its place').toBeInViewport()
   await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
   await expect(page.getByText('Tu corrección está por enviarse')).toBeInViewport()
   await expect(page.getByText('Te toca a ti')).toHaveCount(0)
@@ -121,7 +133,7 @@ test('PWA-19 a claim that was corrected on another device meanwhile: both sides 
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Necesita tu atención' })).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).last().click()
+  await toPending(page)
   const card = page.getByRole('article', { name: /^Siniestro de/ })
   await expect(card).toContainText('El siniestro fue modificado por otro usuario')
   const [there, here] = [
@@ -158,7 +170,7 @@ test('REP-30 D91 a correction that arrives after «Corregir» is told as the per
     return route.abort('connectionreset')
   })
   await correctFromNotice(page)
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).last().click()
+  await toPending(page)
   const card = page.getByRole('article', { name: /^Siniestro de/ })
   await expect.poll(() => late).toBeDefined()
   await card.getByRole('button', { name: 'Corregir' }).click()
@@ -173,7 +185,7 @@ test('REP-30 D91 a correction that arrives after «Corregir» is told as the per
   await goOn(page)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Necesita tu atención' })).toBeVisible()
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).last().click()
+  await toPending(page)
   await expect(card).toContainText(`Lo que enviaste antes ya llegó: Solicitud N.º ${arrived.cdReclamo}.`)
   await expect(card.getByRole('region', { name: 'En el portal ahora' })).toContainText('EstadoPor revisar')
   const since = card.getByRole('region', { name: 'Tus cambios, en este dispositivo' })
