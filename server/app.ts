@@ -29,6 +29,7 @@ import { jumpRoutes } from './jump/routes.ts'
 import { listExportRoutes } from './list-export/routes.ts'
 import { lookupRoutes } from './lookup/routes.ts'
 import { myDataRoutes } from './my-data/routes.ts'
+import { notificationRoutes } from './notification/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { policyDetailRoutes } from './policy/detail-routes.ts'
 import { policyPrintoutRoutes } from './policy/printout/routes.ts'
@@ -139,6 +140,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       listExportRoutes(api, services)
       auditRoutes(api, services)
       myDataRoutes(api, services)
+      notificationRoutes(api, services)
       refuseMissingRoutes(api)
     },
     { prefix: '/api' },

@@ -10,18 +10,14 @@ import { openPostgres } from './database/postgres.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
 import { openDiskStore } from './files/disk-store.ts'
-import { type Mail, openMailer } from './notice/mail.ts'
-import { startPolling } from './notice/polling.ts'
-import { sendNotices } from './notice/send-notices.ts'
-import { prepareLapseWarning } from './notice/warn-before-lapse.ts'
-import { answerPasswordRequests } from './password/request-password.ts'
+import type { Mail } from './notice/mail.ts'
+import { startRounds } from './notice/start-rounds.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
 import { secretOf } from './secret.ts'
 import { seedWhenEmpty } from './seed-step.ts'
 import type { Services } from './services.ts'
 import { SettingsError } from './setting-reader.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { sendInvitations } from './web-access/send-invitations.ts'
 
 const POSTGRES_CLIENTS = 10
 
@@ -34,9 +30,6 @@ let stopping = false
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-
-/** Only the error's code is logged: the mail server's message may name the recipient. */
-const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? 'sin código')
 
 /** The database is gone and nothing can be answered: exit, so that the process manager restarts the server. */
 function die(error: Error): void {
@@ -89,27 +82,9 @@ async function start(): Promise<void> {
   const onUndeliverable = demo
     ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
     : undefined
-  const onRefused = (error: unknown) => warn(new Error(`El servidor de correo no recibió un aviso: ${codeOf(error)}`))
-  const mailer = openMailer(settings)
-  const way = { mailer, onUndeliverable, onRefused }
-  const rounds = startPolling(async (stopping) => {
-    await answerPasswordRequests(services)
-    await sendNotices(services, { ...way, stopping })
-  }, warn)
-  closers.push({ what: 'el correo', close: async () => mailer?.close() }, { what: 'los avisos', close: rounds.stop })
-  // Rounds of its own: thousands of invitations keep nobody waiting for a password.
-  const invitations = startPolling((stopping) => sendInvitations(services, { ...way, stopping }), warn)
-  closers.push({ what: 'las invitaciones', close: invitations.stop })
-  services.wake = () => {
-    rounds.wake()
-    invitations.wake()
-  }
-  const warnOfLapse = prepareLapseWarning(services)
-  // Rounds of its own, so that a long run or a failing one does not keep passwords waiting.
-  const daily = startPolling(async () => {
-    if (await warnOfLapse()) rounds.wake()
-  }, warn)
-  closers.push({ what: 'la tarea del día', close: daily.stop })
+  const rounds = startRounds(services, { onUndeliverable, onError: warn })
+  closers.push({ what: 'los avisos', close: rounds.stop })
+  services.wake = rounds.wake
 
   const webFolder = existsSync(WEB) ? WEB : undefined
   const app = await createApp({ ...services, webFolder })

@@ -1,5 +1,6 @@
 // Reads and checks every environment variable of the server, once.
 import path from 'node:path'
+import { readVapid, type Vapid } from './push/vapid.ts'
 import { SettingReader } from './setting-reader.ts'
 
 export type SeedChoice = { readonly kind: 'none' } | { readonly kind: 'demo'; readonly policies: number | null }
@@ -30,7 +31,15 @@ export type Settings = {
   readonly documentStates: 'auto' | 'held'
   readonly analyticsUrl: string | null
   readonly smtpUrl: string | null
+  /** The provider's token for WhatsApp and SMS; without it nothing leaves by them. */
+  readonly messageToken: string | null
+  /** Seconds in which the provider has to answer. */
+  readonly messageTimeout: number
+  /** Notices may be posted into private networks and without TLS; for tests. */
+  readonly privateTargets: boolean
   readonly sriUrl: string | null
+  /** The keys of web push; null without them, and then nobody is told that way. */
+  readonly vapid: Vapid | null
   readonly logoutUrl: string | null
   readonly brokerUrl: string | null
   readonly loginLink: boolean
@@ -64,7 +73,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     read.requireSet('SEED', `con ${why}: «none» sin datos de muestra, «demo» con ellos y sus contraseñas publicadas`)
   if (https) read.requireSet('TRUST_PROXY', 'con PUBLIC_URL https: cuántos proxies hay delante, u «off»')
   const faults = read.onOff('FAULTS', false)
-  if (faults && production) read.addError('FAULTS', 'no puede estar en «on» cuando NODE_ENV es «production»')
+  const privateTargets = read.onOff('PRIVATE_TARGETS', false)
+  for (const [name, isOn] of Object.entries({ FAULTS: faults, PRIVATE_TARGETS: privateTargets }))
+    if (isOn && production) read.addError(name, 'no puede estar en «on» cuando NODE_ENV es «production»')
+  if (privateTargets && https) read.addError('PRIVATE_TARGETS', 'no puede estar en «on» con PUBLIC_URL https')
   readFilesUrl(read)
 
   const settings: Settings = {
@@ -86,7 +98,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     documentStates: read.oneOf('DOCUMENT_STATES', ['auto', 'held']),
     analyticsUrl: read.url('ANALYTICS_URL', WEB, MOST_TOLD),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    messageToken: readMessageToken(read),
+    messageTimeout: read.integer('MESSAGE_TIMEOUT', 15, 1, 60),
+    privateTargets,
     sriUrl: read.url('SRI_URL', WEB),
+    vapid: readVapid(read, {
+      publicKey: read.text('VAPID_PUBLIC_KEY', ''),
+      privateKey: read.text('VAPID_PRIVATE_KEY', ''),
+      subject: read.text('VAPID_SUBJECT', ''),
+    }),
     logoutUrl: read.url('LOGOUT_URL', WEB, MOST_TOLD),
     brokerUrl: read.url('BROKER_URL', WEB),
     loginLink: read.onOff('LOGIN_LINK', true),
@@ -109,6 +129,13 @@ export function reasonReachable({
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
+
+/** It travels in a header: no space and no accent. */
+function readMessageToken(read: SettingReader): string | null {
+  const given = read.text('MESSAGE_TOKEN', '')
+  if (!/^[\x21-\x7e]*$/.test(given)) read.addError('MESSAGE_TOKEN', 'debe escribirse sin espacios ni tildes')
+  return given === '' ? null : given
+}
 
 function readFilesUrl(read: SettingReader): void {
   const given = read.text('FILES_URL', '')

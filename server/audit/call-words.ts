@@ -15,6 +15,7 @@ export const CLAIM_CALL_WORDS = {
   approveLines: 'Aprobó valores de una factura',
   undoDecision: 'Deshizo una decisión sobre un documento',
   retryEmail: 'Envió otra vez el correo del siniestro',
+  sendMessage: 'Puso en marcha los mensajes del siniestro',
   notePresence: 'Tenía abierto el siniestro',
   receivedOf: 'Comprobó qué documentos llegaron',
   uploadDocument: 'Subió un documento',

@@ -1,12 +1,13 @@
 // Routes of contract/claim-report.ts and claim-search.ts: save, read, what was received, search, people to filter by.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { problem } from '../../src/contract/problem.ts'
+import { isProblem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
+import { sendMessage } from '../notice/send-message.ts'
 import { saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
@@ -18,11 +19,13 @@ import { countClaims, readRecent, searchClaims } from './search-claims.ts'
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings } = services
 
-  route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now }) =>
-    hasPrivileges(actor)
-      ? saveReview(services, { claim: body, actor, now })
-      : saveClaimReport(services, { claim: body, actor, now }),
-  )
+  route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now }) => {
+    const save = hasPrivileges(actor) ? saveReview : saveClaimReport
+    const saved = await save(services, { claim: body, actor, now })
+    // What it tells its person leaves now, and not with the next round.
+    if (!isProblem(saved)) services.wake?.()
+    return saved
+  })
 
   route(
     app,
@@ -31,6 +34,8 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     async ({ query, actor, now }) =>
       (await readClaim(db, query.cdReclamo, { settings, now, forStaff: hasPrivileges(actor) })) ?? problem('forbidden'),
   )
+
+  route(app, services, ENDPOINTS.sendMessage, async ({ body }) => sendMessage(services, body))
 
   route(app, services, ENDPOINTS.receivedOf, async ({ query }) => {
     const [claim] = await db.query<{

@@ -13,6 +13,7 @@ import { giveState } from '../document/document-history.ts'
 import { lockIntake } from '../document/lock-intake.ts'
 import { type DocumentRow, documentsOfIntake } from '../document/queries.ts'
 import { answerRequests, requestedPlace, requestsOfClaim } from '../document/requested-documents.ts'
+import { notifyOfClaim } from '../notice/notify-of-claim.ts'
 import { forgetApproval } from '../review/invoice.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
@@ -95,7 +96,12 @@ async function save(tx: Queryable, request: Save, lost: ReadonlySet<string>): Pr
   const placement = placeDocuments({ claim, requirements, held, requests, estadoPortal, today })
   if (isProblem(placement)) return (await namesForeignDocument(tx, placement, actor)) ? problem('forbidden') : placement
 
-  const cdReclamo = await write(tx, { claim, actor, now, target, placement, held })
+  const { cdReclamo, orden } = await write(tx, { claim, actor, now, target, placement, held })
+  // A correction is the person's own doing, and tells them nothing.
+  if (!stored) {
+    const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
+    await notifyOfClaim(tx, now, { happened, settings })
+  }
   const answer = await readClaim(tx, cdReclamo, { settings, now })
   if (!answer) throw new Error('El siniestro no quedó guardado')
   await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
@@ -136,7 +142,13 @@ type Write = SaveRequest & {
   held: readonly DocumentRow[]
 }
 
-async function write(tx: Queryable, { claim, actor, now, target, placement, held }: Write): Promise<number> {
+type Written = {
+  cdReclamo: number
+  /** Its entry of the history. */
+  orden: number
+}
+
+async function write(tx: Queryable, { claim, actor, now, target, placement, held }: Write): Promise<Written> {
   const { placed, toReview, replaced, deleted, answered } = placement
   const row = { claim, actor, now }
   const isNew = !('cdReclamo' in target)
@@ -153,8 +165,8 @@ async function write(tx: Queryable, { claim, actor, now, target, placement, held
   await giveState(tx, { uuids: toReview, estado: 'POR_REVISAR', comentario: '', userId: actor.id, now })
   await writeTotals(tx, cdReclamo)
   const comentario = isNew ? CREATION_COMMENT : CORRECTION_COMMENT
-  await writeHistory(tx, { cdReclamo, actor, now, estado: 'POR_REVISAR', comentario })
-  return cdReclamo
+  const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: 'POR_REVISAR', comentario })
+  return { cdReclamo, orden }
 }
 
 /** Whether a document that is missing here lies in somebody else's intake (D92). */

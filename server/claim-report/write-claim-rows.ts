@@ -4,7 +4,9 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { notifyOfClaim } from '../notice/notify-of-claim.ts'
 import type { Actor } from '../session/actor.ts'
+import type { Settings } from '../settings.ts'
 import type { Placed } from './named-places.ts'
 import type { PolicyOfClaim } from './policy-of-claim.ts'
 
@@ -84,11 +86,11 @@ export async function nextNumber(tx: Queryable, name: string): Promise<number> {
   return row.number
 }
 
-/** A move of a claim as its event, once for its entry of the history: the notices about it are written from there (D22). */
-export async function writeMoveEvent(
-  tx: Queryable,
-  { cdReclamo, orden, now }: { cdReclamo: number; orden: number; now: Date },
-): Promise<void> {
+type Move = { cdReclamo: number; orden: number; now: Date; settings: Pick<Settings, 'publicUrl'> }
+
+/** A move of a claim as its event, once for its entry of the history, and what its person is told about it (D22). */
+export async function writeMoveEvent(tx: Queryable, { cdReclamo, orden, now, settings }: Move): Promise<void> {
   await tx.query(sql`INSERT INTO claim_event ("cdReclamo", "historyOrden", tipo, "createdAt")
     VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)
+  await notifyOfClaim(tx, now, { happened: { tipo: 'CAMBIO_ESTADO', cdReclamo, entry: orden }, settings })
 }

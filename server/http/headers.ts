@@ -12,6 +12,9 @@ import { sendProblem } from './envelope.ts'
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
+/** What pages may ask the device for: its camera, for photos in a row (PWA-07), and nothing of foreign frames. */
+export const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=()'
+
 /**
  * Security headers by helmet: no inline script or style. Only the home's media may come from elsewhere, and only page
  * visits (analytics) may be sent elsewhere.
@@ -44,6 +47,10 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+  })
+  // Helmet has none of it.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', DEVICE_POLICY)
   })
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { PDF_WORKER_POLICY } from './headers.ts'
 import { registerLoginLink } from './login-link.ts'
+import { registerShareTarget } from './share-target.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 // The PDF worker's file as the build names it, compressed or not.
@@ -29,6 +30,7 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
     },
   })
   app.get('/', sendPage)
+  await app.register(registerShareTarget)
   registerLoginLink(app, loginLink)
 }
 

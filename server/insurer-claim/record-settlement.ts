@@ -7,6 +7,7 @@ import { type Cents, subtractCents, sumCents } from '../../src/domain/money.ts'
 import { writeHistory, writeMoveEvent } from '../claim-report/write-claim-rows.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { raiseVersion } from '../review/locked-claim.ts'
+import type { Settings } from '../settings.ts'
 
 /** What a coverage took and gave; what it is of a thing has its wear in valNoelegible and its indemnity in valTotal. */
 export type SettledBenefit = HealthSettlement & {
@@ -103,7 +104,11 @@ export type Recorded = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'a
  * nothing of what is there: neither the state, nor the sum, nor payments to come. What does not add up is refused when the
  * transaction ends, with SQLSTATE 23514 and all that it wrote.
  */
-export async function recordSettlement(tx: Queryable, settlement: Settlement): Promise<Recorded> {
+export async function recordSettlement(
+  tx: Queryable,
+  settlement: Settlement,
+  settings: Pick<Settings, 'publicUrl'>,
+): Promise<Recorded> {
   const { cdReclamo, numLiquidacion, now } = settlement
   const digest = digestOf(settlement)
   // In this order a review of the reported claim waits, instead of both waiting for each other.
@@ -134,7 +139,7 @@ export async function recordSettlement(tx: Queryable, settlement: Settlement): P
     SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, ${settlement.cdEstSiniestro}::int,
       ${settlement.observacion}, ${settlement.carta ? 1 : 0}::int, ${numLiquidacion}::int, ${digest}
     FROM insurer_claim_history WHERE "cdReclamo" = ${cdReclamo}`)
-  return (await approve(tx, settlement)) ? 'approved' : 'recorded'
+  return (await approve(tx, settlement, settings)) ? 'approved' : 'recorded'
 }
 
 /** Names what the insurer said; when it was recorded, and by whom, is no part of it. */
@@ -153,10 +158,14 @@ const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
 }
 
 /**
- * The reported claim with its history, and the event for the notices about it (D22). What is settled needs nothing more of
+ * The reported claim with its history, and what its person is told about it (D22). What is settled needs nothing more of
  * its customer; what is only authorised may: while a document is awaited it stays open.
  */
-async function approve(tx: Queryable, { cdReclamo, cdEstSiniestro, userId, now }: Settlement): Promise<boolean> {
+async function approve(
+  tx: Queryable,
+  { cdReclamo, cdEstSiniestro, userId, now }: Settlement,
+  settings: Pick<Settings, 'publicUrl'>,
+): Promise<boolean> {
   const comentario = APPROVING[cdEstSiniestro]
   if (!comentario) return false
   const from = cdEstSiniestro === CLAIM_STATE.authorised ? sql`= 'INGRESADO'` : sql`<> 'APROBADO'`
@@ -166,7 +175,7 @@ async function approve(tx: Queryable, { cdReclamo, cdEstSiniestro, userId, now }
   await raiseVersion(tx, cdReclamo)
   const entry = { cdReclamo, actor: { id: userId }, now, estado: 'APROBADO', comentario } as const
   const orden = await writeHistory(tx, entry)
-  await writeMoveEvent(tx, { cdReclamo, orden, now })
+  await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   return true
 }
 

@@ -22,6 +22,7 @@ export function ownData({ db, settings }: Services, { actor, now, today, held }:
     { key: 'cuenta', value: () => accountOf(db, actor) },
     { key: 'asociados', rows: () => associatesOf(db, actor) },
     { key: 'sesiones', rows: () => sessionsOf(db, actor) },
+    { key: 'dispositivosConAvisos', rows: () => devicesOf(db, actor) },
     { key: 'consentimientos', rows: () => consentsOf(db, actor) },
     { key: 'iniciosSesion', rows: () => loginsOf(db, actor) },
     { key: 'contratante', rows: () => clientRecords(db, actor) },
@@ -33,7 +34,9 @@ export function ownData({ db, settings }: Services, { actor, now, today, held }:
     { key: 'siniestrosGenerales', rows: () => insurerClaimsOf(db, reading, 'general') },
     { key: 'siniestrosVamContratante', rows: () => insurerClaimsOf(db, reading, 'contractor') },
     { key: 'siniestrosVamAsegurado', rows: () => insurerClaimsOf(db, reading, 'insured') },
-    { key: 'correos', rows: () => noticesTo(db, actor) },
+    { key: 'avisos', rows: () => notificationsTo(db, actor) },
+    { key: 'correos', rows: () => mailsTo(db, actor) },
+    { key: 'mensajes', rows: () => messagesTo(db, actor) },
     { key: 'actividad', rows: () => ownActs(db, actor) },
     { key: 'accesosDelPersonal', rows: () => accessesTo(db, actor) },
     {
@@ -46,7 +49,7 @@ export function ownData({ db, settings }: Services, { actor, now, today, held }:
 /** Never the password, nor what signs a session or tells devices apart. */
 async function accountOf(db: Queryable, { id }: Actor): Promise<unknown> {
   const [account] = await db.query(sql`SELECT id, username, email, usrcod, "rolWeb", "cdCliente", cedula, "nmCliente",
-      "apCliente", "nmAsegurado", "apAsegurado", "fcModifica", "fcActivacion", active AS activo
+      "apCliente", "nmAsegurado", "apAsegurado", "fcModifica", "fcActivacion", active AS activo, "sinMensajes"
     FROM portal_user WHERE id = ${id}`)
   return account ?? null
 }
@@ -58,6 +61,11 @@ const associatesOf = (db: Queryable, { id }: Actor) =>
 const sessionsOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS inicio, "lastSeenAt" AS "ultimoUso", "expiresAt" AS termina FROM session
     WHERE "userId" = ${id} ORDER BY "createdAt"`)
+
+/** Without the address by which a device is reached: whoever knows it is that device. */
+const devicesOf = (db: Queryable, { id }: Actor) =>
+  db.query(sql`SELECT "createdAt" AS desde, "seenAt" AS "ultimoUso" FROM push_subscription
+    WHERE "userId" = ${id} ORDER BY "createdAt", id`)
 
 const consentsOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT c."consentimientoId", c.estado, c."fechaAccion", c.cedula, c."direccionIP", c."userAgent",
@@ -87,15 +95,25 @@ const familyRecords = (db: Queryable, actor: Actor) =>
     FROM insured_person i WHERE (${ofOwnFamily(actor)} OR i.cedula = ANY(${actor.cedulas}::text[]))
       AND i.cedula <> ${actor.cedula} ORDER BY i."cdAsegurado"`)
 
+/** What the bell showed them, and when they read it. */
+const notificationsTo = (db: Queryable, { id }: Actor) =>
+  db.query(sql`SELECT tipo, titulo, texto, "cdReclamo", "createdAt" AS escrito, "readAt" AS leido FROM notification
+    WHERE "userId" = ${id} ORDER BY "createdAt", id`)
+
 /**
- * Mails to the person: an address that several accounts share may be another one's. The text of one that lets somebody
- * in is left out.
+ * By the account: a mailbox may have been another's. The text of a mail that lets somebody in is left out.
  */
-/** By the account: a mailbox may have been another's. */
-const noticesTo = (db: Queryable, { id }: Actor) =>
+const mailsTo = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT kind AS tipo, recipient AS para, subject AS asunto,
       CASE WHEN secret = 1 THEN NULL ELSE body END AS texto, "createdAt" AS escrito, "sentAt" AS enviado
-    FROM notice WHERE "userId" = ${id}
+    FROM notice WHERE "userId" = ${id} AND canal = 'mail'
+    ORDER BY "createdAt", id`)
+
+/** By WhatsApp and SMS; their text is the provider's, with these parameters. */
+const messagesTo = (db: Queryable, { id }: Actor) =>
+  db.query(sql`SELECT canal, kind AS tipo, recipient AS para, body::json AS parametros, "createdAt" AS escrito,
+      "sentAt" AS enviado
+    FROM notice WHERE "userId" = ${id} AND canal IN ('whatsapp', 'sms')
     ORDER BY "createdAt", id`)
 
 type Act = { at: Date; accion: 'call'; resultado: 'done' | 'refused'; objeto: string | null; direccionIP: string }

@@ -1,19 +1,20 @@
-// Opens the mail transport: an SMTP server when one is configured, else none.
+// The channel of mail: an SMTP server when one is configured, else none.
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
+import { type Channel, DeliveryError } from './channel.ts'
 
 export type Mail = { id: string; recipient: string; subject: string; body: string }
 
-export type Mailer = {
-  /** Rejects when the server did not accept the mail. */
+export type Mailer = Channel & {
+  /** @throws DeliveryError when the server did not accept the mail */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 const PATIENCE_MS = 30_000
 
-/** Null without SMTP_URL: mail is stored, not sent. */
-export function openMailer({ smtpUrl, publicUrl }: Settings): Mailer | null {
+/** Null without SMTP_URL: mail is stored, not sent. `signal` ends what is under way when the server stops. */
+export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSignal): Mailer | null {
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname
   const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
@@ -21,9 +22,44 @@ export function openMailer({ smtpUrl, publicUrl }: Settings): Mailer | null {
   return {
     async send({ id, recipient, subject, body }) {
       const from = { name: 'Portal Quitumbe', address: `no-responder@${host}` }
-      // The same id at every try: a mailbox that got it twice shows it once.
-      await transport.sendMail({ from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` })
+      try {
+        // The same id at every try: a mailbox that got it twice shows it once.
+        const mail = { from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` }
+        await untilCut(transport.sendMail(mail), signal)
+      } catch (error) {
+        throw refusalOf(error as SmtpError)
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** The program that sends cannot be told to end: the server ends with it. */
+async function untilCut(sending: Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
+  let cut: (() => void) | undefined
+  const cutting = new Promise<never>((_resolve, reject) => {
+    cut = () => reject({ code: 'ECONNECTION' } satisfies SmtpError)
+    if (signal?.aborted) cut()
+    signal?.addEventListener('abort', cut)
+  })
+  try {
+    await Promise.race([sending, cutting])
+  } finally {
+    if (cut) signal?.removeEventListener('abort', cut)
+  }
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string }
+
+/** The server was not reached, or takes nothing from us: the next mail would fare alike. */
+const TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EPROXY'])
+
+/** A refusal for good is of this recipient or this mail; one of the sender is a fault of the settings. */
+function refusalOf({ code = 'sin código', responseCode = 0, command = '' }: SmtpError): DeliveryError {
+  const isForGood = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  const isNoAddress = code === 'EENVELOPE' && command === 'API'
+  return new DeliveryError(responseCode === 0 ? code : `${code} ${responseCode}`, {
+    verdict: isForGood || isNoAddress ? 'final' : 'later',
+    stopsRound: TROUBLE.has(code),
+  })
 }

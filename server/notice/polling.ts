@@ -18,8 +18,17 @@ export function startPolling(
 ): Polling {
   const stopping = new AbortController()
   let round: Promise<unknown> = Promise.resolve()
+  let isNextWaiting = false
   const wake = () => {
-    round = round.then(() => (stopping.signal.aborted ? undefined : work(stopping.signal))).catch(onError)
+    // However many wake it while a round lasts, one more round finds all that is due.
+    if (isNextWaiting) return
+    isNextWaiting = true
+    round = round
+      .then(() => {
+        isNextWaiting = false
+        return stopping.signal.aborted ? undefined : work(stopping.signal)
+      })
+      .catch(onError)
   }
   const timer = setInterval(wake, EVERY_MS)
   timer.unref()

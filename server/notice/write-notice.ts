@@ -1,27 +1,35 @@
-// Puts a mail into the outbox of notices, in the transaction of what it reports.
+// Puts a delivery into the outbox of notices, in the transaction of what it reports.
 import { randomUUID } from 'node:crypto'
+import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import type { ChannelName } from './channel.ts'
 
 export type Notice = {
-  kind: 'PASSWORD' | 'SINIESTRO_CADUCIDAD' | 'CAMBIO_ESTADO'
+  kind: 'PASSWORD' | NoticeType
   /** The account that it is about: a mailbox may be another's later. */
   userId: number
+  /** By mail unless it says another. Push writes its own, one for each device. */
+  canal?: Exclude<ChannelName, 'push'>
   recipient: string
   subject: string
-  /** Plain text. */
+  /** Plain text of a mail, parameters of a message. */
   body: string
   /** The text lets somebody in: it is deleted once the mail was sent or given up. */
   secret: boolean
-  /** What the mail is about: a second notice of one event is not written (D22). Without it every notice is. */
+  /** What it is about: a second one to the same recipient by the same channel is not written (D22). */
   event?: string
+  /** The notification of which it is a delivery. */
+  notificationId?: string
 }
 
-/** The mail is due at once: the first instance that finds it sends it. */
+/** It is due at once: the first instance that finds it sends it. Without an event every one is written. */
 export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Promise<void> {
-  const { kind, userId, recipient, subject, body, secret, event = null } = notice
-  await tx.query(sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, event, "createdAt", "dueAt")
-    VALUES (${randomUUID()}, ${kind}, ${userId}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${event}, ${now}, ${now})
-    ON CONFLICT (event) DO NOTHING`)
+  const { kind, userId, canal = 'mail', recipient, subject, body, secret, event = null, notificationId = null } = notice
+  await tx.query(sql`INSERT INTO notice (id, kind, "userId", canal, recipient, subject, body, secret, event,
+      "notificationId", "createdAt", "dueAt")
+    VALUES (${randomUUID()}, ${kind}, ${userId}, ${canal}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${event},
+      ${notificationId}, ${now}, ${now})
+    ON CONFLICT (event, canal, recipient) DO NOTHING`)
 }
 
 /**

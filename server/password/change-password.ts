@@ -62,6 +62,9 @@ export async function changePassword(
     )
     await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ${account.id}`)
     await tx.query(sql`DELETE FROM session WHERE "userId" = ${account.id} AND "tokenHash" <> ${session ?? ''}`)
+    await tx.query(
+      sql`DELETE FROM push_subscription WHERE "userId" = ${account.id} AND "sessionHash" <> ${session ?? ''}`,
+    )
     await forgiveAttempts(tx, pair)
     await writeAudit(tx, origin, now, { action: 'password-change', outcome: 'done', userId: account.id })
   })

@@ -86,12 +86,11 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
     await raiseVersion(tx, cdReclamo)
     await writeTotals(tx, cdReclamo)
   }
-  if (isSaid) {
-    const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario })
-    if (isMove) await writeMoveEvent(tx, { cdReclamo, orden, now })
-  }
+  const orden = isSaid ? await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario }) : null
   // Also when this save says nothing new: lines that were approved since belong to the insurer's claim too.
   if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
+  // The same state again tells nobody anything (D120).
+  if (isMove && orden !== null) await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   return undefined
 }
 

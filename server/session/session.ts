@@ -101,14 +101,19 @@ function giveCookie(services: Services, reply: FastifyReply, token: string, acto
   reply.setCookie(cookieName(services), token, { ...cookieOptions(services), maxAge })
 }
 
-/** Ends the session of a request's cookie on the server at once. */
+/**
+ * Ends the session of a request's cookie on the server at once. The device is not told any more of what its person is
+ * told: the next one who holds it may be somebody else.
+ */
 export async function endSession(
   services: Services,
   request: FastifyRequest,
   db: Queryable = services.db,
 ): Promise<void> {
   const tokenHash = sessionHashOf(services, request)
-  if (tokenHash) await db.query(sql`DELETE FROM session WHERE "tokenHash" = ${tokenHash}`)
+  if (!tokenHash) return
+  await db.query(sql`DELETE FROM session WHERE "tokenHash" = ${tokenHash}`)
+  await db.query(sql`DELETE FROM push_subscription WHERE "sessionHash" = ${tokenHash}`)
 }
 
 /** The hash of the session that a request's cookie names, as the table has it. */

@@ -19,6 +19,7 @@ export async function deactivateAccounts(tx: Queryable, choice: Choice, now: Dat
   const accounts = changed?.accounts ?? []
   // After the accounts: whoever makes a password or a session has locked the account, and is seen from here.
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
+  await tx.query(sql`DELETE FROM push_subscription WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM notice WHERE "userId" = ANY(${accounts}::integer[]) AND kind = 'INVITATION'
     AND "sentAt" IS NULL AND "dueAt" IS NOT NULL`)

@@ -25,6 +25,7 @@ import * as listExport from './list-export.ts'
 import * as lookup from './lookup.ts'
 import * as movement from './movement.ts'
 import * as myData from './my-data.ts'
+import * as notification from './notification.ts'
 import * as office from './office.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
@@ -36,6 +37,7 @@ import * as portalUser from './portal-user.ts'
 import * as printout from './printout.ts'
 import * as review from './review.ts'
 import * as selection from './selection.ts'
+import * as sendMessage from './send-message.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as upcoming from './upcoming.ts'
@@ -86,6 +88,7 @@ export const ENDPOINTS = {
   approveLines: review.approveLines,
   undoDecision: review.undoDecision,
   retryEmail: review.retryEmail,
+  sendMessage: sendMessage.sendMessage,
   notePresence: review.notePresence,
   searchReported: claimSearch.searchReported,
   recentReports: claimSearch.recentReports,
@@ -199,6 +202,11 @@ export const ENDPOINTS = {
   countPatientClaims: alcance.countPatientClaims,
   downloadMyData: myData.downloadMyData,
   listAccesses: myData.listAccesses,
+  listNotifications: notification.listNotifications,
+  markNotificationsRead: notification.markNotificationsRead,
+  readPushKey: notification.readPushKey,
+  savePushSubscription: notification.savePushSubscription,
+  removePushSubscription: notification.removePushSubscription,
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
 } as const satisfies Record<string, Endpoint>

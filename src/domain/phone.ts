@@ -15,3 +15,9 @@ export function whatsAppNumber(number: string): string | null {
   const mobile = /^(?:0|593)(9\d{8})$/.exec(number.replace(/\D/g, ''))
   return mobile ? `593${mobile[1]}` : null
 }
+
+/** The first mobile number of Ecuador in a text of several, as messages are addressed: +5939…; null when there is none. */
+export function mobileNumber(text: string): string | null {
+  const [first] = contactParts(text).flatMap((part) => whatsAppNumber(part) ?? [])
+  return first ? `+${first}` : null
+}

@@ -72,6 +72,7 @@ describe('every answer of the API', () => {
       expect(policy).toContain(part)
     expect(policy).toContain("img-src 'self' blob: data: https:;media-src 'self' https:;")
     expect(policy.replace(/(img|media)-src [^;]*/g, '')).not.toMatch(/unsafe|\*|https?:/)
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()')
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

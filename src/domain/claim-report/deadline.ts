@@ -4,8 +4,8 @@ import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { isSurgery } from './claim-type.ts'
 import type { ClaimParameters } from './parameters.ts'
 
-/** A deadline counts as near from this many days before its end (D80). */
-const WARNED_DAYS = 15
+/** A deadline counts as near, and its person is told, from this many days before its end (D80). */
+export const WARNED_DAYS = 15
 
 /** A draft shows its deadline from this many days before its end. */
 const TOLD_DAYS = 30

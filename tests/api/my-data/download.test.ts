@@ -169,6 +169,19 @@ describe('L13 what nobody takes along', () => {
     ])
   })
 
+  it('L13 REP-18 what the bell showed and what was sent by WhatsApp and SMS, to them alone', async () => {
+    const userId = USER.ana
+    for (const [id, of] of [['f-ana', userId] as const, ['f-ajena', USER.bruno] as const]) {
+      await rows(sql`INSERT INTO notification (id, "userId", tipo, event, titulo, texto, "createdAt")
+        VALUES (${id}, ${of}, 'CAMBIO_ESTADO', ${id}, ${`Título ${id}`}, '', ${portal.clock.now})`)
+      await rows(sql`INSERT INTO notice (id, kind, canal, recipient, subject, body, "createdAt", "userId", "notificationId")
+        VALUES (${id}, 'CAMBIO_ESTADO', 'sms', '+593991234567', '', '["Ana","1024"]', ${portal.clock.now}, ${of}, ${id})`)
+    }
+    const { avisos, mensajes } = (await downloadOf('ana')).data
+    expect(avisos.map(({ titulo }: Json) => titulo)).toEqual(['Título f-ana'])
+    expect(mensajes).toMatchObject([{ canal: 'sms', para: '+593991234567', parametros: ['Ana', '1024'] }])
+  })
+
   it.each([{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-dest': 'iframe' }, { 'sec-fetch-site': 'cross-site' }])(
     'L13 nothing begins by a page that shows it or leads to it from elsewhere: %j',
     async (headers) => {

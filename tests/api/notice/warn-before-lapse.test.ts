@@ -1,7 +1,7 @@
 // API tests of the daily notice that a claim will lapse: to whom, when, and once, over any number of instances.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, sql } from '../../../server/database/sql.ts'
-import { prepareLapseWarning } from '../../../server/notice/warn-before-lapse.ts'
+import { prepareLapseWarning } from '../../../server/notice/daily/warn-before-lapse.ts'
 import type { Services } from '../../../server/services.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   setClock(DAY)
-  for (const table of ['notice', 'daily_run']) await db.query({ text: `DELETE FROM ${table}`, values: [] })
+  for (const table of ['notice', 'notification', 'daily_run'])
+    await db.query({ text: `DELETE FROM ${table}`, values: [] })
   await db.query(sql`UPDATE claim_report SET "estadoPortal" = 'INGRESADO'`)
 })
 afterAll(() => portal.close())
@@ -74,10 +75,11 @@ describe('which claims', () => {
         body: [
           'Hola, Ana María:',
           `Tu solicitud N.º ${cdReclamo} está por caducar. Paciente: ${claim?.paciente}.`,
-          'Te pedimos: «Falta la receta de la farmacia.»',
           'Complétala hasta el 25/03/2027. Después ya no podrás cambiarla.',
           'Ingresa en http://portal.test y ábrela en «Siniestros Reportados».',
           `¿Tienes dudas? Llama a ${claim?.ejecutivo}: (02) 600 0001 o 0900000001.`,
+          // The reviewer's words may speak of health: no preview reaches the end.
+          'Te pedimos: «Falta la receta de la farmacia.»',
           'Portal Quitumbe',
         ].join('\n\n'),
       },

@@ -8,6 +8,7 @@ import { openDiskStore } from '../../../server/files/disk-store.ts'
 import type { FileStore } from '../../../server/files/store.ts'
 import { seedDemo } from '../../../server/seed/seed.ts'
 import { readSettings } from '../../../server/settings.ts'
+import { TEST_VAPID } from '../push/push-sink.ts'
 import { templatesOfThisRun } from '../world/templates.ts'
 import type { TestPerson } from '../world/test-people.ts'
 import { openTestDatabase, type TestDatabase } from './engines.ts'
@@ -71,7 +72,7 @@ export async function openPortal({
   if (consented) await giveConsent(test.db, sql`TRUE`)
   const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {
-    const settings = readSettings({ DATA_DIR: test.dataDir, ...env, ...options.env }, test.dataDir)
+    const settings = readSettings({ DATA_DIR: test.dataDir, ...TEST_VAPID, ...env, ...options.env }, test.dataDir)
     const { log = false, webFolder } = options
     const app = await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder })
     apps.push(app)

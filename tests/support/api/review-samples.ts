@@ -12,6 +12,7 @@ type Names =
   | 'approveLines'
   | 'undoDecision'
   | 'retryEmail'
+  | 'sendMessage'
   | 'notePresence'
   | 'countReported'
 
@@ -37,6 +38,9 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
     return { body: of }
   },
   retryEmail: ({ cdCompania, entered }) => ({ body: { cdCompania, ...entered } }),
+  sendMessage: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({
+    body: { cdCompania, cdReclamo, cdIncSiniestro, tipo: 'SINIESTRO_CREADO' },
+  }),
   notePresence: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({ body: { cdCompania, cdReclamo, cdIncSiniestro } }),
   countReported: () => ({ body: lastYear() }),
   readInvoice: ({ invoice }) => ({ query: { nm: invoice } }),

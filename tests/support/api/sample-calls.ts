@@ -11,6 +11,7 @@ import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { draftClaim, lastYear, photo } from './claims.ts'
 import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
 import { MY_DATA_SAMPLES } from './my-data-samples.ts'
+import { NOTIFICATION_SAMPLES } from './notification-samples.ts'
 import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
 import { PRINTOUT_SAMPLES } from './printout-samples.ts'
@@ -261,6 +262,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   ...INSURER_CLAIM_SAMPLES,
   ...PRINTOUT_SAMPLES,
   ...MY_DATA_SAMPLES,
+  ...NOTIFICATION_SAMPLES,
   ...SELECTION_SAMPLES,
   ...WEB_ACCESS_SAMPLES,
 }

@@ -9,21 +9,21 @@ export type SmtpSink = {
   /** For SMTP_URL. */
   url: string
   mails: Received[]
-  /** Answers 451 to every mail from now on, or accepts them again. */
-  refuse(isRefusing: boolean): void
+  /** Answers 451, or the given code, to every mail from now on, or accepts them again. */
+  refuse(isRefusing: boolean, responseCode?: number): void
   close(): Promise<void>
 }
 
 export async function openSmtpSink(): Promise<SmtpSink> {
   const mails: Received[] = []
-  let refusing = false
+  let refusing = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)
-      if (refusing) return done(Object.assign(new Error('Intente luego'), { responseCode: 451 }))
+      if (refusing) return done(Object.assign(new Error('No se recibe'), { responseCode: refusing }))
       const { mailFrom, rcptTo } = session.envelope
       const text = Buffer.concat(chunks).toString('utf8')
       mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text })
@@ -35,8 +35,8 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     mails,
-    refuse: (is) => {
-      refusing = is
+    refuse: (is, responseCode = 451) => {
+      refusing = is ? responseCode : 0
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

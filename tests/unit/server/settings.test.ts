@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { SettingsError } from '../../../server/setting-reader.ts'
 import { readSettings } from '../../../server/settings.ts'
+import { vapidSettings } from '../../support/push/push-sink.ts'
 
 const ROOT = '/srv/portal'
 /** The variables that are required where others can reach the portal. */
@@ -39,7 +40,11 @@ describe('readSettings', () => {
       documentStates: 'auto',
       analyticsUrl: null,
       smtpUrl: null,
+      messageToken: null,
+      messageTimeout: 15,
+      privateTargets: false,
       sriUrl: null,
+      vapid: null,
       logoutUrl: null,
       brokerUrl: null,
       loginLink: true,
@@ -102,6 +107,11 @@ describe('readSettings', () => {
     ['LOGIN_LINK', 'true'],
     ['CONSENT_STRICT', '1'],
     ['FAULTS', 'sí'],
+    ['PRIVATE_TARGETS', '1'],
+    ['MESSAGE_TOKEN', 'clave secreta'],
+    ['MESSAGE_TOKEN', 'contraseña'],
+    ['MESSAGE_TIMEOUT', '0'],
+    ['MESSAGE_TIMEOUT', '61'],
     ['FILES_URL', 'https://a.ec'],
   ])('names %s when it is «%s»', (name, value) => {
     const sentences = sentencesOf({ [name]: value })
@@ -115,9 +125,44 @@ describe('readSettings', () => {
     expect(sentences.join()).not.toContain('secreto')
   })
 
+  describe('REP-18 the keys of web push', () => {
+    const keys = vapidSettings()
+    it('are read as they are, and there are none without them', () => {
+      expect(read(keys).vapid).toEqual({
+        ...{ publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY, subject: keys.VAPID_SUBJECT },
+      })
+      expect(read({}).vapid).toBeNull()
+    })
+
+    it.each([
+      ['VAPID_PUBLIC_KEY', { ...keys, VAPID_PUBLIC_KEY: '' }],
+      ['VAPID_PRIVATE_KEY', { ...keys, VAPID_PRIVATE_KEY: '' }],
+      ['VAPID_SUBJECT', { ...keys, VAPID_SUBJECT: '' }],
+      ['VAPID_SUBJECT', { ...keys, VAPID_SUBJECT: 'sistemas@ejemplo.ec' }],
+      ['VAPID_PRIVATE_KEY', { ...keys, VAPID_PRIVATE_KEY: vapidSettings().VAPID_PRIVATE_KEY }],
+      ['VAPID_PRIVATE_KEY', { ...keys, VAPID_PRIVATE_KEY: 'corta' }],
+      ['VAPID_PRIVATE_KEY', { ...keys, VAPID_PRIVATE_KEY: Buffer.alloc(32, 255).toString('base64url') }],
+    ])('go together: %s is named, and no key is repeated', (name, env) => {
+      const sentences = sentencesOf(env)
+      expect(sentences).toHaveLength(1)
+      expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))
+      expect(sentences[0]).not.toContain(keys.VAPID_PUBLIC_KEY)
+    })
+  })
+
   it('refuses fault switches in production', () => {
     expect(read({ FAULTS: 'on' }).faults).toBe(true)
     expect(sentencesOf({ FAULTS: 'on', NODE_ENV: 'production', ...SAID })[0]).toContain('FAULTS')
+  })
+
+  it('D126 refuses posts into private networks in production, and wherever PUBLIC_URL is https', () => {
+    expect(read({ PRIVATE_TARGETS: 'on' }).privateTargets).toBe(true)
+    const reachable: Record<string, string>[] = [
+      { NODE_ENV: 'production' },
+      { PUBLIC_URL: 'https://portal.ejemplo.ec' },
+    ]
+    for (const env of reachable)
+      expect(sentencesOf({ PRIVATE_TARGETS: 'on', ...env, ...SAID })[0]).toContain('PRIVATE_TARGETS')
   })
 
   it.each([

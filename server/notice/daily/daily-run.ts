@@ -1,8 +1,8 @@
 // Runs a job once a day over all instances: one holds the day's run, and another takes over when that one died.
 import { randomUUID } from 'node:crypto'
-import { type CalendarDate, dayInEcuador, hourInEcuador } from '../../src/domain/calendar-date.ts'
-import { type Database, sql } from '../database/sql.ts'
-import type { Services } from '../services.ts'
+import { type CalendarDate, dayInEcuador, hourInEcuador } from '../../../src/domain/calendar-date.ts'
+import { type Database, sql } from '../../database/sql.ts'
+import type { Services } from '../../services.ts'
 
 /** After this time without a new batch another instance takes over a run that was taken and not finished. */
 const TAKEN_MS = 2 * 60_000
@@ -16,20 +16,24 @@ export type DailyJob = {
   readonly batch: (after: number) => Promise<number | null>
 }
 
+export type DailyCheck = (stopping?: AbortSignal) => Promise<boolean>
+
 /**
  * Returns a check to be made again and again (D22, D80): it runs the job unless it is before NOTICE_HOUR in Ecuador,
  * another instance holds the day's run, or the run is finished. Returns whether it ran. Once the day is finished, and
  * before its hour, a check asks nothing of the database.
  */
-export function prepareDailyRun({ db, now, settings }: Services, { name, batch }: DailyJob): () => Promise<boolean> {
+export function prepareDailyRun({ db, now, settings }: Services, { name, batch }: DailyJob): DailyCheck {
   let finished: CalendarDate | null = null
-  return async () => {
+  return async (stopping) => {
     const day = dayInEcuador(now())
     if (day === finished || hourInEcuador(now()) < settings.noticeHour) return false
     const run = { name, day, holder: randomUUID() }
     const isMine = await takeRun(db, run, now())
     if (isMine) {
       for (let after: number | null = 0; after !== null; ) {
+        // Another instance, or the next start, goes on with it.
+        if (stopping?.aborted) return true
         after = await batch(after)
         if (!(await holdRun(db, run, now(), after === null))) return true
       }

@@ -1,0 +1,121 @@
+// Posts to an https address that others chose: never into a private network, without redirects, within a time limit.
+import { type LookupAddress, lookup as systemLookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { httpsHost, isPublicHost, isPublicIp } from '../../src/domain/public-address.ts'
+
+/** Below the two minutes after which another server takes a delivery over. */
+const PATIENCE_MS = 15_000
+
+export type PublicPost = {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer
+}
+
+export type PublicLimits = {
+  /** PRIVATE_TARGETS: tests post to their own machine, without TLS too. */
+  allowPrivate: boolean
+  patienceMs?: number
+  /** Ends the request early, when the server stops. */
+  signal?: AbortSignal | undefined
+  /** All IPs of a name; by default the system's. */
+  resolve?: Resolve
+}
+
+type Resolve = (name: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) => void
+
+export type PublicAnswer = { status: number; retryAfter: string | null }
+
+/**
+ * `address`: not https, or leads into a private network; `redirect`: an answer that leads elsewhere; `time`: nobody
+ * answered in time; `line`: no connection, no name, or it was cut.
+ */
+export type PublicFailure = 'address' | 'redirect' | 'time' | 'line'
+
+/** A request that got no answer of its own. The message names neither the address nor what was sent. */
+export class PublicRequestError extends Error {
+  constructor(
+    readonly reason: PublicFailure,
+    readonly code: string = reason,
+  ) {
+    super(`La petición no se completó: ${code}`)
+    this.name = 'PublicRequestError'
+  }
+}
+
+/**
+ * Posts and resolves to the status of the answer. Its body is not read: nothing in it counts, and one without an end
+ * costs nothing. Every IP of the name is judged, and one of those judged is connected to, without a second look-up.
+ * @throws PublicRequestError
+ */
+export function postPublic(post: PublicPost, limits: PublicLimits): Promise<PublicAnswer> {
+  const { allowPrivate, patienceMs = PATIENCE_MS, signal } = limits
+  const url = allowPrivate ? anyUrl(post.url) : publicUrl(post.url)
+  if (!url) return Promise.reject(new PublicRequestError('address'))
+  const bytes = Buffer.from(post.body)
+  return new Promise((resolve, reject) => {
+    const { request: open } = url.protocol === 'http:' ? http : https
+    const deadline = AbortSignal.timeout(patienceMs)
+    const request = open(url, {
+      method: 'POST',
+      // A connection of its own: one that is kept would be used again without its IP being judged.
+      agent: false,
+      lookup: judgedLookup(limits),
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      headers: { ...post.headers, 'content-length': String(bytes.length) },
+    })
+    request.once('response', (response) => {
+      // What comes after the head is not awaited; a line that breaks now changes nothing.
+      response.once('error', () => {})
+      request.destroy()
+      const { statusCode: status = 0, headers } = response
+      if (status >= 300 && status < 400) reject(new PublicRequestError('redirect'))
+      else resolve({ status, retryAfter: headers['retry-after'] ?? null })
+    })
+    // An answer that wants to speak another protocol (101) is none, and nobody else would end its line.
+    request.once('upgrade', (_response, socket) => {
+      socket.destroy()
+      reject(new PublicRequestError('line', 'UPGRADE'))
+    })
+    // However a request ends, its caller hears of it; after an answer this says nothing new.
+    request.once('close', () => reject(new PublicRequestError('line', 'CLOSED')))
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error instanceof PublicRequestError) reject(error)
+      else if (deadline.aborted) reject(new PublicRequestError('time'))
+      else reject(new PublicRequestError('line', error.code ?? 'sin código'))
+    })
+    request.end(bytes)
+  })
+}
+
+/** An address is read twice, by the rule and by the program that connects: both have to find the same public host. */
+function publicUrl(address: string): URL | null {
+  const host = httpsHost(address)
+  if (host === null || !isPublicHost(host) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const isPlain = url.protocol === 'https:' && url.username === '' && url.password === ''
+  return isPlain && isPublicHost(url.hostname) ? url : null
+}
+
+const anyUrl = (address: string): URL | null => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : null
+}
+
+/** One private IP among several is enough to refuse: which of them is connected to is not ours to choose. */
+function judgedLookup({ allowPrivate, resolve = systemResolve }: PublicLimits): LookupFunction {
+  return (name, options, answer) =>
+    resolve(name, (error, addresses) => {
+      const [first] = addresses
+      if (error || !first) return answer(error ?? new PublicRequestError('line', 'ENOTFOUND'), [])
+      if (!allowPrivate && !addresses.every(({ address }) => isPublicIp(address)))
+        return answer(new PublicRequestError('address'), [])
+      if (options.all) answer(null, addresses)
+      else answer(null, first.address, first.family)
+    })
+}
+
+const systemResolve: Resolve = (name, answer) =>
+  systemLookup(name, { all: true }, (error, addresses) => answer(error, addresses ?? []))

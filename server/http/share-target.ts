@@ -1,0 +1,14 @@
+// Answers a share that no service worker took (PWA-20): read to its end, kept by nobody, and told on the app's screen.
+import type { FastifyInstance } from 'fastify'
+import { SHARE_PATH, shareAddress } from '../../src/contract/share-target.ts'
+import { drainRequest } from './envelope.ts'
+
+/** To be registered as a plugin of its own: here bodies of every type stay unread. */
+export async function registerShareTarget(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.post(SHARE_PATH, async (request, reply) => {
+    if (!(await drainRequest(request))) reply.header('connection', 'close')
+    return reply.header('cache-control', 'no-store').redirect(shareAddress({ fallo: 'sin-app' }), 303)
+  })
+}

@@ -1,0 +1,57 @@
+// Tells the person of every prescription that expires soon, a few claims at a time.
+import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { WARNED_DAYS } from '../../../src/domain/claim-report/deadline.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { type Queryable, sql } from '../../database/sql.ts'
+import type { Services } from '../../services.ts'
+import { notifyOfClaim } from '../notify-of-claim.ts'
+import { type DailyCheck, prepareDailyRun } from './daily-run.ts'
+
+/** Claims of one transaction; a claim has few prescriptions. */
+const AT_ONCE = 50
+
+/**
+ * Returns a check to be made again and again: once a day over all instances it writes RECETA_CADUCAR for every
+ * prescription that expires within 15 days, once for each document (DOC-27, D22, D80). It returns whether it ran.
+ */
+export const prepareExpiryWarning = (services: Services): DailyCheck =>
+  prepareDailyRun(services, { name: 'RECETA_CADUCAR', batch: (after) => warnBeforeExpiry(services, after) })
+
+/** Warns about those of the next claims with a number above `after`; the last one's number, null when none was left. */
+function warnBeforeExpiry({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
+  const now = clock()
+  const today = dayInEcuador(now)
+  return db.transaction(async (tx) => {
+    const prescriptions = await readPrescriptions(tx, { after, from: today, to: addDays(today, WARNED_DAYS) })
+    for (const { cdReclamo, cdArchivo, fcCaducDocumento } of prescriptions) {
+      const happened = { tipo: 'RECETA_CADUCAR' as const, cdReclamo, entry: cdArchivo, until: fcCaducDocumento }
+      await notifyOfClaim(tx, now, { happened, settings })
+    }
+    return prescriptions.at(-1)?.cdReclamo ?? null
+  })
+}
+
+type Prescription = { cdReclamo: number; cdArchivo: string; fcCaducDocumento: CalendarDate }
+type Expiring = { after: number; from: CalendarDate; to: CalendarDate }
+
+/**
+ * Those that count: neither rejected, to be deleted, nor replaced. A better photo of a prescription that was told of,
+ * with the same date, is no other prescription.
+ */
+const readPrescriptions = (tx: Queryable, { after, from, to }: Expiring) =>
+  tx.query<Prescription>(sql`WITH expiring AS (
+      SELECT d.uuid, d."cdReclamo", d."cdArchivo", d."fcCaducDocumento" FROM document d
+      JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
+      JOIN portal_user u ON u.id = c."userId" AND u.active = 1
+      WHERE d.tipo = 'RECETA' AND d."fcCaducDocumento" BETWEEN ${from} AND ${to} AND d."replacedBy" IS NULL
+        AND d.estado NOT IN ('RECHAZADO', 'POR_ELIMINAR') AND d."cdReclamo" > ${after}
+        AND NOT EXISTS (
+          WITH RECURSIVE same AS (
+            SELECT d.uuid, d."cdArchivo"
+            UNION ALL SELECT e.uuid, e."cdArchivo" FROM document e JOIN same s ON e."replacedBy" = s.uuid
+              WHERE e."fcCaducDocumento" = d."fcCaducDocumento")
+          SELECT 1 FROM same s JOIN notification f
+            ON f.event = 'RECETA_CADUCAR:' || d."cdReclamo" || ':' || s."cdArchivo"))
+    SELECT "cdReclamo", "cdArchivo", "fcCaducDocumento" FROM expiring
+    WHERE "cdReclamo" IN (SELECT DISTINCT e."cdReclamo" FROM expiring e ORDER BY e."cdReclamo" LIMIT ${AT_ONCE})
+    ORDER BY "cdReclamo", "cdArchivo"`)

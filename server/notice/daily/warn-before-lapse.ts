@@ -1,0 +1,55 @@
+// Tells the person of every claim that waits for them and will lapse soon, a few claims at a time.
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { deadlineAfter, movedBeforeLapse } from '../../../src/domain/claim-report/deadline.ts'
+import { USERS_STATES } from '../../claim-report/reported-rows.ts'
+import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import type { Services } from '../../services.ts'
+import { notifyOfClaim } from '../notify-of-claim.ts'
+import { type DailyCheck, prepareDailyRun } from './daily-run.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Returns a check to be made again and again: once a day over all instances it writes SINIESTRO_CADUCIDAD for every claim
+ * that lapses within 15 days, once for each last movement (REP-20, D22, D80). It returns whether it ran.
+ */
+export const prepareLapseWarning = (services: Services): DailyCheck =>
+  prepareDailyRun(services, { name: 'SINIESTRO_CADUCIDAD', batch: (after) => warnBeforeLapse(services, after) })
+
+/** Warns about the next claims with a number above `after`; the last one's number, null when none was left. */
+function warnBeforeLapse({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
+  const now = clock()
+  const [days, today] = [settings.diasCaducidad, dayInEcuador(now)]
+  const { from, to } = movedBeforeLapse(days, today)
+  const lapsing = sql`(h.fecha AT TIME ZONE 'America/Guayaquil')::date BETWEEN ${from} AND ${to}`
+  return db.transaction(async (tx) => {
+    const claims = await readClaims(tx, sql`c."cdReclamo" > ${after} AND ${lapsing}`)
+    for (const { cdReclamo, orden, fecha, comentario } of claims) {
+      const { until } = deadlineAfter(dayInEcuador(fecha), days, today)
+      const happened = { tipo: 'SINIESTRO_CADUCIDAD' as const, cdReclamo, entry: orden, until, asked: comentario }
+      await notifyOfClaim(tx, now, { happened, settings })
+    }
+    return claims.at(-1)?.cdReclamo ?? null
+  })
+}
+
+/** A claim and its last movement: one that moves again is warned about anew. */
+type Lapsing = {
+  cdReclamo: number
+  orden: number
+  fecha: Date
+  /** The reviewer's words; empty when there are none. */
+  comentario: string
+}
+
+/** The next waiting claims that were not told of since their last movement; `condition` may name c and the movement, h. */
+const readClaims = (tx: Queryable, condition: Statement) =>
+  tx.query<Lapsing>(sql`SELECT c."cdReclamo", h.orden, h.fecha, h.comentario
+    FROM claim_report c
+    JOIN LATERAL (SELECT l.orden, l.fecha, l.comentario FROM claim_report_history l
+      WHERE l."cdReclamo" = c."cdReclamo" ORDER BY l.orden DESC LIMIT 1) h ON TRUE
+    JOIN portal_user u ON u.id = c."userId" AND u.active = 1
+    WHERE c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${condition}
+      AND NOT EXISTS (SELECT 1 FROM notification f
+        WHERE f.event = 'SINIESTRO_CADUCIDAD:' || c."cdReclamo" || ':' || h.orden)
+    ORDER BY c."cdReclamo" LIMIT ${AT_ONCE}`)

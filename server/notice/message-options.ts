@@ -1,0 +1,59 @@
+// By which channels a person gets a message of a type now: what administrators set, the number, and what the person asked.
+import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
+import { mobileNumber } from '../../src/domain/phone.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+
+export type MessageChannelName = 'whatsapp' | 'sms'
+
+export type MessageOptions = {
+  urlTemplate: string
+  idTemplate: string
+  /** +5939… */
+  number: string
+  /** Those that are switched on. */
+  channels: readonly MessageChannelName[]
+}
+
+type Row = {
+  urlTemplate: string
+  sendWhatsapp: number
+  sendSms: number
+  idTemplate: string | null
+  celular: string | null
+}
+
+/**
+ * Null when the type has no template or nothing is switched on (REP-23), the person has no mobile number (D126), took
+ * the consent back, asked for no messages, or has no access any more.
+ */
+export async function messageOptions(
+  db: Queryable,
+  { userId, tipo }: { userId: number; tipo: NoticeType },
+): Promise<MessageOptions | null> {
+  const [row] = await db.query<Row>(sql`SELECT h."urlTemplate", h."sendWhatsapp", h."sendSms", t."idTemplate",
+      (${mobileOf(sql`u`)}) AS celular
+    FROM home_config h JOIN notice_template t ON t.tipo = ${tipo}
+    JOIN portal_user u ON u.id = ${userId} AND u.active = 1 AND u."sinMensajes" = 0
+    WHERE NOT EXISTS (SELECT 1 FROM (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1)
+      last WHERE last.estado = 'revocado')`)
+  if (!row?.idTemplate || row.urlTemplate === '') return null
+  const channels: MessageChannelName[] = [
+    ...(row.sendWhatsapp === 1 ? ['whatsapp' as const] : []),
+    ...(row.sendSms === 1 ? ['sms' as const] : []),
+  ]
+  const number = mobileNumber(row.celular ?? '')
+  const { urlTemplate, idTemplate } = row
+  return number && channels.length > 0 ? { urlTemplate, idTemplate, number, channels } : null
+}
+
+/**
+ * All numbers that the broker has on record of an account's person, those of the policy that counts now first: as an
+ * insured person, then as a policyholder. Wants portal_user as `user`.
+ */
+export const mobileOf = (
+  user: Statement,
+): Statement => sql`SELECT string_agg(k.celular, ';' ORDER BY k.source, k.gone, k.code DESC)
+  FROM (SELECT i.celular, 1 AS source, i.exclusion AS gone, i."cdAsegurado" AS code FROM insured_person i
+      WHERE i.cedula = ${user}.cedula AND i.cedula <> ''
+    UNION ALL SELECT l.celular, 2, 0, l."cdCliente" FROM client l WHERE l."rucCed" = ${user}.cedula AND l."rucCed" <> '') k
+  WHERE k.celular <> ''`

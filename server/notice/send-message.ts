@@ -1,0 +1,37 @@
+// REP-18: starts what is due of a claim's messages of one type, and says when the last one was not delivered.
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+
+const NOTHING_DUE = 'No hay mensajes por enviar'
+const STARTED = 'El mensaje está por salir'
+const SENT = 'Enviado con éxito'
+const NOT_DELIVERED = 'El mensaje no se pudo entregar'
+
+type Named = { cdReclamo: number; tipo: NoticeType }
+type State = { waiting: number; sent: number; givenUp: number }
+
+/**
+ * The messages were written with what happened, so repeats and forgeries send nothing (D22): the next round begins now
+ * instead of within fifteen seconds. Problem: `rule` when the last message of the type was given up by every channel.
+ */
+export async function sendMessage(
+  { db, wake }: Pick<Services, 'db' | 'wake'>,
+  { cdReclamo, tipo }: Named,
+): Promise<{ message: string } | Problem> {
+  const [state] = await db.query<State>(sql`SELECT
+      count(*) FILTER (WHERE d."dueAt" IS NOT NULL)::int AS waiting,
+      count(*) FILTER (WHERE d."sentAt" IS NOT NULL)::int AS sent,
+      count(*) FILTER (WHERE d."givenUpAt" IS NOT NULL)::int AS "givenUp"
+    FROM notice d WHERE d.canal IN ('whatsapp', 'sms') AND d."notificationId" =
+      (SELECT f.id FROM notification f WHERE f."cdReclamo" = ${cdReclamo} AND f.tipo = ${tipo}
+        ORDER BY f."createdAt" DESC, f.id LIMIT 1)`)
+  const { waiting, sent, givenUp } = state ?? { waiting: 0, sent: 0, givenUp: 0 }
+  if (waiting > 0) {
+    wake?.()
+    return { message: STARTED }
+  }
+  if (sent > 0) return { message: SENT }
+  return givenUp > 0 ? problem('rule', { message: NOT_DELIVERED }) : { message: NOTHING_DUE }
+}

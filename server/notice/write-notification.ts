@@ -1,0 +1,34 @@
+// Writes what a person is told, once for each event: the row that the bell reads.
+import { randomUUID } from 'node:crypto'
+import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+
+export type NamedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
+
+export type Notification = {
+  tipo: NoticeType | 'AVISO_NO_ENTREGADO'
+  /** Names what happened: one that is there is not written again (D22). */
+  event: string
+  userId: number
+  claim: NamedClaim
+  titulo: string
+  texto: string
+}
+
+export type WrittenNotification = { notificationId: string; userId: number; event: string }
+
+/** Null when the event was told before, by whichever server. */
+export async function writeNotification(
+  tx: Queryable,
+  now: Date,
+  { tipo, event, userId, claim, titulo, texto }: Notification,
+): Promise<WrittenNotification | null> {
+  const [written] = await tx.query<{
+    id: string
+  }>(sql`INSERT INTO notification (id, "userId", tipo, event, "cdCompania",
+      "cdReclamo", "cdIncSiniestro", titulo, texto, "createdAt")
+    VALUES (${randomUUID()}, ${userId}, ${tipo}, ${event}, ${claim.cdCompania}, ${claim.cdReclamo},
+      ${claim.cdIncSiniestro}, ${titulo}, ${texto}, ${now})
+    ON CONFLICT (event) DO NOTHING RETURNING id`)
+  return written ? { notificationId: written.id, userId, event } : null
+}

@@ -1,0 +1,39 @@
+// A person's newest notifications, and which of them they have read.
+import type { PortalNotification } from '../../src/contract/notification.ts'
+import { MOST_NOTIFICATIONS } from '../../src/contract/notification.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+
+type Row = Omit<PortalNotification, 'fecha' | 'leido'> & { createdAt: Date; readAt: Date | null }
+type Bell = { avisos: PortalNotification[]; sinLeer: number }
+
+/** What the bell of an account shows: the newest hundred, and how many of those are unread. */
+export async function readBell(db: Queryable, userId: number): Promise<Bell> {
+  const rows = await db.query<Row>(sql`SELECT id, tipo, titulo, texto, "cdCompania", "cdReclamo", "cdIncSiniestro",
+      "createdAt", "readAt" FROM ${newestOf(userId)} n ORDER BY "createdAt" DESC, id`)
+  const avisos = rows.map(({ createdAt, readAt, ...row }) => ({
+    ...row,
+    fecha: createdAt.toISOString(),
+    leido: readAt !== null,
+  }))
+  return { avisos, sinLeer: avisos.filter(({ leido }) => !leido).length }
+}
+
+/** Those that are named, and all up to a moment. */
+type Read = { userId: number; now: Date; ids?: readonly string[] | undefined; hasta?: string | undefined }
+
+/** Marks notifications of an account alone; those that were read keep their moment. Returns how many are unread. */
+export async function markRead(db: Queryable, { userId, now, ids = [], hasta }: Read): Promise<{ sinLeer: number }> {
+  // The answered moments have milliseconds; the column may have more.
+  const named = hasta
+    ? sql`date_trunc('milliseconds', "createdAt") <= ${new Date(hasta)}`
+    : sql`id = ANY(${ids}::text[])`
+  await db.query(sql`UPDATE notification SET "readAt" = ${now}
+    WHERE "userId" = ${userId} AND "readAt" IS NULL AND ${named}`)
+  const [left] = await db.query<{ sinLeer: number }>(
+    sql`SELECT count(*)::int AS "sinLeer" FROM ${newestOf(userId)} n WHERE "readAt" IS NULL`,
+  )
+  return { sinLeer: left?.sinLeer ?? 0 }
+}
+
+const newestOf = (userId: number): Statement => sql`(SELECT * FROM notification WHERE "userId" = ${userId}
+  ORDER BY "createdAt" DESC, id LIMIT ${MOST_NOTIFICATIONS})`

@@ -1,0 +1,85 @@
+// The channel «push»: seals a notification for one device and hands it to the push service of its browser.
+import { createHash } from 'node:crypto'
+import webPush from 'web-push'
+import { sql } from '../database/sql.ts'
+import { PublicRequestError, postPublic } from '../http/public-request.ts'
+import { readRetryAfter } from '../notice/backoff.ts'
+import { type Channel, DeliveryError, type Due } from '../notice/channel.ts'
+import type { Services } from '../services.ts'
+import { type Pushed, pushPayloadOf } from './push-payload.ts'
+import type { Vapid } from './vapid.ts'
+
+/** How long a push service keeps it for a phone that is off, in seconds: a week. By then the mail was read. */
+const KEPT_S = 7 * 24 * 3600
+/** The device is gone: its person has taken the permission back, or removed the app. */
+const GONE = [404, 410]
+
+type Device = { endpoint: string; p256dh: string; auth: string }
+type Serving = Pick<Services, 'db' | 'settings' | 'now'>
+type Row = Device & Pushed & { tipo: string; readAt: Date | null }
+
+/** Null without keys: no device can have asked. `signal` ends what is under way when the server stops. */
+export function openPushChannel(services: Serving, signal?: AbortSignal): Channel | null {
+  const { vapid } = services.settings
+  return vapid && { send: (due) => sendPush(services, { due, vapid, signal }) }
+}
+
+type Sending = { due: Due; vapid: Vapid; signal: AbortSignal | undefined }
+
+async function sendPush({ db, settings, now }: Serving, sending: Sending): Promise<void> {
+  const { due, vapid, signal } = sending
+  // Whose the device is, is asked again at each try: meanwhile it may be another person's, or have been read elsewhere.
+  const [row] = await db.query<Row>(sql`SELECT s.endpoint, s.p256dh, s.auth, n.id, n.event, n.tipo, n.titulo,
+      n."cdCompania", n."cdReclamo", n."readAt", u."localKey", u."rolWeb", u.roles,
+      EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = 'vam') AS "isInsured"
+    FROM push_subscription s JOIN portal_user u ON u.id = s."userId" AND u.active = 1
+      JOIN notification n ON n.id = ${due.notificationId} AND n."userId" = s."userId"
+    WHERE s.id = ${due.recipient}`)
+  if (!row) throw new DeliveryError('El dispositivo ya no pide avisos', { verdict: 'withdrawn' })
+  if (row.readAt) throw new DeliveryError('El aviso ya se leyó', { verdict: 'withdrawn' })
+  const request = sealed(row, vapid)
+  const status = await post(request, { allowPrivate: settings.privateTargets, signal, now: now() })
+  if (!GONE.includes(status)) return
+  await db.query(sql`DELETE FROM push_subscription WHERE id = ${due.recipient}`)
+  throw new DeliveryError('El dispositivo ya no existe', { verdict: 'withdrawn' })
+}
+
+function sealed(row: Row, vapid: Vapid) {
+  const { endpoint, p256dh, auth, event, tipo } = row
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(pushPayloadOf(row)),
+    {
+      vapidDetails: vapid,
+      TTL: KEPT_S,
+      // What a person has to act on wakes a sleeping phone.
+      urgency: tipo === 'CAMBIO_ESTADO' || tipo === 'AVISO_NO_ENTREGADO' ? 'high' : 'normal',
+      // What a push service still keeps of the same event is replaced.
+      topic: createHash('sha256').update(event).digest('base64url').slice(0, 32),
+    },
+  )
+  const named = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
+  return {
+    url: endpoint,
+    headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])),
+    body: body ?? Buffer.alloc(0),
+  }
+}
+
+type Limits = { allowPrivate: boolean; signal: AbortSignal | undefined; now: Date }
+
+/** The status of an answer that took it, or that says that the device is gone. */
+async function post(request: ReturnType<typeof sealed>, { now, ...limits }: Limits): Promise<number> {
+  try {
+    const { status, retryAfter } = await postPublic(request, limits)
+    if ((status >= 200 && status < 300) || GONE.includes(status)) return status
+    throw new DeliveryError(`El servicio de avisos respondió ${status}`, {
+      verdict: 'later',
+      retryAfterMs: readRetryAfter(retryAfter, now),
+    })
+  } catch (error) {
+    if (error instanceof PublicRequestError)
+      throw new DeliveryError(`El servicio de avisos: ${error.code}`, { verdict: 'later' })
+    throw error
+  }
+}

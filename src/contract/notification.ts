@@ -1,0 +1,100 @@
+// What the portal tells a person: the newest notifications, marking them as read, and the devices that are told by push.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, filledText, integer, moment, opaque, orNull, text } from './wire-types.ts'
+
+/** How many notifications are answered; older ones are neither shown nor counted. */
+export const MOST_NOTIFICATIONS = 100
+
+/** How many devices of a person are told; one more takes the place of the one that was seen longest ago. */
+export const MOST_DEVICES = 10
+
+/** One thing that a person is told. */
+export const notification = z.object({
+  id: opaque,
+  /** One of `NOTIFICATION_TYPES`; a newer portal may tell of others. */
+  tipo: text(40),
+  /** Safe on a locked screen: it never says anything about health. */
+  titulo: text(200),
+  texto: text(2000),
+  fecha: moment,
+  leido: z.boolean(),
+  /** The reported claim that it is about; null for what is about none. */
+  cdCompania: orNull(code),
+  cdReclamo: orNull(code),
+  cdIncSiniestro: orNull(code),
+})
+export type PortalNotification = z.infer<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/avisos',
+  summary: 'Los últimos cien avisos de la persona, lo último primero, y cuántos de ellos no ha leído',
+  access: 'session',
+  effect: 'read',
+  subject: null,
+  answer: z.object({ avisos: z.array(notification), sinLeer: integer }),
+  extension: true,
+})
+
+/** Which of them were read: those named, or all up to a moment; one of the two. */
+const readBody = z.object({
+  ids: z.optional(z.array(opaque).check(z.maxLength(MOST_NOTIFICATIONS))),
+  hasta: z.optional(moment),
+})
+
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/avisos/leidos',
+  summary: 'Marca como leídos avisos de la persona: los nombrados, o todos hasta un momento; los ajenos se ignoran',
+  access: 'session',
+  effect: 'write',
+  subject: null,
+  body: readBody,
+  answer: z.object({ sinLeer: integer }),
+  extension: true,
+})
+
+export const readPushKey = endpoint({
+  method: 'GET',
+  path: '/avisos/push',
+  summary: 'La clave pública con la que un dispositivo pide avisos; null si el portal no los envía',
+  access: 'session',
+  effect: 'read',
+  subject: null,
+  answer: z.object({ clave: orNull(text(100)) }),
+  extension: true,
+})
+
+const endpointText = filledText(1000)
+
+/** A subscription as browsers write it (`PushSubscription.toJSON`). */
+export const pushSubscription = z.object({
+  endpoint: endpointText,
+  keys: z.object({ p256dh: filledText(200), auth: filledText(100) }),
+})
+export type PushSubscriptionBody = z.infer<typeof pushSubscription>
+
+export const savePushSubscription = endpoint({
+  method: 'POST',
+  path: '/avisos/push',
+  summary: 'Pide avisos en un dispositivo; el que era de otra persona pasa a ser de esta',
+  access: 'session',
+  effect: 'write',
+  subject: null,
+  body: pushSubscription,
+  answer: z.object({ ok: z.literal(true) }),
+  extension: true,
+})
+
+export const removePushSubscription = endpoint({
+  method: 'POST',
+  path: '/avisos/push/quitar',
+  summary: 'Deja de avisar en un dispositivo, que se nombra por su dirección; también responde cuando ya no avisaba',
+  access: 'session',
+  effect: 'write',
+  subject: null,
+  body: z.object({ endpoint: endpointText }),
+  answer: z.object({ ok: z.literal(true) }),
+  extension: true,
+})

@@ -1,0 +1,23 @@
+// The call that starts what is due of a claim's messages by WhatsApp and SMS (REP-18).
+import * as z from 'zod/mini'
+import { NOTICE_TYPES } from '../domain/notice/notice-type.ts'
+import { endpoint } from './endpoint.ts'
+import { code, orNull } from './wire-types.ts'
+
+/** The server writes each message with what happened; the call writes none, however often it comes (D22). */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/send-message',
+  summary:
+    'Pone en marcha los avisos por WhatsApp y SMS de un siniestro que ya están por salir; no crea ninguno. Responde 422 si el último de ese tipo no se pudo entregar',
+  access: 'session',
+  effect: 'write',
+  subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
+  body: z.object({
+    cdCompania: code,
+    cdReclamo: code,
+    cdIncSiniestro: orNull(code),
+    tipo: z.enum(NOTICE_TYPES),
+  }),
+  answer: z.object({ message: z.string() }),
+})

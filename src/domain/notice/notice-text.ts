@@ -1,0 +1,84 @@
+// What a person is told about a claim: the title, the line of the bell, and the paragraphs of the mail, for each type.
+import { isEditableByUser, type PortalState } from '../claim-report/portal-state.ts'
+import type { NoticeParameter, NoticeType } from './notice-type.ts'
+
+export type NoticeText = {
+  /** Also the mail's subject and what a locked screen shows: nothing in it is about health. */
+  titulo: string
+  /** The line under the title, in the bell. */
+  texto: string
+  /** What the mail says after the greeting; a preview shows its beginning, so nothing about health stands there. */
+  paragraphs: string[]
+  /** What stands at the end of the mail, where no preview reaches. */
+  ending: string[]
+}
+
+type Said = {
+  values: Readonly<Record<NoticeParameter, string>>
+  estado: PortalState
+  numSiniestro: number | null
+  /** Where the portal is, for the mail. */
+  publicUrl: string
+}
+
+const MOVED: Readonly<Record<PortalState, { title: string; what: string }>> = {
+  POR_REVISAR: { title: 'está en revisión', what: 'Te avisaremos cuando cambie de estado.' },
+  POR_REGULARIZAR: { title: 'necesita una corrección', what: 'Ábrela para ver qué corregir, y vuelve a enviarla.' },
+  DEVUELTO: { title: 'necesita una corrección', what: 'Ábrela para ver qué corregir, y vuelve a enviarla.' },
+  DOCUMENTO_ADICIONAL: { title: 'necesita algo más', what: 'Ábrela para ver qué falta, y vuelve a enviarla.' },
+  INGRESADO: { title: 'fue ingresada', what: 'Ya está en la aseguradora.' },
+  RECHAZADO: { title: 'fue rechazada', what: 'Ábrela para ver el motivo.' },
+  APROBADO: { title: 'fue aprobada', what: 'Ábrela para ver lo que decidió la aseguradora.' },
+}
+
+/** The texts of a notice (REP-18); `fecha` of the values is the deadline of the two types that have one. */
+export function noticeText(type: NoticeType, said: Said): NoticeText {
+  const { values, estado, numSiniestro, publicUrl } = said
+  const claim = `Tu solicitud N.º ${values.solicitud}`
+  const patient = `Paciente: ${values.paciente}.`
+  const where = `Puedes seguirla en ${publicUrl}, en «Siniestros Reportados».`
+  const open = `Ingresa en ${publicUrl} y ábrela en «Siniestros Reportados».`
+  switch (type) {
+    case 'SINIESTRO_CREADO': {
+      const next = 'Te avisaremos cuando cambie de estado.'
+      return {
+        titulo: `Recibimos tu solicitud N.º ${values.solicitud}`,
+        texto: `${patient} ${next}`,
+        paragraphs: [`Recibimos tu solicitud N.º ${values.solicitud}. ${patient}`, next, where],
+        ending: [],
+      }
+    }
+    case 'CAMBIO_ESTADO': {
+      const { title, what } = MOVED[estado]
+      const isEntered = estado === 'INGRESADO' && numSiniestro !== null
+      const first = isEntered
+        ? `${claim} ya está en la aseguradora con el siniestro N.º ${numSiniestro}. ${patient}`
+        : `${claim} ${title}. ${patient}`
+      return {
+        titulo: `${claim} ${title}`,
+        texto: `${patient} ${isEntered ? `Siniestro N.º ${numSiniestro}.` : what}`,
+        paragraphs: [first, ...(isEntered ? [] : [what]), isEditableByUser(estado) ? open : where],
+        ending: [],
+      }
+    }
+    case 'RECETA_CADUCAR':
+      return {
+        titulo: `Un documento de tu solicitud N.º ${values.solicitud} está por vencer`,
+        texto: `${patient} La receta caduca el ${values.fecha}. Si continúas el tratamiento, pide una nueva.`,
+        paragraphs: [
+          `Un documento de tu solicitud N.º ${values.solicitud} vence el ${values.fecha}. ${patient}`,
+          `Ingresa en ${publicUrl} y abre la solicitud en «Siniestros Reportados» para verlo.`,
+        ],
+        ending: ['Es la receta: si continúas el tratamiento, pide una nueva antes de esa fecha.'],
+      }
+    case 'SINIESTRO_CADUCIDAD': {
+      const until = `Complétala hasta el ${values.fecha}. Después ya no podrás cambiarla.`
+      return {
+        titulo: `${claim} está por caducar`,
+        texto: `${patient} ${until}`,
+        paragraphs: [`${claim} está por caducar. ${patient}`, until, open],
+        ending: [],
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// Tests of posts to addresses that others chose: which are refused, that a name is looked up once, and what ends a post.
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PublicLimits, PublicRequestError, postPublic } from '../../../server/http/public-request.ts'
+
+let server: Server
+let port = 0
+const seen: { path: string; host: string; text: string }[] = []
+let behave: (response: ServerResponse, path: string) => void
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { url: path = '', headers } = request
+    seen.push({ path, host: headers.host ?? '', text: Buffer.concat(chunks).toString('utf8') })
+    behave(response, path)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const resolving =
+  (...ips: string[]): NonNullable<PublicLimits['resolve']> =>
+  (_name, answer) =>
+    answer(
+      null,
+      ips.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+const post = (url: string, limits: Partial<PublicLimits> = {}, body = '{"canal":"sms"}') =>
+  postPublic({ url, headers: { 'content-type': 'application/json' }, body }, { allowPrivate: false, ...limits })
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof PublicRequestError ? error.reason : error),
+  )
+const own = (path = '/x') => `http://proveedor.example:${port}${path}`
+const here = { allowPrivate: true, resolve: resolving('127.0.0.1') }
+
+describe('D126 an address that is refused before anything is connected to', () => {
+  it.each([
+    'http://mensajes.example.com/',
+    'ftp://mensajes.example.com/',
+    'https://usuario:clave@mensajes.example.com/',
+    'https://localhost/',
+    'https://mensajes.internal/',
+    'https://127.1/',
+    'https://0x7f.0.0.1/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://mensajes\\.example.com/',
+    'mensajes.example.com',
+    '',
+  ])('%j', async (url) => {
+    const asked: string[] = []
+    const resolve: PublicLimits['resolve'] = (name, answer) => {
+      asked.push(name)
+      answer(null, [{ address: '127.0.0.1', family: 4 }])
+    }
+    expect([await reasonOf(post(url, { resolve })), asked]).toEqual(['address', []])
+  })
+
+  it.each([
+    [['127.0.0.1']],
+    [['203.0.113.9']],
+    [['10.1.2.3', '8.8.8.8']],
+    // One that is private is enough, wherever it stands.
+    [['8.8.8.8', '192.168.1.7']],
+    [['2001:4860:4860::8888', 'fd00::1']],
+    [['::ffff:10.0.0.1']],
+  ])('a public name that leads to %j', async (ips) => {
+    const before = seen.length
+    const url = `https://proveedor.example:${port}/`
+    expect([await reasonOf(post(url, { resolve: resolving(...ips) })), seen.length]).toEqual(['address', before])
+  })
+
+  it('a name without an IP is no line', async () => {
+    expect(await reasonOf(post(own(), { allowPrivate: true, resolve: resolving() }))).toBe('line')
+  })
+})
+
+describe('D126 a post', () => {
+  it('connects to the IP that was judged, and looks the name up once', async () => {
+    behave = (response) => response.writeHead(202).end()
+    const asked: string[] = []
+    const resolve: PublicLimits['resolve'] = (name, answer) => {
+      asked.push(name)
+      // Another answer at another time leads into the network: it is not asked for.
+      resolving(asked.length === 1 ? '127.0.0.1' : '10.0.0.1')(name, answer)
+    }
+    const answer = await post(own('/una'), { allowPrivate: true, resolve }, 'ñandú')
+    expect(answer).toEqual({ status: 202, retryAfter: null })
+    expect(asked).toEqual(['proveedor.example'])
+    expect(seen.at(-1)).toEqual({ path: '/una', host: `proveedor.example:${port}`, text: 'ñandú' })
+  })
+
+  it.each([301, 302, 303, 307, 308])('follows no redirect of %i', async (status) => {
+    behave = (response) => response.writeHead(status, { location: own('/otra') }).end()
+    const before = seen.length
+    expect(await reasonOf(post(own(), here))).toBe('redirect')
+    expect(seen.slice(before).map(({ path }) => path)).toEqual(['/x'])
+  })
+
+  it('says what the answer asks for', async () => {
+    behave = (response) => response.writeHead(429, { 'retry-after': '120' }).end()
+    expect(await post(own(), here)).toEqual({ status: 429, retryAfter: '120' })
+  })
+
+  it('ends with the head: a body without an end is not awaited, nor one that is cut', async () => {
+    behave = (response, path) => {
+      const cut = () => path === '/cortada' && response.destroy()
+      response.writeHead(200, { 'content-length': '9000' }).write('x', cut)
+    }
+    expect((await post(own('/sin-fin'), here)).status).toBe(200)
+    expect((await post(own('/cortada'), here)).status).toBe(200)
+  })
+
+  it('ends when nobody answers in time, also when the name is not answered', async () => {
+    behave = () => {}
+    expect(await reasonOf(post(own(), { ...here, patienceMs: 100 }))).toBe('time')
+    expect(await reasonOf(post(own(), { allowPrivate: true, patienceMs: 100, resolve: () => {} }))).toBe('time')
+  })
+
+  it('ends when the answer wants to speak another protocol', async () => {
+    behave = ({ socket }) =>
+      socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: otro\r\nConnection: upgrade\r\n\r\n')
+    expect(await reasonOf(post(own(), { ...here, patienceMs: 1_000 }))).toBe('line')
+  })
+
+  it('says that the line was cut, or that nobody is there', async () => {
+    behave = (response) => response.destroy()
+    expect(await reasonOf(post(own(), here))).toBe('line')
+    expect(await reasonOf(post('http://proveedor.example:1/', here))).toBe('line')
+  })
+})

@@ -1,0 +1,182 @@
+// API tests of how messages leave: each once, never into a private network, and what becomes of a refusal.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMessageChannel } from '../../../server/notice/message-channel.ts'
+import { sendByChannel } from '../../../server/notice/send-notices.ts'
+import { type NoticeWorld, NUMBER, openNoticeWorld } from '../../support/api/notice-world.ts'
+
+const MINUTE = 60_000
+
+let world: NoticeWorld
+beforeAll(async () => {
+  world = await openNoticeWorld()
+})
+afterAll(async () => {
+  await world.portal.close()
+  await world.sink.close()
+})
+beforeEach(() => world.reset())
+
+describe('D126 once, and never into a private network', () => {
+  it('two rounds at once, and one more after them, send each message once', async () => {
+    for (let count = 0; count < 3; count += 1) await world.report()
+    await Promise.all([world.deliver(), world.deliver(), world.deliver()])
+    await world.deliver()
+    const keys = world.sink.posts.map(({ headers }) => headers['idempotency-key'])
+    expect([keys.length, new Set(keys).size]).toEqual([6, 6])
+  })
+
+  it('a provider that took it and whose answer was lost is told so by the same key', async () => {
+    await world.configure({ sendSms: false })
+    await world.report()
+    world.sink.behave('cut', { status: 200 })
+    await world.deliver()
+    world.later(2 * MINUTE)
+    await world.deliver()
+    const keys = world.sink.posts.map(({ headers }) => headers['idempotency-key'])
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it.each([
+    'https://127.0.0.1:9/x',
+    'https://localhost/x',
+    'https://10.0.0.7/x',
+    'https://[::1]/x',
+    'http://mensajes.example.com/x',
+    'http://127.0.0.1:9/x',
+  ])('nothing is posted to %s', async (urlTemplate) => {
+    await world.configure({ urlTemplate, sendSms: false })
+    await world.report()
+    const told = await world.deliver(world.servicesOf({ PRIVATE_TARGETS: 'off' }))
+    expect(told).toMatchObject([{ name: 'DeliveryError', message: 'address' }])
+    expect(await world.deliveries('whatsapp')).toMatchObject([{ sentAt: null, tries: 1 }])
+  })
+
+  it('a sink of this machine gets nothing without PRIVATE_TARGETS', async () => {
+    await world.report()
+    await world.deliver(world.servicesOf({ PRIVATE_TARGETS: 'off' }))
+    expect(world.sink.posts).toEqual([])
+  })
+
+  it('a redirect is not followed', async () => {
+    await world.configure({ sendSms: false })
+    await world.report()
+    world.sink.behave({ status: 307, headers: { location: `${world.sink.url}/otra` } })
+    await world.deliver()
+    expect(world.sink.posts.map(({ path }) => path)).toEqual(['/plantillas'])
+    expect(await world.deliveries('whatsapp')).toMatchObject([{ sentAt: null, givenUpAt: null }])
+  })
+})
+
+describe('D126 what was not taken', () => {
+  const state = async () => {
+    const [row] = await world.deliveries('whatsapp')
+    return row
+  }
+  beforeEach(() => world.configure({ sendSms: false }))
+
+  it.each([
+    ['refused', { status: 503 }],
+    ['refused for now', { status: 408 }],
+    ['refused because of our token', { status: 401 }],
+    ['cut', 'cut' as const],
+    ['stalled', 'stall' as const],
+  ])('%s: it is tried again after a while, and arrives', async (_, behaviour) => {
+    await world.report()
+    world.sink.behave(behaviour, { status: 202 })
+    await world.deliver()
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(1)
+    expect(await state()).toMatchObject({ sentAt: null, givenUpAt: null, tries: 1 })
+    world.later(MINUTE)
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(2)
+    expect(await state()).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null, tries: 2 })
+  })
+
+  it('Retry-After is kept to, by everything of the channel', async () => {
+    await world.report()
+    await world.report()
+    world.sink.behave({ status: 429, headers: { 'retry-after': '1800' } }, { status: 200 })
+    await world.deliver()
+    world.later(29 * MINUTE)
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(1)
+    world.later(3 * MINUTE)
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(3)
+  })
+
+  it('one that is not answered holds up the other lanes of its round no longer than its own', async () => {
+    for (let count = 0; count < 3; count += 1) await world.report()
+    world.sink.behave('stall', { status: 200 })
+    const services = world.servicesOf({ MESSAGE_TIMEOUT: '60' })
+    const channel = openMessageChannel(services, 'whatsapp')
+    const round = sendByChannel(services, 'whatsapp', { channel, atOnce: 2 })
+    await expect.poll(() => world.sink.posts.length).toBe(3)
+    world.sink.cut()
+    await round
+    const states = (await world.deliveries('whatsapp')).map(({ sentAt }) => sentAt !== null)
+    expect(states.toSorted()).toEqual([false, true, true])
+  })
+
+  it('a provider in trouble is asked once in a round, not once for each message', async () => {
+    for (let count = 0; count < 3; count += 1) await world.report()
+    world.sink.behave({ status: 500 })
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(1)
+    world.sink.behave()
+    world.later(MINUTE)
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(4)
+  })
+
+  it('one that is refused does not keep the next one', async () => {
+    await world.report()
+    world.later(1)
+    await world.report()
+    world.sink.behave({ status: 422 }, { status: 200 })
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(2)
+  })
+
+  it.each([400, 404, 422])('%i is a refusal for good: given up at once, and told to the executive', async (status) => {
+    const claim = await world.report()
+    world.sink.behave({ status })
+    await world.deliver()
+    world.later(48 * 60 * MINUTE)
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(1)
+    expect(await state()).toMatchObject({ givenUpAt: world.started, sentAt: null, dueAt: null })
+    const staff = await world.notifications('elena')
+    expect(staff).toMatchObject([
+      {
+        ...{ tipo: 'AVISO_NO_ENTREGADO', cdReclamo: claim.cdReclamo, cdCompania: 1 },
+        titulo: `No se entregó un aviso de la solicitud N.º ${claim.cdReclamo}`,
+        texto: `El aviso por WhatsApp para Ana María Torres Vela no se entregó. Llame al ${NUMBER}.`,
+      },
+    ])
+    for (const other of ['marco', 'admin']) expect(await world.notifications(other)).toEqual([])
+    expect((await world.deliveries()).filter(({ kind }) => kind === 'AVISO_NO_ENTREGADO')).toEqual([])
+  })
+
+  it('others are given up after a day, and the administrators are told where the executive has no account', async () => {
+    const claim = await world.report()
+    world.sink.behave({ status: 500 })
+    for (let hours = 0; hours <= 24; hours += 1) {
+      await world.deliver()
+      world.later(60 * MINUTE)
+    }
+    expect(await state()).toMatchObject({ givenUpAt: null })
+    await world.run(`UPDATE portal_user SET active = 0 WHERE "cdEjecutivoAdm" IS NOT NULL`)
+    await world.deliver()
+    expect(await state()).toMatchObject({ givenUpAt: world.portal.clock.now, dueAt: null })
+    expect(await world.notifications('admin')).toMatchObject([
+      { tipo: 'AVISO_NO_ENTREGADO', cdReclamo: claim.cdReclamo },
+    ])
+    expect(await world.notifications('elena')).toEqual([])
+    const tries = world.sink.posts.length
+    world.later(60 * MINUTE)
+    await world.deliver()
+    expect(world.sink.posts).toHaveLength(tries)
+  })
+})

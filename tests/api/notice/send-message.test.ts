@@ -1,0 +1,53 @@
+// API tests of the call that starts a claim's messages: it writes none.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOTICE_TYPES } from '../../../src/domain/notice/notice-type.ts'
+import { type NoticeWorld, openNoticeWorld } from '../../support/api/notice-world.ts'
+import type { Caller, Json } from '../../support/api/portal-api.ts'
+
+let world: NoticeWorld
+beforeAll(async () => {
+  world = await openNoticeWorld()
+})
+afterAll(async () => {
+  await world.portal.close()
+  await world.sink.close()
+})
+beforeEach(() => world.reset())
+
+describe('REP-18 send-message', () => {
+  const send = (claim: Json, more: Json = {}, by: Caller = world.callers.ana) =>
+    by.post('/siniestros-portal/send-message', {
+      ...{ cdCompania: claim.cdCompania, cdReclamo: claim.cdReclamo, cdIncSiniestro: claim.cdIncSiniestro },
+      ...{ tipo: 'SINIESTRO_CREADO', ...more },
+    })
+
+  it('D22 writes nothing, however often and of whatever type it is called', async () => {
+    const claim = await world.report()
+    const before = [await world.notifications(), await world.deliveries()]
+    for (const tipo of NOTICE_TYPES)
+      for (const by of [world.callers.ana, world.callers.elena, world.callers.admin])
+        expect((await send(claim, { tipo }, by)).status).toBe(200)
+    expect([await world.notifications(), await world.deliveries()]).toEqual(before)
+    expect((await send(claim)).body.message).toBe('El mensaje está por salir')
+    expect((await send(claim, { tipo: 'RECETA_CADUCAR' })).body.message).toBe('No hay mensajes por enviar')
+    await world.deliver()
+    expect((await send(claim)).body.message).toBe('Enviado con éxito')
+    expect(world.sink.posts).toHaveLength(2)
+  })
+
+  it('is refused to whoever does not see the claim, and for another type', async () => {
+    const claim = await world.report()
+    for (const by of [world.callers.bruno, world.callers.marco]) expect((await send(claim, {}, by)).status).toBe(403)
+    expect((await send({ ...claim, cdIncSiniestro: 999_999 })).status).toBe(403)
+    expect((await send(claim, { tipo: 'AVISO_NO_ENTREGADO' })).status).toBe(400)
+    expect((await send(claim, {}, world.portal.anonymous)).status).toBe(401)
+  })
+
+  it('says when the message was given up', async () => {
+    const claim = await world.report()
+    world.sink.behave({ status: 400 })
+    await world.deliver()
+    const refused = await send(claim, {}, world.callers.elena)
+    expect(refused).toMatchObject({ status: 422, body: { message: 'El mensaje no se pudo entregar' } })
+  })
+})

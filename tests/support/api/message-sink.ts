@@ -1,0 +1,55 @@
+// Provider of messages for tests: it keeps every post, and can be set to refuse, redirect, stall and cut.
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Json } from './portal-api.ts'
+
+export type Posted = { path: string; headers: IncomingHttpHeaders; body: Json }
+
+/** `cut`: the line is cut before an answer; `stall`: no answer ever comes. Both have kept the message. */
+export type Behaviour = { status: number; headers?: Record<string, string> } | 'cut' | 'stall'
+
+export type MessageSink = {
+  /** For «URL de la instancia». */
+  url: string
+  /** All posts in the order in which they came, those that were refused too. */
+  posts: Posted[]
+  /** What it does with the next posts, one after the other, and with all that follow. */
+  behave(...next: Behaviour[]): void
+  /** Cuts every line that is open. */
+  cut(): void
+  close(): Promise<void>
+}
+
+export async function openMessageSink(): Promise<MessageSink> {
+  const posts: Posted[] = []
+  let behaviours: Behaviour[] = [{ status: 200 }]
+  const held = new Set<ServerResponse>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString('utf8')
+    posts.push({ path: request.url ?? '', headers: request.headers, body: text === '' ? null : JSON.parse(text) })
+    const [now = { status: 200 }] = behaviours
+    if (behaviours.length > 1) behaviours.shift()
+    if (now === 'cut') return request.socket.destroy()
+    if (now === 'stall') return held.add(response)
+    response.writeHead(now.status, now.headers)
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/plantillas`,
+    posts,
+    behave: (...next) => {
+      behaviours = next.length > 0 ? next : [{ status: 200 }]
+    },
+    cut: () => server.closeAllConnections(),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

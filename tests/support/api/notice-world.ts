@@ -1,0 +1,126 @@
+// Fixture of a portal whose notices leave by WhatsApp and SMS to a sink, and of what happens to ana's claims in it.
+import { expect } from 'vitest'
+import { type Database, sql } from '../../../server/database/sql.ts'
+import { openMessageChannel } from '../../../server/notice/message-channel.ts'
+import { sendByChannel } from '../../../server/notice/send-notices.ts'
+import type { Services } from '../../../server/services.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { NOTICE_TYPES } from '../../../src/domain/notice/notice-type.ts'
+import { reportClaim } from './claims.ts'
+import { type MessageSink, openMessageSink } from './message-sink.ts'
+import { type Answer, type Caller, type Json, openPortal, type PortalApi } from './portal-api.ts'
+
+/** Ana's, as messages are addressed. */
+export const NUMBER = '+593991234567'
+const STARTED = new Date('2026-11-26T15:00:00Z')
+const PEOPLE = ['ana', 'bruno', 'elena', 'marco', 'admin'] as const
+
+export type NoticeWorld = {
+  portal: PortalApi
+  sink: MessageSink
+  db: Database
+  callers: Record<(typeof PEOPLE)[number], Caller>
+  /** As it was at the start, but without claims: nothing was told, both channels are on, every type has a template. */
+  reset(): Promise<void>
+  started: Date
+  later(ms: number): void
+  run(text: string): Promise<unknown>
+  /** Saves «Configuración Home» as administrators do, but for the address, which the form would refuse. */
+  configure(more?: Json): Promise<void>
+  servicesOf(env?: Record<string, string>): Services
+  /** One round of each channel; returns the refusals of it. */
+  deliver(services?: Services): Promise<unknown[]>
+  /** Ana reports a claim; as she is answered. */
+  report(): Promise<Json>
+  review(claim: Json, more: Json): Promise<Answer>
+  /** Elena moves a claim whose documents are all judged; as she is answered. */
+  move(claim: Json, estadoPortal?: string): Promise<Json>
+  /** What ana last said about the text of consent. */
+  consent(estado: 'aceptado' | 'revocado'): Promise<void>
+  notifications(username?: string): Promise<Json[]>
+  /** Rows of the outbox but push, by channel. */
+  deliveries(canal?: string): Promise<Json[]>
+}
+
+/** To be closed in afterAll: sink and portal. */
+export async function openNoticeWorld(): Promise<NoticeWorld> {
+  const sink = await openMessageSink()
+  const portal = await openPortal()
+  portal.clock.now = STARTED
+  const callers = {} as NoticeWorld['callers']
+  for (const person of PEOPLE) callers[person] = await portal.as(person)
+  const home = (await callers.admin.get('/config-home')).body
+  const { db } = portal.test
+  const run: NoticeWorld['run'] = (text) => db.query({ text, values: [] })
+
+  const configure: NoticeWorld['configure'] = async ({ urlTemplate = sink.url, ...more } = {}) => {
+    const templates = NOTICE_TYPES.map((tipo) => ({ tipo, idTemplate: `plantilla_${tipo.toLowerCase()}` }))
+    const settings = { ...home, templates, sendWhatsapp: true, sendSms: true, ...more }
+    expect((await callers.admin.post('/config-home', settings)).status).toBe(200)
+    await db.query(sql`UPDATE home_config SET "urlTemplate" = ${urlTemplate}`)
+  }
+  const servicesOf: NoticeWorld['servicesOf'] = (env = {}) => ({
+    settings: readSettings(
+      { MESSAGE_TOKEN: 'ficha-secreta', PRIVATE_TARGETS: 'on', MESSAGE_TIMEOUT: '1', ...env },
+      portal.test.dataDir,
+    ),
+    db,
+    files: portal.files,
+    now: () => portal.clock.now,
+  })
+  const review: NoticeWorld['review'] = (claim, more) =>
+    callers.elena.post('/siniestros-portal', {
+      ...{ ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], intent: claim.uuid },
+      ...{ decisiones: [], comentario: 'Según lo conversado.', ...more },
+    })
+  return {
+    ...{ portal, sink, db, callers, started: STARTED, run, configure, servicesOf, review },
+    reset: async () => {
+      portal.clock.now = STARTED
+      sink.behave()
+      sink.posts.length = 0
+      for (const table of ['notice', 'notification']) await run(`DELETE FROM ${table}`)
+      await run(`UPDATE portal_user SET "sinMensajes" = 0, active = 1`)
+      await run(`UPDATE insured_person SET celular = '(02) 600 0015; 099 123 4567' WHERE cedula = (SELECT cedula FROM
+        portal_user WHERE username = 'ana')`)
+      await run(`UPDATE client SET celular = '0900099015' WHERE "rucCed" = (SELECT cedula FROM portal_user
+        WHERE username = 'ana')`)
+      await configure()
+    },
+    later: (ms) => {
+      portal.clock.now = new Date(portal.clock.now.getTime() + ms)
+    },
+    deliver: async (services = servicesOf()) => {
+      const refusals: unknown[] = []
+      for (const canal of ['whatsapp', 'sms'] as const)
+        await sendByChannel(services, canal, {
+          channel: openMessageChannel(services, canal),
+          onRefused: (error) => refusals.push(error),
+        })
+      return refusals
+    },
+    report: async () => {
+      const { answer } = await reportClaim(callers.ana, { now: portal.clock.now })
+      expect(answer.status).toBe(200)
+      return answer.body
+    },
+    move: async (claim, estadoPortal = 'POR_REGULARIZAR') => {
+      await db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE "cdReclamo" = ${claim.cdReclamo}`)
+      const answer = await review(claim, { estadoPortal })
+      expect([answer.status, answer.body.message]).toEqual([200, undefined])
+      return answer.body
+    },
+    consent: async (estado) => {
+      await db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP",
+          "userAgent", "correoElectronico", "nombresApellidos", hash)
+        SELECT gen_random_uuid()::text, u.id, u.cedula, ${estado}::text, ${STARTED}::timestamptz, '', '', u.email, '',
+          t.hash
+        FROM portal_user u CROSS JOIN (SELECT hash FROM consent_text LIMIT 1) t WHERE u.username = 'ana'`)
+    },
+    notifications: (username = 'ana') =>
+      db.query<Json>(sql`SELECT f.* FROM notification f JOIN portal_user u ON u.id = f."userId"
+        WHERE u.username = ${username} ORDER BY f."createdAt", f.tipo DESC, f.event`),
+    deliveries: (canal = '') =>
+      db.query<Json>(sql`SELECT * FROM notice WHERE canal <> 'push' AND ${canal} IN ('', canal) ORDER BY canal, event`),
+  }
+}

@@ -1,0 +1,46 @@
+// Tests of what a push carries: a title for locked screens, the address to open, and whose it is.
+import { describe, expect, it } from 'vitest'
+import { type Pushed, pushPayloadOf } from '../../../../server/push/push-payload.ts'
+import { readPushPayload } from '../../../../src/contract/push-payload.ts'
+import { pathTo } from '../../../../src/shell/screens/path-to.ts'
+
+const pushed = (more: Partial<Pushed> = {}): Pushed => ({
+  ...{ id: 'aviso-1', event: 'CAMBIO_ESTADO:77:3', titulo: 'Tu solicitud N.º 77 fue devuelta' },
+  ...{ cdCompania: 1, cdReclamo: 77, localKey: 'llave', rolWeb: 'ROLE_USER', roles: 'ROLE_USER', isInsured: true },
+  ...more,
+})
+
+describe('a push', () => {
+  it('REP-18 has the title, the number once, the event as its tag, and nothing else', () => {
+    expect(pushPayloadOf(pushed())).toEqual({
+      ...{ id: 'aviso-1', titulo: 'Tu solicitud N.º 77 fue devuelta', etiqueta: 'CAMBIO_ESTADO:77:3', para: 'llave' },
+      ...{ cuerpo: 'Ábrelo en el portal para ver más.', abrir: pathTo.claim('vam', { cdCompania: 1, cdReclamo: 77 }) },
+    })
+    expect(pushPayloadOf(pushed({ titulo: 'Cambió de estado' })).cuerpo).toBe(
+      'Solicitud N.º 77. Ábrelo en el portal para ver más.',
+    )
+  })
+
+  it.each([
+    ['whoever only holds policies', { isInsured: false }, pathTo.claim('gen', { cdCompania: 1, cdReclamo: 77 })],
+    ['staff', { isInsured: false, roles: 'ROLE_EJECUTIVO' }, pathTo.claim('vam', { cdCompania: 1, cdReclamo: 77 })],
+    ['anybody, without a claim', { cdCompania: null, cdReclamo: null }, pathTo.notices()],
+  ] as const)('REP-18 leads %s to an address of the app', (_, more, address) => {
+    expect(pushPayloadOf(pushed(more)).abrir).toBe(address)
+  })
+
+  it('REP-18 addresses staff with «usted»', () => {
+    expect(pushPayloadOf(pushed({ rolWeb: 'ROLE_ADMIN' })).cuerpo).toContain('Ábralo')
+  })
+
+  it.each(['', 'hola', '{}', 'null', '[]', JSON.stringify({ ...pushPayloadOf(pushed()), abrir: 7 })])(
+    'REP-18 %j is read as none: the device says a neutral sentence',
+    (text) => {
+      expect(readPushPayload(text)).toBeNull()
+    },
+  )
+
+  it('REP-18 what a newer portal adds does not keep it from being read', () => {
+    expect(readPushPayload(JSON.stringify({ ...pushPayloadOf(pushed()), nuevo: 1 }))).toEqual(pushPayloadOf(pushed()))
+  })
+})
