@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { webFiles } from './server/web-files.ts'
+import { SHARE_FIELDS, SHARE_PATH } from './src/contract/share-target.ts'
 import { appShortcuts } from './src/shell/screens/shortcuts.ts'
 
 const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
@@ -40,6 +41,17 @@ const manifest = {
     picture('home-narrow', 'narrow', '720x1480', 'El inicio: lo pendiente y lo ya reportado'),
     picture('receipts-wide', 'wide', '1216x760', 'Los documentos de un siniestro en una tableta'),
   ],
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: SHARE_FIELDS.title,
+      text: SHARE_FIELDS.text,
+      url: SHARE_FIELDS.url,
+      files: { name: SHARE_FIELDS.files, accept: ['image/*', 'application/pdf', '.pdf', '.jpg', '.jpeg', '.png'] },
+    },
+  },
   shortcuts: appShortcuts().map(({ name, url }) => ({
     name,
     url,

@@ -17,7 +17,7 @@ const ICON_LIST = '/@heroicons/'
 const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
 const COMMON =
-  /\/src\/(domain\/branch|entities\/(cached|empty-words)|shell\/(use-is-table|navigation\/url-dialog|screens\/search\/address-values)|ui\/scroll-to)\.tsx?$/
+  /\/src\/(domain\/branch|entities\/(cached|empty-words)|shell\/(use-is-table|navigation\/url-dialog|screens\/search\/address-values|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
 
 /**
  * The module at which each chunk begins: the page's script, the app, the session's requests, the frame of the signed-in
@@ -68,7 +68,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('inside', 2),
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a file of its own.
-    { name: 'icons', test: /\/@heroicons\//, minShareCount: 3, priority: 0 },
+    { name: 'icons', test: /\/@heroicons\//, minShareCount: 5, priority: 0 },
     // What every list is made of, likewise; not the parts of the design system, which other screens have too, nor what
     // only lists of staff have.
     {

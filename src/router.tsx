@@ -32,6 +32,7 @@ const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 
 const NotFoundScreen = lazy(() => import('./shell/frame/message-screens.tsx'), 'NotFoundScreen')
 
+const loadInbox = () => import('./routes/inbox-route.tsx')
 const loadAccounts = () => import('./routes/accounts-route.tsx')
 
 const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
@@ -55,6 +56,8 @@ const COMPONENTS: Readonly<Record<ScreenId, RouteComponent>> = {
   audit: lazy(() => import('./routes/audit-route.tsx'), 'AuditRoute'),
   selection: lazy(() => import('./routes/selection-route.tsx'), 'SelectionRoute'),
   pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
+  inbox: lazy(loadInbox, 'InboxRoute'),
+  share: lazy(loadInbox, 'ShareRoute'),
   profile: lazy(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
   notices: lazy(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
   password: lazy(() => import('./features/access/change-password-screen.tsx'), 'ChangeScreen'),

@@ -2,12 +2,12 @@
 
 import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'
-import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../src/offline/database/databases.ts'
+import { openPersonalDatabase } from '../src/offline/database/databases.ts'
 import { showOnIcon } from '../src/offline/device/app-badge.ts'
-import { lastPerson } from '../src/offline/device/device.ts'
 import { drain } from '../src/offline/outbox/drain.ts'
 import { countWaiting, markDueNow } from '../src/offline/outbox/outbox.ts'
 import { webLock } from '../src/offline/outbox/web-lock.ts'
+import { lastHere } from './last-here.ts'
 
 /** Drains the last person's outbox. Rejects while something still waits, so that the browser tries again later. */
 export async function sendWaiting(locks: LockManager): Promise<void> {
@@ -26,15 +26,5 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
     if (report.nextAt !== null) throw new Error('something still waits')
   } finally {
     db.close()
-  }
-}
-
-async function lastHere(): Promise<string | null> {
-  const device = await openDeviceDatabase()
-  try {
-    const last = await lastPerson({ db: device, now: Date.now(), deleteCache: deleteCacheDatabase })
-    return last === null || last === 'locked' ? null : last.localKey
-  } finally {
-    device.close()
   }
 }

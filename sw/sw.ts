@@ -1,9 +1,13 @@
-// The service worker: precaches the app, answers navigations with index.html, drains the outbox; no business rules.
+// The service worker: precaches the app, answers navigations with index.html, drains the outbox, takes what is shared;
+// no business rules.
 
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SHARE_PATH } from '../src/contract/share-target.ts'
 import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts'
+import { listenForPushes } from './push.ts'
 import { sendWaiting } from './send-waiting.ts'
+import { receiveShare } from './share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -13,6 +17,11 @@ type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promis
 
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => receiveShare(request),
+  'POST',
+)
 
 // Where the browser has static routes, API calls and uploads bypass this worker: it would hold a copy of every photo.
 // So do the app's files, whose names contain a hash: a start need not wait until this worker has woken.
@@ -35,3 +44,5 @@ self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
   if (sync.tag === SYNC_TAG) sync.waitUntil(sendWaiting(self.navigator.locks))
 })
+
+listenForPushes()

@@ -5,7 +5,9 @@ import { recordLogin } from '../shell/consent/consent.ts'
 import { ConsentGate } from '../shell/consent/consent-gate.tsx'
 import { Frame } from '../shell/frame/frame.tsx'
 import { Guard } from '../shell/frame/guard.tsx'
+import { useGo } from '../shell/screens/go.tsx'
 import { SignedIn } from '../shell/session/inside/signed-in.tsx'
+import type { Workspace } from '../shell/session/inside/workspace.ts'
 import type { InsideProps } from '../shell/session/session-gate.tsx'
 import { watchForUpdates } from '../shell/update/update-prompt.tsx'
 
@@ -13,10 +15,10 @@ export function Inside(props: InsideProps) {
   useEffect(() => void watchForUpdates(), [])
   return (
     <SignedIn {...props} onGreet={recordLogin}>
-      {({ device, hasConsented }) => (
+      {({ device, hasConsented, resumeAt }) => (
         <ConsentGate device={device} wasGiven={hasConsented}>
           <Frame>
-            <AfterFrame>
+            <AfterFrame resumeAt={resumeAt}>
               <Guard>
                 <Outlet />
               </Guard>
@@ -29,8 +31,13 @@ export function Inside(props: InsideProps) {
 }
 
 /** Renders the frame first, then the screen: both at once would be one long task behind the splash screen. */
-function AfterFrame({ children }: { children: ReactNode }) {
+function AfterFrame({ resumeAt, children }: Pick<Workspace, 'resumeAt'> & { children: ReactNode }) {
+  const go = useGo()
   const [isFramed, setFramed] = useState(false)
-  useEffect(() => startTransition(() => setFramed(true)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (resumeAt) void go(resumeAt, { replace: true })
+    startTransition(() => setFramed(true))
+  }, [])
   return isFramed && children
 }

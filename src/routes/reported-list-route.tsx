@@ -1,11 +1,32 @@
 // /{area}/siniestros-reportados
+import { Suspense, useRef } from 'react'
+import { LazySentDialog } from '../features/claim-report/sent/lazy-sent-dialog.tsx'
 import { ReportedListScreen } from '../features/reported/reported-list-screen.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { parseReportedSearch } from '../shell/screens/search/reported-params.ts'
+import { useStableHandler } from '../ui/stable-handler.ts'
 import { routes } from './screen-routes.ts'
 
 export function ReportedListRoute() {
   const { area } = routes.reported.useParams()
   const search = routes.reported.useSearch({ select: parseReportedSearch })
-  return <ReportedListScreen area={area} search={search} onSearch={useWriteSearch()} onGo={useGo()} />
+  const onSearch = useWriteSearch()
+  const onGo = useGo()
+  const { comprobante } = search
+  /** It fades after it was closed. */
+  const wasAsked = useRef(false)
+  wasAsked.current ||= comprobante !== undefined
+  const close = useStableHandler(() =>
+    onSearch({ ...search, comprobante: undefined }, { replace: true, keepScroll: true }),
+  )
+  return (
+    <>
+      <ReportedListScreen area={area} search={search} onSearch={onSearch} onGo={onGo} />
+      {wasAsked.current && (
+        <Suspense>
+          <LazySentDialog uuid={comprobante} open={comprobante !== undefined} onClose={close} onGo={onGo} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,8 +1,8 @@
 // Registry of activities that must not be interrupted: busy parts register here; updates and reloads look here first.
 import type { Busy } from '../ui/busy.ts'
 
-/** A photo not yet stored, unsaved text, a claim being sent; and what parts of the screen report (`ui/busy.ts`). */
-export type Activity = Busy | 'photo' | 'unsaved' | 'sending'
+/** Unsaved text, a claim being sent; and what parts of the screen report (`ui/busy.ts`), as a photo not yet stored. */
+export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {
   /** Registers an activity; returns a function that ends it. */

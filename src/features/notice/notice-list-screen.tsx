@@ -1,10 +1,13 @@
-// NAV-07a: the screen «Avisos»: claims, instalments and policies to attend to, and notifications of this session (D52).
+// NAV-07a: the screen «Avisos»: what the portal tells, what is to attend to, notifications of this session (D52), and the
+// switch of this device.
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
+import { useBell, useMarkRead } from '../../shell/bell/use-bell.ts'
 import { useNotificationList, useNotifications } from '../../shell/notifications/notifications.ts'
 import { useKit } from '../../shell/query/kit.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { useOnline } from '../../shell/use-online.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { useToday } from '../../shell/use-today.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,22 +17,23 @@ import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NoticeRow } from './notice-row.tsx'
+import { PushCard } from './push-card.tsx'
+import { ToldCard } from './told-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 
 const TICK_MS = 60_000
 
-const WORDS: ByReader<{ subtitle?: string; heading?: string; title: string; empty: string }> = {
+const WORDS: ByReader<{ kept?: string; title: string; empty: string }> = {
   customer: {
-    heading: 'En esta sesión',
     title: 'No tienes avisos',
     empty:
-      'Aquí verás lo que espera por ti, tus cuotas por pagar y tus pólizas por terminar, y lo que el portal te diga en esta sesión.',
+      'Aquí verás lo que el portal te diga, lo que espera por ti, tus cuotas por pagar y tus pólizas por terminar.',
   },
   staff: {
     title: 'No tiene avisos',
-    subtitle: 'Se borran al cerrar o recargar la aplicación',
-    empty: 'Cuando el portal le diga algo, quedará aquí mientras la aplicación siga abierta.',
+    kept: 'Se borran al cerrar o recargar la aplicación.',
+    empty: 'Cuando el portal tenga algo que decirle, quedará aquí.',
   },
 }
 
@@ -45,11 +49,15 @@ export function NoticeListScreen() {
   }, [notifications, readAll])
   const lasting = notifications.filter((each) => !each.passing)
   const words = WORDS[useReader()]
+  const bell = useBell()
+  const fresh = useFresh(bell)
   const all = [
     { area: 'vam', upcoming: useUpcoming('vam') },
     { area: 'gen', upcoming: useUpcoming('gen') },
   ] as const
-  const isPending = all.some(({ upcoming }) => upcoming.isPending)
+  const isPending =
+    all.some(({ upcoming }) => upcoming.isPending) || (bell.data === undefined && bell.isFetching && !bell.error)
+  const hasNothingTold = bell.data?.avisos.length === 0
   const hasNothingUpcoming = all.every(({ upcoming: { claims, instalments, endings, missing } }) => {
     return claims.length + instalments.length + endings.length + missing.length === 0
   })
@@ -64,7 +72,6 @@ export function NoticeListScreen() {
   return (
     <Page
       title="Avisos"
-      subtitle={words.subtitle}
       width="narrow"
       actions={
         lasting.length > 0 && (
@@ -82,10 +89,14 @@ export function NoticeListScreen() {
           </Card>
         </Waiting>
       ) : (
-        <UpcomingCard all={all} today={today} days={days} />
+        <>
+          <ToldCard query={bell} fresh={fresh} now={now} />
+          <UpcomingCard all={all} today={today} days={days} />
+        </>
       )}
       {lasting.length > 0 && (
-        <Card title={words.heading} flush>
+        <Card title="En esta sesión" flush>
+          {words.kept && <p className="px-4 text-muted text-sm sm:px-6">{words.kept}</p>}
           <ul aria-label="Avisos" className="divide-y divide-line">
             {lasting.map((each) => (
               <NoticeRow key={each.id} notification={each} now={Math.max(now, each.at)} isFresh={unread.has(each.id)} />
@@ -93,11 +104,28 @@ export function NoticeListScreen() {
           </ul>
         </Card>
       )}
-      {lasting.length === 0 && hasNothingUpcoming && !isPending && (
+      {lasting.length === 0 && hasNothingTold && hasNothingUpcoming && !isPending && (
         <Card>
           <EmptyState icon={BellIcon} title={words.title} text={words.empty} />
         </Card>
       )}
+      <PushCard />
     </Page>
   )
+}
+
+/** What the portal told is read now, on all devices; it stays marked as new while the screen is open. */
+function useFresh({ data, fetchedAt }: ReturnType<typeof useBell>): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const online = useOnline()
+  const markRead = useMarkRead()
+  const unread = data?.avisos.filter(({ leido }) => !leido) ?? []
+  if (unread.some(({ id }) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]))
+  const until = unread[0]?.fecha
+  // Again after each answer, which also comes when the page is seen again: a mark may not have reached the portal.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchedAt` says that there was another answer
+  useEffect(() => {
+    if (until !== undefined && online && document.visibilityState === 'visible') void markRead({ hasta: until })
+  }, [until, fetchedAt, online, markRead])
+  return fresh
 }

@@ -5,17 +5,13 @@ import { storageError } from '../../offline/database/storage-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { isMissingChunk } from '../update/missing-chunk.ts'
 import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
 import { useUpdateApp } from '../update/use-update-app.ts'
 import { errorCode } from './error-code.ts'
 
-const STORAGE_ADVICE = {
-  space:
-    'No queda espacio. Libera espacio en el dispositivo y vuelve a intentar; no borres los datos de esta aplicación: ahí están tus borradores y fotos.',
-  broken:
-    'Ahora no podemos leer tus borradores y fotos, ni decir si están completos. No borres los datos de esta aplicación: cierra otras aplicaciones, reinicia el dispositivo y vuelve a abrirla.',
-} as const
+const loadStorageError = () => import('./storage-error.tsx')
 
 /** Replaces only the screen inside the frame, so that the user can go elsewhere; without a frame, the whole page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -24,6 +20,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const trouble = storageError(error)
   const [isMending, setIsMending] = useState(isMissing)
   const { update, isUpdating } = useUpdateApp()
+  const part = useDeferred(trouble !== null, loadStorageError)
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: where support finds what the code stands for.
     console.error(`Código ${code}`, error)
@@ -44,11 +41,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         advice={
           trouble === null
             ? `${isMissing ? 'Falta una parte del portal; casi' : 'Casi'} siempre basta con volver a ${isMissing ? 'cargar' : 'intentar'}. Si esto persiste contacte con soporte.`
-            : STORAGE_ADVICE[trouble]
+            : undefined
         }
         action={
           // The same page never fetches a missing chunk again: only a reload helps.
           <div className="flex flex-wrap justify-center gap-3">
+            {trouble && part && part !== 'missing' && <part.StorageError trouble={trouble} />}
             {!isMissing && <Button onClick={reset}>Volver a intentar</Button>}
             <Button
               tone={isMissing ? 'primary' : 'secondary'}

@@ -3,6 +3,7 @@ import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isStaffSession } from '../../domain/user/role.ts'
+import { countInbox } from '../../offline/drafts/count-inbox.ts'
 import { countWaiting } from '../../offline/outbox/outbox.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
@@ -26,7 +27,6 @@ import { navigationFor } from '../navigation/navigation.ts'
 import { useLastArea } from '../navigation/use-last-area.ts'
 import { useVisits } from '../navigation/visits.ts'
 import { Alerts, Banners } from '../notifications/banners.tsx'
-import { useReceivedNews } from '../notifications/use-received-news.ts'
 import { useCanReport, useKitRefresh } from '../query/kit.ts'
 import { renderLink } from '../screens/app-link.tsx'
 import { useScreenMatch } from '../screens/screen-match.ts'
@@ -41,6 +41,7 @@ import { Brand, Mark } from './brand.tsx'
 import { FrameTop } from './frame-top.tsx'
 import { SkipLinks } from './skip-links.tsx'
 import { useFreshClaims } from './use-fresh-claims.ts'
+import { useLateParts } from './use-late-parts.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, status } = useSession()
@@ -50,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
   const counted = useLive(({ db }) => countWaiting(db))
   const waiting = counted ?? 0
+  const unsorted = useLive(({ db }) => countInbox(db)) ?? 0
   const canReport = useCanReport()
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
@@ -67,13 +69,13 @@ export function Frame({ children }: { children: ReactNode }) {
   useVisits()
   // On a phone a claim report has the whole screen, with its own bar and its own back link.
   const isReporting = here.screen === SCREENS.report && (canReport || hasDraft)
-  useReceivedNews(isReporting || here.screen === SCREENS.pending)
   useFreshClaims()
+  const lateParts = useLateParts(isReporting || here.screen === SCREENS.pending)
 
   const toAccount = () => setOpened('account')
   const shut = () => setOpened(null)
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
-  const known = { waiting, canReport, lastArea, lastSearch }
+  const known = { waiting, unsorted, canReport, lastArea, lastSearch }
   const items = [...navigationFor(person, here, known), account]
   const groups = menuFor(person, here, { ...known, onBroker })
   return (
@@ -109,6 +111,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <LazyAccountSheet open={opened === 'account'} onClose={shut} />
       <LazyKeysSheet open={opened === 'keys'} onClose={shut} />
       <Alerts />
+      {lateParts}
       <LiveRegion />
     </ActiveAssociates>
   )

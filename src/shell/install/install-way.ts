@@ -19,7 +19,8 @@ export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: 
 
 type AppleNavigator = Navigator & { standalone?: boolean }
 
-const present = (): InstallWay | null =>
+/** The way of this browser, now. */
+export const installWayHere = (): InstallWay | null =>
   installWayOf({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
@@ -27,4 +28,4 @@ const present = (): InstallWay | null =>
     hasOffer: installOffer() !== null,
   })
 
-export const useInstallWay = (): InstallWay | null => useSyncExternalStore(onInstallOffer, present)
+export const useInstallWay = (): InstallWay | null => useSyncExternalStore(onInstallOffer, installWayHere)

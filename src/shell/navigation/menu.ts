@@ -4,7 +4,7 @@ import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../doma
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import type { SideMenuGroup } from '../../ui/navigation/side-menu.tsx'
 import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
-import type { Screens } from '../screens/screen.ts'
+import type { EntryPlace, Screens } from '../screens/screen.ts'
 import type { ScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
 import type { SessionPerson } from '../use-session.ts'
@@ -59,7 +59,7 @@ export function menuFor(
     ...(tooltip ? { tooltip } : {}),
     items: [
       ...entriesIn(list, person, screens)
-        .filter(({ place }) => place.only !== 'reporters' || (isUser(person) && known.canReport))
+        .filter(({ place }) => isShown(place, person, known))
         .map((entry) => groupItem(entry, list, here, known)),
       ...(withBroker && known.onBroker ? [brokerItem(known.onBroker)] : []),
     ],
@@ -77,8 +77,14 @@ function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: 
 function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screens: Screens): NavigationItem[] {
   if (hasPrivileges(person) && areasOf(person).length > 0) return []
   const list = hasPrivileges(person) ? 'portfolio' : isNewcomer(person) ? 'newcomers' : 'own'
-  return entriesIn(list, person, screens).map((entry) => ownItem(entry, person, here, known))
+  return entriesIn(list, person, screens)
+    .filter(({ place }) => isShown(place, person, known))
+    .map((entry) => ownItem(entry, person, here, known))
 }
+
+/** What only reporters are shown; who may not report any more still finds what they have kept. */
+const isShown = ({ only, counted }: EntryPlace, person: SessionPerson, { canReport, unsorted }: Known): boolean =>
+  only !== 'reporters' || (isUser(person) && (canReport || (counted === 'inbox' && unsorted > 0)))
 
 const brokerItem = (onPress: () => void): NavigationItem => ({
   label: 'Sistema del bróker',

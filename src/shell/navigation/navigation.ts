@@ -13,6 +13,8 @@ import type { SessionPerson } from '../use-session.ts'
 export type Known = {
   /** How many claims have not been received yet. */
   waiting: number
+  /** How many files belong to no claim yet. */
+  unsorted: number
   /** Whether some health or life policy lets the person report; ⊕ stands out for them alone. */
   canReport: boolean
   /** Where the person was last; null where they were in no area yet. */
@@ -54,13 +56,15 @@ export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, 
 export const itemOf = (
   { screen, place, label, icon }: Entry,
   area: Area | null,
-  { waiting, canReport, lastSearch }: Known,
+  { waiting, unsorted, canReport, lastSearch }: Known,
 ): NavigationItem => {
   const path = pathIn(screen, area)
+  const count = place.counted === 'inbox' ? unsorted : waiting
+  const said = place.counted === 'inbox' ? `${count} sin clasificar` : waitingText(count)
   return {
     ...{ label, icon, to: withSearch(path, lastSearch(path)) },
     ...(place.prominent && { prominent: canReport }),
-    ...(place.counted && waiting > 0 && { badge: { text: String(waiting), label: waitingText(waiting) } }),
+    ...(place.counted && count > 0 && { badge: { text: String(count), label: said } }),
   }
 }
 

@@ -7,6 +7,8 @@ export const recordVisit = (at: number, address: string): void => {
   entries[at] = address
 }
 
+export const addressAt = (at: number): string | undefined => entries[at]
+
 /** How many steps back `to` is, if every entry in between satisfies `isAlike`; null if there is none. */
 export function stepsBackTo(to: string, at: number, isAlike: (path: string) => boolean): number | null {
   const path = pathOf(to)

@@ -1,11 +1,13 @@
-// The link to «Avisos», with the number of unread ones.
+// The link to «Avisos», with the number of unread ones, the portal's and this session's.
 import { BellIcon } from '@heroicons/react/24/outline'
+import { useSyncExternalStore } from 'react'
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
-import { useNotificationList } from './notifications.ts'
+import { useNotifications } from './notifications.ts'
 
 export function NoticeBell() {
-  const unread = useNotificationList().filter((each) => !each.isRead).length
+  const notifications = useNotifications()
+  const unread = useSyncExternalStore(notifications.subscribe, notifications.unread)
   return (
     <AppLink
       to={pathTo.notices()}

@@ -15,7 +15,7 @@ export type NewNotification = {
   }
   /** No banner and no announcement: the screen itself has shown it, «Avisos» lists it. */
   quiet?: boolean
-  /** Not listed in «Avisos», because it is about «Avisos» itself. */
+  /** Not listed in «Avisos» nor counted: it is about «Avisos» itself, or the portal keeps it there. */
   passing?: boolean
 }
 
@@ -46,6 +46,10 @@ export type Notifications = {
   clear: () => () => void
   alert: (alert: Alert) => void
   shutAlert: () => void
+  /** How many of the portal's own notifications are unread. */
+  setPortalUnread: (count: number) => void
+  /** All that is unread, the portal's and this session's. */
+  unread: () => number
   /** Newest first. */
   list: () => readonly AppNotification[]
   /** Those that wait to be read, the first of them on the screen. */
@@ -60,6 +64,7 @@ const MOST_KEPT = 100
 export function createNotifications(now: () => number = Date.now, store?: NoticeStore): Notifications {
   let list: readonly AppNotification[] = store?.read() ?? []
   let alerts: readonly Alert[] = []
+  let portalUnread = 0
   let count = list.reduce((most, { id }) => Math.max(most, Number(id)), 0)
   const listeners = new Set<() => void>()
   const changed = () => {
@@ -110,6 +115,11 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
       alerts = alerts.slice(1)
       changed()
     },
+    setPortalUnread(unread) {
+      portalUnread = unread
+      changed()
+    },
+    unread: () => portalUnread + list.filter((each) => !each.isRead && !each.passing).length,
     list: () => list,
     alerts: () => alerts,
     subscribe: (listener) => {

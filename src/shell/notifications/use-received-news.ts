@@ -9,27 +9,33 @@ import { useNotify } from './notifications.ts'
 /** No more entries are ever received between two reads. */
 const LAST = 20
 
-/** `isSeenHere`: the screen itself shows it; «Avisos» keeps it all the same. */
-export function useReceivedNews(isSeenHere: boolean): void {
+type Given = {
+  /** The screen itself shows what was received; «Avisos» keeps it all the same. */
+  isSeenHere: boolean
+  /** The uuid of the claim whose receipt is open, as the address says it. */
+  shown: unknown
+  /** Entries up to this time, in milliseconds, are no news. */
+  since: number
+}
+
+export function useReceivedNews({ isSeenHere, shown, since }: Given): void {
   const notify = useNotify()
   const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)
-  const known = useRef<number>(null)
+  const known = useRef(since)
   useEffect(() => {
     if (!last) return
-    const since = known.current
-    known.current = last[0]?.at ?? since ?? 0
-    // Entries from before the first read are no news.
-    if (since === null) return
-    for (const { at, kind, sentence, parameters } of last.toReversed()) {
-      if (at <= since || kind !== 'received') continue
+    const told = known.current
+    known.current = Math.max(told, last[0]?.at ?? 0)
+    for (const { at, kind, sentence, parameters, claimUuid } of last.toReversed()) {
+      if (at <= told || kind !== 'received') continue
       const whose = parameters && patientOf(parameters)
       notify({
         tone: 'success',
         text: `Recibido: ${sentence}`,
         ...(whose ? { detail: whose } : {}),
         action: { label: 'Ver recibidos', to: pathTo.pending() },
-        quiet: isSeenHere,
+        quiet: isSeenHere || claimUuid === shown,
       })
     }
-  }, [last, isSeenHere, notify])
+  }, [last, isSeenHere, shown, notify])
 }

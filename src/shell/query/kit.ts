@@ -1,5 +1,6 @@
 // Keeps the draft kit fresh: on every online start and every 120 minutes.
 import { useEffect } from 'react'
+import type { CallFailure } from '../../contract/call.ts'
 import { readKit as readKitCall } from '../../contract/catalogue.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
 import { isKitOld, readKit, storeKit, touchKit } from '../../offline/cache/kit.ts'
@@ -12,12 +13,14 @@ import { type SessionPerson, useSession } from '../use-session.ts'
 
 const CHECK_MS = 60_000
 
-/** Fetches the kit again unless it is unchanged; without an answer the cached one stays (D60). */
-export async function refreshKit(cache: CacheDatabase, now: number): Promise<void> {
+/** Fetches the kit again unless it is unchanged; without an answer the cached one stays (D60). Returns the failure. */
+export async function refreshKit(cache: CacheDatabase, now: number): Promise<CallFailure | null> {
   const stored = await readKit(cache)
   const result = await callApi(readKitCall, {}, stored?.etag ? { ifNoneMatch: stored.etag } : {})
   if (result.ok) await storeKit({ db: cache, kit: result.answer, etag: result.etag, now })
   else if (result.failure === 'unchanged') await touchKit({ db: cache, now })
+  else return result
+  return null
 }
 
 async function refreshIfOld(cache: CacheDatabase): Promise<void> {

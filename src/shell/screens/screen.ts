@@ -43,12 +43,12 @@ export type EntryPlace = {
   icon?: ScreenIcon
   /** The area that it leads into, where neither the list nor the present address decides. */
   area?: Area
-  /** Shown only to customers whom a policy lets report (D104). */
+  /** Shown only to customers whom a policy lets report (D104); with a count, also while there is something. */
   only?: 'reporters'
   /** It stands out for a person who can report. */
   prominent?: true
-  /** It has a badge with the number of claims that wait to be sent. */
-  counted?: true
+  /** It has a badge with the number of claims that wait to be sent, or of files in the inbox. */
+  counted?: true | 'inbox'
 }
 
 /** Who may open a screen. */

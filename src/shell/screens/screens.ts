@@ -1,5 +1,6 @@
 // The screen registry, a row a screen: routes, addresses, guard, bars, menu, account, shortcuts, visits derive from it.
 
+import type { ShareOutcome } from '../../contract/share-target.ts'
 import { type Screen, searchUnder } from './screen.ts'
 import type { AuditParams } from './search/audit-params.ts'
 import type { CreatedUserParams } from './search/created-user-params.ts'
@@ -115,6 +116,26 @@ export const SCREENS = {
         { in: 'bar', at: 5, label: 'Pendientes', counted: true },
       ],
     },
+  },
+  inbox: {
+    path: '/sin-clasificar',
+    who: 'session',
+    writes: true,
+    idle: true,
+    shortcut: { label: 'Sin clasificar', at: 5 },
+    entry: {
+      label: 'Sin clasificar',
+      icon: 'InboxIcon',
+      places: [{ in: 'own', at: 3, only: 'reporters', counted: 'inbox' }],
+    },
+  },
+  share: {
+    path: '/compartir',
+    who: 'session',
+    writes: true,
+    search: searchUnder<ShareOutcome>(),
+    under: 'inbox',
+    idle: true,
   },
 
   medicalClaims: {

@@ -3,11 +3,12 @@
 import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { MAX_WAIT_MS } from '../../offline/database/item-history.ts'
+import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
-import { type DrainReport, drain, NOTHING } from '../../offline/outbox/drain.ts'
+import { readLease } from '../../offline/outbox/lease.ts'
 import { markDueNow, retryNow } from '../../offline/outbox/outbox.ts'
-import { MAX_WAIT_MS } from '../../offline/outbox/retry-policy.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { portal } from '../portal.ts'
 import { askForSync } from './background-sync.ts'
@@ -148,7 +149,11 @@ type DrainInput = {
   hold: ReturnType<typeof createSendingHold>
 }
 
-function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise<DrainReport> {
+/** The runner is fetched when there is something for it to do: most starts send nothing. */
+async function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise<DrainReport> {
+  // A store that cannot say so is left to the runner, which reports it.
+  if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
+  const { drain } = await import('../../offline/outbox/drain.ts')
   const callAndHold: CallApi = (endpoint, input, options) => {
     hold.holdPage()
     return callApiWithProgress(endpoint, input, options)
@@ -172,6 +177,10 @@ function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise
     },
   })
 }
+
+/** Nothing waits, and no pause is noted that a run would have to end. */
+const isIdle = async (db: PersonalDatabase): Promise<boolean> =>
+  (await db.outbox.count()) === 0 && (await readLease(db)).pause === null
 
 type Return = { wake: () => void; comeBack: () => void; isWaiting: () => boolean }
 

@@ -28,11 +28,11 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   useEffect(() => first.current?.focus(), [])
 
   const busy = running !== null || leaving
-  const count = claimsText(unsent.claims + unsent.drafts)
+  const count = unsentText(unsent)
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="warning" title={`Tienes ${count} sin enviar en este dispositivo`}>
-        {detailOf(unsent)} Nadie más los ve.
+        {detailOf(unsent)}Nadie más los ve.
       </Notice>
       {refusal && <Notice tone="danger" title={refusal} />}
       <Button
@@ -83,11 +83,21 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   )
 }
 
+/** «2 siniestros y 3 archivos sin clasificar». */
+function unsentText({ claims, drafts, unsorted }: Unsent): string {
+  const parts = [
+    ...(claims + drafts > 0 ? [claimsText(claims + drafts)] : []),
+    ...(unsorted > 0 ? [`${filesText(unsorted)} sin clasificar`] : []),
+  ]
+  return parts.join(' y ')
+}
+
 function detailOf({ claims, drafts, files }: Unsent): string {
   const parts = [
     claims > 0 ? `${claims} por enviar` : '',
     drafts > 0 ? `${drafts} en borrador` : '',
     files > 0 ? `con ${filesText(files)}` : '',
   ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  const said = parts.filter(Boolean)
+  return said.length > 0 ? `${said.join(', ')}. ` : ''
 }

@@ -1,7 +1,7 @@
 // Hook for signing out: a user with unsent work is first asked what to do with it (PWA-16, D62).
 import { useState } from 'react'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { countUnsent, type Unsent } from '../../offline/device/unsent.ts'
+import { countUnsent, isAnyUnsent, type Unsent } from '../../offline/device/unsent.ts'
 import { useStore } from '../storage/store.ts'
 import { useSession } from '../use-session.ts'
 
@@ -19,7 +19,7 @@ export function useLeaving() {
   async function leaveOrAsk() {
     // A store that fails does not stop the sign-out.
     const counted = await orUndefinedOnStorageError(countUnsent(db))
-    if (counted && counted.claims + counted.drafts > 0) setUnsent(counted)
+    if (counted && isAnyUnsent(counted)) setUnsent(counted)
     else leave()
   }
   /** `unsent`: what the question is about; null: there is no question. */

@@ -5,8 +5,7 @@ import { textIn, withoutGaps } from './address-values.ts'
 export type ReportSearch = {
   /** The draft's uuid. */
   borrador?: string | undefined
-  /** `listo` once «Enviar» was pressed. */
-  paso?: ReportStep | 'listo' | undefined
+  paso?: ReportStep | undefined
   /** The uuid of the document whose preview is open. */
   documento?: string | undefined
 }
@@ -15,6 +14,6 @@ export type ReportSearch = {
 export const parseReportSearch = (raw: Record<string, unknown>): ReportSearch =>
   withoutGaps({
     borrador: textIn(raw['borrador'], 64),
-    paso: ([...REPORT_STEPS, 'listo'] as const).find((step) => step === raw['paso']),
+    paso: REPORT_STEPS.find((step) => step === raw['paso']),
     documento: textIn(raw['documento'], 64),
   })

@@ -16,9 +16,12 @@ const FILTERS = [
   'cdEjecutivo',
 ] as const
 
-/** Filters have the request's keys; a missing one has its default. `historial`: the claim whose history is open. */
+/**
+ * Filters have the request's keys; a missing one has its default. `historial`: the claim whose history is open;
+ * `comprobante`: the uuid of what was just sent from this device, whose receipt is open (D117).
+ */
 export type ReportedSearchParams = ListSearch &
-  FiltersIn<typeof reportedSearch.shape, (typeof FILTERS)[number]> & { historial?: string }
+  FiltersIn<typeof reportedSearch.shape, (typeof FILTERS)[number]> & { historial?: string; comprobante?: string }
 
 /** Reads an address; what is not understood is left out, never an error. */
 export function parseReportedSearch(raw: Record<string, unknown>): ReportedSearchParams {
@@ -26,6 +29,7 @@ export function parseReportedSearch(raw: Record<string, unknown>): ReportedSearc
   return withoutGaps({
     ...readListSearch({ schema: reportedSearch, keys: FILTERS, columns: REPORTED_COLUMNS }, raw),
     historial: historyId(historial) ? historial : undefined,
+    comprobante: textIn(raw['comprobante'], 64),
   })
 }
 

@@ -47,6 +47,7 @@ export const LOGOUT_STEPS: readonly LogoutStep[] = [
   stopSending,
   noteOnDevice,
   tellOtherTabs,
+  endPushes,
   endOnPortalAndClearLists,
   settleOnDevice,
   forgetInMemory,
@@ -83,6 +84,14 @@ function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Found): v
   if (wasOthers) return
   forgetShown()
   otherTabs.post(why)
+}
+
+/**
+ * What was told on this device, and what would be, is not for the next person; the portal ends it with the session. Not
+ * awaited: the service worker shows nothing of who has left.
+ */
+function endPushes(_given: LogoutGiven, { wasOthers }: Found): void {
+  if (!wasOthers) import('../../push/leave-device.ts').then((part) => part.leaveDevice()).catch(() => {})
 }
 
 /** Both at the same time: a store that another tab blocks must not keep the session alive. */

@@ -6,6 +6,7 @@ import { closeForGood } from '../../../offline/database/reopen-connection.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
 import { isConsentKnown, readPendingLogout, readPerson } from '../../../offline/device/device.ts'
 import { repair } from '../../../offline/outbox/repair.ts'
+import type { Address } from '../../../ui/address.ts'
 import { readKitOnce } from '../../query/kit.ts'
 import { expireRegularly } from '../../query/use-cached-query.ts'
 import { type Sending, startSending } from '../../sending/sending.ts'
@@ -19,6 +20,8 @@ export type Workspace = {
   sending: Sending
   /** This device last knew their consent as given. */
   hasConsented: boolean
+  /** Where to go at once, because the app was closed with the camera open. */
+  resumeAt: Address | null
   close: () => void
 }
 
@@ -47,6 +50,9 @@ export async function openWorkspace(
     orUndefinedOnStorageError(isKnown()),
   ])
   await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
+  // Without that part the app opens as ever, and the step says what is missing once it is opened.
+  const resume = () => import('./resume-capture.ts').then((part) => part.resumeAddress(db)).catch(() => null)
+  const resumeAt = (await db.intents.count()) ? await resume() : null
   if (signal.aborted) {
     db.close()
     cache.close()
@@ -66,6 +72,7 @@ export async function openWorkspace(
     store: { db, cache },
     sending,
     hasConsented: hasConsented === true,
+    resumeAt,
     close() {
       sending.stop()
       unwatch()

@@ -10,6 +10,9 @@ import { forget, recall, remember } from '../../storage/safe-storage.ts'
 const OWNER = 'portal-tab-of'
 const NOTICE = 'portal-session-ended'
 
+/** The person whose tab this is; null before anybody signed in here, and after they signed out. */
+export const ownerOfTab = (): string | null => recall('sessionStorage', OWNER)
+
 export type Tab = {
   /** Whether the tab's address may open for this user: the tab is theirs, or has no owner yet. */
   isOf: (localKey: string) => boolean

@@ -1,0 +1,65 @@
+// The switch «Avisos en este dispositivo»: what is shown where, and what to do when the browser does not let it.
+import { useQuery } from '@tanstack/react-query'
+import type { ByReader } from '../../domain/user/reader.ts'
+import { pushKeyQuery } from '../../entities/notification/queries.ts'
+import { request } from '../../shell/query/request.ts'
+import { useReader } from '../../shell/use-reader.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { usePush } from './use-push.ts'
+
+const WORDS: ByReader<{ shown: string; blocked: string; install: string }> = {
+  customer: {
+    shown:
+      'Te avisamos aquí también con la app cerrada. En la pantalla bloqueada se ve solo un título, como «Tu solicitud N.º 1024 necesita una corrección»: ni tu enfermedad ni tus documentos. Cuando cierras la sesión, este dispositivo deja de avisar.',
+    blocked:
+      'Ábrelos tú: toca el icono junto a la dirección (o, con la app instalada, entra en los ajustes del teléfono, «Aplicaciones» y «Quitumbe»), busca «Notificaciones», elige «Permitir» y vuelve a esta pantalla.',
+    install:
+      'En iPhone y iPad avisa solo la app instalada. En Safari toca «Compartir» y «Agregar a inicio», abre la app desde ahí y vuelve a esta pantalla.',
+  },
+  staff: {
+    shown:
+      'El portal le avisa aquí también con la aplicación cerrada. En la pantalla bloqueada se ve solo un título, sin datos de salud. Cuando cierra la sesión, este dispositivo deja de avisar.',
+    blocked:
+      'Ábralos usted: en el icono junto a la dirección (o en los ajustes del equipo, si la aplicación está instalada) busque «Notificaciones», elija «Permitir» y vuelva a esta pantalla.',
+    install:
+      'En iPhone y iPad avisa solo la aplicación instalada. En Safari elija «Compartir» y «Agregar a inicio», ábrala desde ahí y vuelva a esta pantalla.',
+  },
+}
+
+/** Not drawn where the portal sends none, nor while staff act for somebody: then nothing is changed. */
+export function PushCard() {
+  const { person, status } = useSession()
+  const { data } = useQuery({ ...pushKeyQuery(request), enabled: status === 'confirmed' && !person.actuando })
+  return data?.clave && !person.actuando ? <PushSwitch /> : null
+}
+
+function PushSwitch() {
+  const words = WORDS[useReader()]
+  const { state, isWorking, why, toggle } = usePush()
+  if (state === null) return null
+  const canSwitch = state === 'on' || state === 'off'
+  return (
+    <Card title="Avisos en este dispositivo">
+      {canSwitch && (
+        <CheckboxField
+          label={isWorking ? (state === 'on' ? 'Desactivando…' : 'Activando…') : 'Avisar en este dispositivo'}
+          hint={words.shown}
+          error={why}
+          disabled={isWorking}
+          value={state === 'on'}
+          onChange={toggle}
+        />
+      )}
+      {state === 'blocked' && (
+        <Notice tone="warning" title="El navegador tiene bloqueados los avisos del portal" announced="none">
+          {words.blocked}
+        </Notice>
+      )}
+      {state === 'install' && <p className="text-ink-2 text-sm">{words.install}</p>}
+      {state === 'absent' && <p className="text-ink-2 text-sm">Este navegador no puede mostrar avisos del portal.</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+// Hook: whether this device is told by push, followed while the browser's own settings change, and switching it.
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '../../shell/portal.ts'
+import { pushBrowser } from '../../shell/push/push-browser.ts'
+import { type PushState, pushState, switchOff, switchOn } from '../../shell/push/push-switch.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { announce } from '../../ui/feedback/announce.ts'
+
+type Push = {
+  /** Null until it is known. */
+  state: PushState | null
+  isWorking: boolean
+  /** Why the last try failed. */
+  why: string | undefined
+  toggle: (on: boolean) => void
+}
+
+export function usePush(): Push {
+  const { localKey } = useSession().person
+  const [state, setState] = useState<PushState | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  const [why, setWhy] = useState<string>()
+  const look = useCallback(() => {
+    // A browser that does not even tell cannot show any.
+    void pushState(pushBrowser, localKey).then(setState, () => setState('absent'))
+  }, [localKey])
+  useEffect(() => {
+    look()
+    // Whoever unblocks them in the browser's settings comes back to this screen.
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
+  }, [look])
+
+  async function change(on: boolean): Promise<void> {
+    setWorking(true)
+    setWhy(undefined)
+    const done = await (on ? switchOn : switchOff)({ browser: pushBrowser, callApi, localKey })
+    setState(done.state)
+    setWhy(done.why)
+    setWorking(false)
+    if (done.why === undefined) announce(on ? 'Este dispositivo avisa' : 'Este dispositivo ya no avisa')
+  }
+  return { state, isWorking, why, toggle: (on) => void change(on) }
+}

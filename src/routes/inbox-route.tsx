@@ -1,0 +1,31 @@
+// /sin-clasificar and /compartir?fallo=…; their screens are loaded from here, so that the app's start names one part alone.
+import { lazy, Suspense } from 'react'
+import { useGo } from '../shell/screens/go.tsx'
+import { parseShareOutcome } from '../shell/screens/search/share-params.ts'
+import { routes } from './screen-routes.ts'
+
+const InboxScreen = lazy(() =>
+  import('../features/inbox/inbox-screen.tsx').then((part) => ({ default: part.InboxScreen })),
+)
+const ShareScreen = lazy(() =>
+  import('../features/inbox/share-screen.tsx').then((part) => ({ default: part.ShareScreen })),
+)
+
+export function InboxRoute() {
+  const go = useGo()
+  return (
+    <Suspense>
+      <InboxScreen onGo={go} />
+    </Suspense>
+  )
+}
+
+export function ShareRoute() {
+  const go = useGo()
+  const outcome = routes.share.useSearch({ select: parseShareOutcome })
+  return (
+    <Suspense>
+      <ShareScreen outcome={outcome} onGo={go} />
+    </Suspense>
+  )
+}

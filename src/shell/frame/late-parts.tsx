@@ -1,0 +1,40 @@
+// What works in the background of every screen: news of what was received, news of the portal, this device's pushes, and
+// what other apps have shared.
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { usePortalNews } from '../bell/use-portal-news.ts'
+import { useReceivedNews } from '../notifications/use-received-news.ts'
+import { callApi } from '../portal.ts'
+import { pushBrowser } from '../push/push-browser.ts'
+import { keepUp } from '../push/push-switch.ts'
+import { useScreenMatch } from '../screens/screen-match.ts'
+import { SCREENS } from '../screens/screens.ts'
+import { HeldOffer } from '../sharing/held-offer.tsx'
+import { useSession } from '../use-session.ts'
+
+type Props = {
+  /** The screen itself shows what was received. */
+  isSeenHere: boolean
+  /** When the frame was drawn, in milliseconds: what was received since is news. */
+  since: number
+}
+
+export function LateParts({ isSeenHere, since }: Props) {
+  const { screen } = useScreenMatch()
+  const shown = useRouterState({ select: (state) => state.location.search.comprobante })
+  useReceivedNews({ isSeenHere, shown, since })
+  usePortalNews(screen === SCREENS.notices)
+  useDevice()
+  return <HeldOffer isAtShare={screen === SCREENS.share} />
+}
+
+/** Not while staff act: nothing is changed then, and the device stays the one of the staff. */
+function useDevice(): void {
+  const { person, status } = useSession()
+  const { localKey } = person
+  const isDue = status === 'confirmed' && !person.actuando
+  useEffect(() => {
+    // A browser that refuses has its person told by the switch in «Avisos».
+    if (isDue) void keepUp({ browser: pushBrowser, callApi, localKey }).catch(() => undefined)
+  }, [isDue, localKey])
+}

@@ -1,0 +1,11 @@
+// The place to which the app comes back when it was closed with the camera open (PWA-07); loaded only then.
+import type { PersonalDatabase } from '../../../offline/database/databases.ts'
+import type { Address } from '../../../ui/address.ts'
+import { pathTo } from '../../screens/path-to.ts'
+import { readInterrupted } from '../../storage/capture-intent.ts'
+
+/** The documents step of the draft, which says what is missing; null when nothing was interrupted. */
+export async function resumeAddress(db: PersonalDatabase): Promise<Address | null> {
+  const found = await readInterrupted(db)
+  return found && pathTo.report(found.draft.area, { borrador: found.draft.uuid, paso: 'documentos' })
+}

@@ -1,0 +1,25 @@
+// What is said of files that were shared while nobody was here: how many and when, never their names (D63).
+import { whenText } from '../../domain/when-text.ts'
+import type { HeldFile } from '../../offline/database/held-types.ts'
+
+type Told = Pick<HeldFile, 'nombre' | 'at' | 'refused'>
+
+/** «6 fotos y 1 PDF», as far as they were received; «3 archivos no recibidos» else. */
+export function heldWhat(files: readonly Told[]): string {
+  const kept = files.filter(({ refused }) => refused === null)
+  const pdfs = kept.filter(({ nombre }) => /\.pdf$/i.test(nombre)).length
+  const photos = kept.length - pdfs
+  const refused = files.length - kept.length
+  const parts = [
+    ...(photos > 0 ? [photos === 1 ? '1 foto' : `${photos} fotos`] : []),
+    ...(pdfs > 0 ? [`${pdfs} PDF`] : []),
+    ...(refused > 0
+      ? [refused === 1 ? '1 archivo que no se recibió' : `${refused} archivos que no se recibieron`]
+      : []),
+  ]
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '')
+}
+
+/** When the last of them came: «hoy a las 14:05». */
+export const heldWhen = (files: readonly Told[], now: number): string =>
+  whenText(Math.max(...files.map(({ at }) => at)), now)

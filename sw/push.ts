@@ -1,0 +1,133 @@
+// Pushes in the service worker: shows each, leads to its address when it is pressed, and renews the subscription.
+
+import { createCallApi } from '../src/api/call-api.ts'
+import { readPushKey, removePushSubscription, savePushSubscription } from '../src/contract/notification.ts'
+import { NOTICES_ADDRESS, type PushPayload, readPushPayload } from '../src/contract/push-payload.ts'
+import { openDeviceDatabase } from '../src/offline/database/databases.ts'
+import { readPerson } from '../src/offline/device/device.ts'
+import { subscribeTo, subscriptionBody, unsubscribeDevice } from '../src/offline/device/push-subscription.ts'
+import { NEWS_MESSAGE, OPEN_MESSAGE } from '../src/offline/device/worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Not in every browser, and TypeScript has no types for it.
+type ChangeEvent = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/** After so long the device's database counts as broken: what is not shown in time, the browser shows in words of its own. */
+const PATIENCE_MS = 3_000
+/** After so long a page that does not take the address is led there by the browser, with a reload. */
+const TAKEN_MS = 1_000
+
+export function listenForPushes(): void {
+  self.addEventListener('push', (event) => event.waitUntil(receive(event.data)))
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(leadTo(ownAddress((event.notification.data as { abrir?: unknown } | null)?.abrir)))
+  })
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as ChangeEvent
+    change.waitUntil(renew(change))
+  })
+}
+
+async function receive(data: PushMessageData | null): Promise<void> {
+  const payload = data ? readPushPayload(textOf(data)) : null
+  const here = await personHere()
+  const isTheirs = payload !== null && payload.para === here
+  await show(isTheirs ? payload : null)
+  // Whoever asked for it has left this device, and the portal or the push service has not heard of it.
+  if (payload && here !== 'unknown' && !isTheirs) await unsubscribeDevice(self.registration.pushManager)
+  const windows = await self.clients.matchAll({ type: 'window' })
+  for (const page of windows) page.postMessage(NEWS_MESSAGE)
+}
+
+/** Bytes that are no text are no payload either. */
+function textOf(data: PushMessageData): string {
+  try {
+    return data.text()
+  } catch {
+    return ''
+  }
+}
+
+/** Something is always shown: a browser takes the permission from an app that receives in silence. */
+function show(payload: PushPayload | null): Promise<void> {
+  const look = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png', lang: 'es' }
+  return payload
+    ? self.registration.showNotification(payload.titulo, {
+        ...look,
+        body: payload.cuerpo,
+        tag: payload.etiqueta,
+        data: { abrir: payload.abrir },
+      })
+    : self.registration.showNotification('Portal Quitumbe', {
+        ...look,
+        body: 'Hay novedades en el portal.',
+        tag: 'portal',
+        data: { abrir: NOTICES_ADDRESS },
+      })
+}
+
+/** The `localKey` of who is signed in on this device; null for nobody. */
+async function personHere(): Promise<string | null | 'unknown'> {
+  const late = new Promise<'unknown'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'unknown'))
+  return Promise.race([readLocalKey().catch(() => 'unknown' as const), late])
+}
+
+async function readLocalKey(): Promise<string | null> {
+  const device = await openDeviceDatabase()
+  try {
+    return (await readPerson(device))?.localKey ?? null
+  } finally {
+    device.close()
+  }
+}
+
+/** An address of the app's own screens, else that of «Avisos». */
+function ownAddress(given: unknown): URL {
+  const { origin } = self.location
+  const url = typeof given === 'string' && /^\/(?![/\\])/.test(given) ? new URL(given, origin) : null
+  return url && url.origin === origin && !url.pathname.startsWith('/api/') ? url : new URL(NOTICES_ADDRESS, origin)
+}
+
+/** In a window that is open, without a reload where its page can; else in a new one. */
+async function leadTo(address: URL): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
+  if (!page) return void (await self.clients.openWindow(address))
+  // A browser may refuse the focus; the page is led all the same.
+  await page.focus().catch(() => undefined)
+  if (await isTaken(page, address)) return
+  await page.navigate(address).catch(() => self.clients.openWindow(address))
+}
+
+const isVisible = ({ visibilityState }: WindowClient) => visibilityState === 'visible'
+
+/** Whether a signed-in page goes there by itself, so that it can ask first about words that are not stored. */
+function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    setTimeout(resolve, TAKEN_MS, false)
+    port1.onmessage = () => resolve(true)
+    page.postMessage({ ...OPEN_MESSAGE, address: pathname + search }, [port2])
+  })
+}
+
+/** The browser has replaced the subscription, or ended it: a new one is told to the portal in place of the old one. */
+async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
+  const here = await personHere()
+  if (here === null) return void (await newSubscription?.unsubscribe())
+  if (here === 'unknown') return
+  const build = import.meta.env.VITE_BUILD_ID ?? 'dev'
+  const callApi = createCallApi({ base: '/api', build, person: () => here })
+  const key = await callApi(readPushKey, {})
+  if (!key.ok || key.answer.clave === null) return
+  const next = newSubscription ?? (await subscribeTo(self.registration.pushManager, key.answer.clave))
+  const body = subscriptionBody(next)
+  if (body) await callApi(savePushSubscription, { body })
+  if (oldSubscription && oldSubscription.endpoint !== next.endpoint)
+    await callApi(removePushSubscription, { body: { endpoint: oldSubscription.endpoint } })
+}
