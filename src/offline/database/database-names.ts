@@ -2,6 +2,11 @@
 
 export const DEVICE_DATABASE = 'portal-device'
 
+/** What other apps have shared and nobody has taken into their inbox yet (D63). */
+export const SHARED_DATABASE = 'portal-shared'
+
+const OF_NOBODY = [DEVICE_DATABASE, SHARED_DATABASE]
+
 /** The name of a person's database; `localKey` is the portal's opaque key for the person. */
 export const personalName = (localKey: string): string => `portal-${localKey}`
 
@@ -11,5 +16,5 @@ export const cacheName = (localKey: string): string => `portal-${localKey}-cache
 /** The `localKey` in the name of a personal database; null for any other database, also for a cache. */
 export function ownerOf(name: string): string | null {
   const [, localKey] = /^portal-(.+)$/.exec(name) ?? []
-  return localKey && name !== DEVICE_DATABASE && !localKey.endsWith('-cache') ? localKey : null
+  return localKey && !OF_NOBODY.includes(name) && !localKey.endsWith('-cache') ? localKey : null
 }

@@ -1,9 +1,11 @@
-// Opens the three kinds of databases: the device's, each person's own, and each person's cache.
+// Opens the databases: the device's, each person's own, each person's cache, and what was shared and not yet taken.
 import { Dexie, type Table } from 'dexie'
-import { cacheName, DEVICE_DATABASE, ownerOf, personalName } from './database-names.ts'
+import { cacheName, DEVICE_DATABASE, ownerOf, personalName, SHARED_DATABASE } from './database-names.ts'
 import type { KnownConsent, PendingLogout, Person } from './device-types.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
+import type { HeldFile } from './held-types.ts'
+import type { CaptureIntent } from './intent-types.ts'
 import type { StoredKit } from './kit-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
 import { reopenDeadConnections } from './reopen-connection.ts'
@@ -23,6 +25,13 @@ export type PersonalDatabase = Dexie & {
   outbox: Table<OutboxRow, string>
   journal: Table<JournalRow, string>
   lease: Table<LeaseRow, string>
+  /** Since version 2. */
+  intents: Table<CaptureIntent, string>
+}
+
+export type SharedDatabase = Dexie & {
+  files: Table<HeldFile, string>
+  bytes: Table<BytesRow, string>
 }
 
 export type CacheRow = { key: string; value: unknown; storedAt: number }
@@ -50,8 +59,19 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
     journal: 'id, at',
     lease: 'id',
   })
+  db.version(2).stores({ intents: 'id' })
   return opened(db)
 }
+
+/** Opens `portal-shared`: what other apps have shared, until its person takes it into their inbox (D63). */
+export async function openSharedDatabase(): Promise<SharedDatabase> {
+  const db = new Dexie(SHARED_DATABASE, STRICT) as SharedDatabase
+  db.version(1).stores({ files: 'id', bytes: 'uuid' })
+  return opened(db)
+}
+
+/** Whether anything was ever shared on this device: looking makes no database. */
+export const wasAnyShared = (): Promise<boolean> => Dexie.exists(SHARED_DATABASE)
 
 /** The `localKey` of every person who has a personal database on this device. */
 export async function listLocalKeys(): Promise<string[]> {

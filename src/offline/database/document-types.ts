@@ -63,6 +63,10 @@ export type DocumentRow = {
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
   history: ItemHistory
   attention: Attention | null
+  /** When another app shared it with the portal, in milliseconds; absent for all that was not shared (PWA-20). */
+  sharedAt?: number
+  /** While it is in the inbox: the draft that it was photographed or chosen for. */
+  meantFor?: string
   /** Why the portal refused it; set when its claim is opened again, cleared when its data change. */
   refused?: Pick<Attention, 'code' | 'sentence'>
 }
@@ -100,7 +104,10 @@ export type StoreRefusal =
     }
   | {
       ok: false
-      why: 'too-large' | 'too-many' | 'empty' | 'sealed' | 'gone' | 'reviewed' | 'space' | 'unverified'
+      why:
+        | ('too-large' | 'too-many' | 'empty' | 'sealed' | 'gone' | 'reviewed' | 'space' | 'unverified')
+        /** «Sin clasificar» is full, or the place already holds a file. */
+        | ('inbox-full' | 'taken')
       message: string
     }
 
@@ -127,7 +134,9 @@ export const isChangeable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =
   remote === undefined || isChangeableByUser(remote.estado)
 
 /** The documents of a draft that it will be sent with: neither deleted nor replaced. */
-export function standingDocuments(rows: readonly DocumentRow[]): DocumentRow[] {
+export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' | 'reemplaza'>>(
+  rows: readonly R[],
+): R[] {
   const replaced = new Set(rows.map(({ reemplaza }) => reemplaza))
   return rows.filter(({ uuid, remote }) => !remote?.isDeleted && !(remote && replaced.has(uuid)))
 }

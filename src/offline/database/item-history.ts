@@ -17,6 +17,9 @@ export type ItemHistory = {
   sentence: string | null
 }
 
+/** The longest wait of an item, in milliseconds. */
+export const MAX_WAIT_MS = 5 * 60_000
+
 export const NEW_HISTORY: ItemHistory = { tries: 0, failures: 0, missing: 0, differs: 0, dueAt: 0, sentence: null }
 
 /** Why an item needs the person; `version` is the portal's version when the claim was changed there (D65). */
@@ -26,3 +29,11 @@ export type Attention = {
   action: 'retry' | 'correct' | 'compare'
   version: number | null
 }
+
+/** Of a file whose bytes are gone from the device. */
+export const lost = (row: { nombre: string }): Attention => ({
+  code: 'lost',
+  sentence: `${row.nombre} ya no está en este dispositivo. Vuelve a agregarlo con «Corregir».`,
+  action: 'correct',
+  version: null,
+})

@@ -84,3 +84,27 @@ export type OutboxEntry = {
 
 /** How long receipts, thumbnails and journal are kept, in milliseconds: 30 days. */
 export const RECEIPT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+
+export type DrainReport = {
+  /** `held`: another runner holds the lock. */
+  run: 'waiting' | 'paused' | 'held'
+  why: PauseReason | null
+  sentence: string | null
+  /** Uuids of the claims that were received, and of those that need the person, in this run. */
+  received: string[]
+  attention: string[]
+  documentsSent: number
+  /** When to call `drain` again, in milliseconds; null: nothing waits for a time. */
+  nextAt: number | null
+}
+
+/** The report of a run that met nothing to send. */
+export const NOTHING: DrainReport = {
+  run: 'waiting',
+  why: null,
+  sentence: null,
+  received: [],
+  attention: [],
+  documentsSent: 0,
+  nextAt: null,
+}

@@ -25,6 +25,14 @@ export function isDeadConnection(error: unknown): boolean {
   return !isFull(error) && (names.some((name) => DEAD.has(name)) || names.at(-1) === 'OpenFailedError')
 }
 
+/**
+ * Whether one stored value cannot be read, although its database can: Chromium keeps large values in files of their own,
+ * and names the failure so when such a file is gone or damaged.
+ */
+export const isUnreadableValue = (error: unknown): boolean =>
+  !isFull(error) &&
+  [...chain(error)].some(({ name, message }) => name === 'NotReadableError' || /failed to read large/i.test(message))
+
 const BROKEN = new Set([
   ...DEAD,
   'AbortError',

@@ -1,12 +1,16 @@
 // Detects an eviction: a mark outside the person's database tells whether the browser or the person emptied it.
 import type { PersonalDatabase } from './databases.ts'
+import { INBOX } from './document-types.ts'
 
-/** The contents of a store; `generation` is its own identifier, made when the store is first opened. */
-export type StoreCounts = { generation: string; claims: number; drafts: number }
+/**
+ * The contents of a store; `generation` is its own identifier, made when the store is first opened. `loose`: files of
+ * «Sin clasificar», absent in marks of older versions.
+ */
+export type StoreCounts = { generation: string; claims: number; drafts: number; loose?: number }
 /** The last known contents, kept outside the store (localStorage); `at` in milliseconds. */
 export type StoreMark = StoreCounts & { at: number }
 /** The contents of the store before the eviction, and when they were last seen, in milliseconds. */
-export type Eviction = { claims: number; drafts: number; at: number }
+export type Eviction = { claims: number; drafts: number; loose?: number; at: number }
 
 // In the table of the lease: a new table needs a new database version, which an older app in an open tab cannot read.
 type GenerationRow = { id: 'generation'; generation: string }
@@ -27,12 +31,13 @@ export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts
   const named = await db.table<GenerationRow, string>('lease').get('generation')
   const claims = await db.outbox.filter((row) => row.state !== 'received').count()
   const drafts = await db.drafts.where('state').equals('open').count()
-  return named ? { generation: named.generation, claims, drafts } : null
+  const loose = await db.documents.where('draftUuid').equals(INBOX).count()
+  return named ? { generation: named.generation, claims, drafts, loose } : null
 }
 
 /** What was lost when the store has another generation than the mark, and the mark was not empty; else null. */
 export function evictionOf(mark: StoreMark | null, stand: StoreCounts): Eviction | null {
-  if (!mark || mark.generation === stand.generation || mark.claims + mark.drafts === 0) return null
-  const { claims, drafts, at } = mark
-  return { claims, drafts, at }
+  if (!mark || mark.generation === stand.generation) return null
+  const { claims, drafts, loose = 0, at } = mark
+  return claims + drafts + loose === 0 ? null : { claims, drafts, loose, at }
 }

@@ -1,13 +1,16 @@
 // Counts the unsent claims and drafts of a device, and discards them when the person asks for it (D62).
 import { listLocalKeys, openPersonalDatabase, type PersonalDatabase } from '../database/databases.ts'
-import { isOnDevice } from '../database/document-types.ts'
+import { INBOX, isOnDevice } from '../database/document-types.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { asRunner, fenced, type TryLock } from '../outbox/lease.ts'
 
-/** The number of waiting claims in the outbox, of open drafts, and of the files of both. */
-export type Unsent = { claims: number; drafts: number; files: number }
+/** The number of waiting claims in the outbox, of open drafts, of the files of both, and of those of the inbox. */
+export type Unsent = { claims: number; drafts: number; files: number; unsorted: number }
 
-/** Counts a person's unsent work; documents of the inbox do not count. */
+/** Whether there is anything to ask about. */
+export const isAnyUnsent = ({ claims, drafts, unsorted }: Unsent): boolean => claims + drafts + unsorted > 0
+
+/** Counts a person's unsent work. */
 export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
   return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
     const { claims, drafts } = await unsent(db)
@@ -16,7 +19,8 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
       .anyOf([...claims, ...drafts])
       .filter(isOnDevice)
       .count()
-    return { claims: claims.length, drafts: drafts.length, files }
+    const unsorted = await db.documents.where('draftUuid').equals(INBOX).count()
+    return { claims: claims.length, drafts: drafts.length, files, unsorted }
   })
 }
 
@@ -25,16 +29,16 @@ export async function isUnsentOfOthers(localKey: string | null): Promise<boolean
   for (const other of await listLocalKeys()) {
     if (other === localKey) continue
     const db = await openPersonalDatabase(other)
-    const { claims, drafts } = await countUnsent(db)
+    const counted = await countUnsent(db)
     db.close()
-    if (claims + drafts > 0) return true
+    if (isAnyUnsent(counted)) return true
   }
   return false
 }
 
 /**
- * Deletes every claim and draft that was not received, or only `uuid`, with documents and bytes; receipts stay. Refused
- * while any tab is sending: the claim may be received at the same moment.
+ * Deletes every claim and draft that was not received and the inbox, or only `uuid`, with documents and bytes; receipts
+ * stay. Refused while any tab is sending: the claim may be received at the same moment.
  */
 export async function discardUnsent(given: {
   db: PersonalDatabase
@@ -49,7 +53,8 @@ export async function discardUnsent(given: {
       const isMeant = (each: string) => given.uuid === undefined || each === given.uuid
       const [claims, drafts] = [found.claims.filter(isMeant), found.drafts.filter(isMeant)]
       const uuids = [...claims, ...drafts]
-      await deleteDocuments(db, await db.documents.where('draftUuid').anyOf(uuids).primaryKeys())
+      const homes = given.uuid === undefined ? [...uuids, INBOX] : uuids
+      await deleteDocuments(db, await db.documents.where('draftUuid').anyOf(homes).primaryKeys())
       await db.outbox.bulkDelete(claims)
       await db.drafts.bulkDelete(uuids)
     }),

@@ -67,9 +67,9 @@ export function restoreDocument(given: Db & { uuid: string; now: number }): Prom
 }
 
 /**
- * Moves a document to another slot. In another draft (or out of the inbox) it becomes a new document with a new uuid,
- * since the portal may know the old uuid as a document of the first claim. `replace` deletes the other files of the
- * slot; by default where a slot takes one file.
+ * Moves a document to another slot (out of the inbox: `placeInDraft`). In another draft it becomes a new document with
+ * a new uuid, since the portal may know the old uuid as a document of the first claim. `replace` deletes the other files
+ * of the slot; by default where a slot takes one file.
  */
 export async function moveDocument(
   given: Db & {
@@ -114,8 +114,9 @@ export async function replaceBytes(
   const { db, uuid, prepared, now } = given
   const row = await db.documents.get(uuid)
   if (!row) return GONE
-  const { draftUuid, slot, tipo, detalleDocumento } = row
-  return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid })
+  const { draftUuid, slot, tipo, detalleDocumento, createdAt, sharedAt, meantFor } = row
+  const inbox = draftUuid === INBOX ? { createdAt, sharedAt, meantFor } : undefined
+  return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid, inbox })
 }
 
 async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<StorableFile | null> {
@@ -126,7 +127,6 @@ async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<Stora
 }
 
 async function isInOpenDraft(db: PersonalDatabase, row: DocumentRow): Promise<boolean> {
-  if (row.draftUuid === INBOX) return true
   const draft = await db.drafts.get(row.draftUuid)
   return draft?.state === 'open'
 }

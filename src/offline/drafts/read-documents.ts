@@ -3,6 +3,7 @@ import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, type NamedSize, standingDocuments } from '../database/document-types.ts'
 import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
+import { isUnreadableValue } from '../database/storage-error.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -15,6 +16,19 @@ export async function listDocuments(db: PersonalDatabase, draftUuid: string): Pr
 /** The bytes of a document, or null. */
 export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.bytes.get(uuid))?.bytes ?? null
+}
+
+/**
+ * The same, and null where the file cannot be read any more: its row is there, its bytes are lost. Never inside a
+ * transaction: Chromium ends one in which it could not read a value, whether the error is caught or not.
+ */
+export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> => {
+  try {
+    return (await db.bytes.get(uuid))?.bytes ?? null
+  } catch (error) {
+    if (isUnreadableValue(error)) return null
+    throw error
+  }
 }
 
 /** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, as for a PDF. */

@@ -3,7 +3,14 @@ import { fileTooLarge, TOO_MANY_FILES, WORDS } from '../../contract/words.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
-import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
+import {
+  MAX_CLAIM_BYTES,
+  MAX_CLAIM_FILES,
+  MAX_INBOX_BYTES,
+  MAX_INBOX_FILES,
+  MAX_THUMB_BYTES,
+} from '../../domain/document/limits.ts'
+import { sizeText } from '../../domain/document/size-text.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import {
   type DocumentRow,
@@ -32,6 +39,8 @@ type Keep = {
   detalleDocumento?: DocumentDetail | null
   /** The portal's document or request that this file takes the place of; found by its slot where it is not given. */
   reemplaza?: string | undefined
+  /** What the inbox knows of a file, and its uuid where it already has one. */
+  inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
   /** Whether the slot's earlier files are deleted once this is verified; by default where a slot takes one file. */
   replace?: boolean
 }
@@ -45,13 +54,17 @@ export function storeDraftDocument(given: Keep & { slot: Slot }): Promise<StoreR
   return keep({ ...given, replaces: replace ? 'slot' : null })
 }
 
-/** Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). */
-export function storeInInbox(given: {
-  db: PersonalDatabase
-  prepared: StorableFile
-  now: number
-}): Promise<StoreResult> {
-  return keep({ ...given, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
+/**
+ * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). With a `uuid` of its own, as a shared file
+ * has, it is stored once: `ok` when it is there already, or was.
+ */
+export async function storeInInbox(
+  given: Pick<Keep, 'db' | 'prepared' | 'now'> & NonNullable<Keep['inbox']>,
+): Promise<StoreResult> {
+  const { db, prepared, now, ...inbox } = given
+  const there = inbox.uuid === undefined ? undefined : await db.documents.get(inbox.uuid)
+  if (there) return verifyDocument(db, there.uuid)
+  return keep({ db, prepared, now, inbox, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
 /** Stores a file; `replaces` is what is deleted once it is verified: the slot's earlier files, a document, nothing. */
@@ -79,6 +92,7 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
     history: NEW_HISTORY,
     attention: null,
     ...(given.reemplaza !== undefined && { reemplaza: given.reemplaza }),
+    ...given.inbox,
   }
   const stored = await orNoSpaceFailure(() => store(db, row, prepared, given.now))
   return stored.ok ? orNoSpaceFailure(() => verifyDocument(db, row.uuid)) : stored
@@ -111,7 +125,11 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
     (row.replaces === 'slot' && sameSlot(each.slot, row.slot))
   if (row.replaces !== null && row.replaces !== 'slot' && !present.some((each) => each.uuid === row.replaces))
     return GONE
-  if (row.draftUuid === INBOX) return null
+  if (row.draftUuid === INBOX)
+    return inboxRefusal(
+      present.filter((each) => !isReplaced(each)),
+      row,
+    )
   const draft = await openDraft(db, row.draftUuid)
   if ('ok' in draft) return draft
   const staying = standingDocuments(present).filter((each) => each.uuid !== row.uuid && !isReplaced(each))
@@ -120,4 +138,11 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
   if (used + row.size <= MAX_CLAIM_BYTES) return null
   const budget = { used, total: MAX_CLAIM_BYTES, size: row.size, largest: largestOf(staying) }
   return { ok: false, why: 'budget', message: WORDS.claimTooLarge, ...budget }
+}
+
+function inboxRefusal(present: readonly DocumentRow[], row: DocumentRow): StoreRefusal | null {
+  if (present.length < MAX_INBOX_FILES && sizeOf(present) + row.size <= MAX_INBOX_BYTES) return null
+  const limit = `${MAX_INBOX_FILES} archivos o ${sizeText(MAX_INBOX_BYTES)}`
+  const message = `«Sin clasificar» está lleno: guarda hasta ${limit}. Pon archivos en un siniestro o elimina los que no necesites.`
+  return { ok: false, why: 'inbox-full', message }
 }

@@ -3,43 +3,17 @@
 import type { CallApi, CallSignal } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import type { ItemHistory, PauseReason } from '../database/item-history.ts'
-import type { OutboxRow } from '../database/outbox-types.ts'
+import { type ItemHistory, MAX_WAIT_MS } from '../database/item-history.ts'
+import { type DrainReport, NOTHING, type OutboxRow } from '../database/outbox-types.ts'
 import { storageError } from '../database/storage-error.ts'
 import { listDocuments } from '../drafts/read-documents.ts'
 import { checkVersion } from './check-version.ts'
 import { asRunner, changeLease, fenced, readLease, type TryLock } from './lease.ts'
 import { LEASE_MS } from './outbox.ts'
-import { type Decision, isDue, MAX_WAIT_MS, SENTENCES, waitAfter } from './retry-policy.ts'
+import { type Decision, isDue, SENTENCES, waitAfter } from './retry-policy.ts'
 import { freeReceived, sendClaim } from './send-claim.ts'
 import { sendDocument } from './send-document.ts'
 import { asking, type DrainChange, orThrownFailure, type Sender } from './sender.ts'
-
-export type { DrainChange } from './sender.ts'
-
-export type DrainReport = {
-  /** `held`: another runner holds the lock. */
-  run: 'waiting' | 'paused' | 'held'
-  why: PauseReason | null
-  sentence: string | null
-  /** Uuids of the claims that were received, and of those that need the person, in this run. */
-  received: string[]
-  attention: string[]
-  documentsSent: number
-  /** When to call `drain` again, in milliseconds; null: nothing waits for a time. */
-  nextAt: number | null
-}
-
-/** The report of a run that met nothing to send. */
-export const NOTHING: DrainReport = {
-  run: 'waiting',
-  why: null,
-  sentence: null,
-  received: [],
-  attention: [],
-  documentsSent: 0,
-  nextAt: null,
-}
 
 /**
  * Sends everything that is due, and reports when to call it again. Safe to call from anywhere at any time: only one

@@ -108,8 +108,9 @@ function open(
       .where('uuid')
       .anyOf(all.map((each) => each.uuid))
       .primaryKeys()
-    // A row without bytes could never be sent; the person adds the file again.
-    const documents = all.filter((each) => isOnDevice(each) && present.includes(each.uuid))
+    // A row without bytes, or with bytes that cannot be read, could never be sent; the person adds the file again.
+    const isReadable = (each: DocumentRow) => present.includes(each.uuid) && each.attention?.code !== 'lost'
+    const documents = all.filter((each) => isOnDevice(each) && isReadable(each))
     await deleteDocuments(
       db,
       all.filter((each) => isOnDevice(each) && !documents.includes(each)).map((each) => each.uuid),

@@ -2,12 +2,12 @@
 
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
+import { lost } from '../database/item-history.ts'
 import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { verifyDocument } from '../drafts/verify-document.ts'
 import { isStale } from './lease.ts'
 import { free, freeTables } from './receive.ts'
-import { lost } from './send-document.ts'
 
 export type RepairReport = {
   /** Uuids of the documents that a kill had left unverified and that are whole. */

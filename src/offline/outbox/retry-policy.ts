@@ -1,6 +1,6 @@
 // The retry policy: decides what the outcome of a sending means for the item and for the run.
 import type { CallFailure } from '../../contract/call.ts'
-import type { Attention, ItemHistory, PauseReason } from '../database/item-history.ts'
+import { type Attention, type ItemHistory, MAX_WAIT_MS, type PauseReason } from '../database/item-history.ts'
 
 type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
 
@@ -53,7 +53,6 @@ export type PolicyInput = {
 }
 
 export const FIRST_WAIT_MS = 2_000
-export const MAX_WAIT_MS = 5 * 60_000
 export const RUNNING_FAILURES = 5
 export const RUNNING_MISSING = 3
 

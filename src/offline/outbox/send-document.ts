@@ -2,8 +2,9 @@
 import { type DocumentItem, uploadDocument } from '../../contract/document.ts'
 import { WORDS } from '../../contract/words.ts'
 import type { DocumentRow } from '../database/document-types.ts'
-import { type Attention, NEW_HISTORY } from '../database/item-history.ts'
+import { lost, NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
+import { readWholeBytes } from '../drafts/read-documents.ts'
 import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
 import { sealedWithRenamed } from './sealed-intent.ts'
@@ -24,13 +25,16 @@ export async function sendDocument(sender: Sender, claimUuid: string, uuid: stri
 
 type Begun = { row: DocumentRow; claim: OutboxRow; bytes: ArrayBuffer }
 
-function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Begun | null> {
+async function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Begun | null> {
   const { db, now } = sender
-  return fenced(db, sender.lease, [db.outbox, db.drafts, db.documents, db.bytes], async () => {
+  const waiting = await db.documents.get(uuid)
+  if (waiting?.state !== 'queued' || !isDue(waiting.history.dueAt, now())) return null
+  // Bytes are never rewritten, so they can be read before the transaction.
+  const bytes = await readWholeBytes(db, uuid)
+  return fenced(db, sender.lease, [db.outbox, db.drafts, db.documents], async () => {
     const claim = await db.outbox.get(claimUuid)
     const row = await db.documents.get(uuid)
     if (!claim || row?.state !== 'queued' || !isDue(row.history.dueAt, now())) return null
-    const bytes = (await db.bytes.get(uuid))?.bytes
     if (!bytes) {
       await db.documents.put({ ...row, state: 'attention', attention: lost(row) })
       return null
@@ -43,13 +47,6 @@ function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Begun |
 }
 
 /** The attention of a document whose bytes are gone from the device. */
-export const lost = (row: { nombre: string }): Attention => ({
-  code: 'lost',
-  sentence: `${row.nombre} ya no está en este dispositivo. Vuelve a agregarlo con «Corregir».`,
-  action: 'correct',
-  version: null,
-})
-
 async function upload(sender: Sender, claim: OutboxRow, row: DocumentRow, bytes: ArrayBuffer): Promise<Outcome> {
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim.sealed.claim
   const item: DocumentItem = {

@@ -1,0 +1,69 @@
+// An open camera or file picker is noted before it opens: after a kill the same place opens and says what is missing.
+import type { PersonalDatabase } from '../database/databases.ts'
+import { type DocumentRow, INBOX, sameSlot } from '../database/document-types.ts'
+import type { Draft } from '../database/draft-types.ts'
+import type { CaptureIntent } from '../database/intent-types.ts'
+
+/** After this time nobody waits any more for the place that they left, in milliseconds. */
+export const INTENT_LASTS_MS = 30 * 60_000
+
+export type Interrupted = {
+  intent: CaptureIntent
+  draft: Draft
+  /** How many photos were taken and are not here. */
+  missing: number
+  /** How many are. */
+  kept: number
+}
+
+/** Notes an open camera or picker, or changes the note. */
+export async function noteIntent(db: PersonalDatabase, intent: CaptureIntent): Promise<void> {
+  await db.intents.put(intent)
+}
+
+/** The file has come, or the person is back without one. */
+export async function endIntent(db: PersonalDatabase, id: string): Promise<void> {
+  await db.intents.delete(id)
+}
+
+/**
+ * What a kill has interrupted in the last half hour: the latest camera or picker of an open draft whose file did not
+ * arrive; null if there is none. Notes of no use are deleted. `isAlive` tells those of other pages, which are left alone.
+ */
+export function findInterrupted(
+  db: PersonalDatabase,
+  { now, isAlive }: { now: number; isAlive: (id: string) => boolean },
+): Promise<Interrupted | null> {
+  return db.transaction('rw', [db.intents, db.drafts, db.documents], async () => {
+    const intents = (await db.intents.toArray()).filter(({ id }) => !isAlive(id)).sort((a, b) => b.at - a.at)
+    let found: Interrupted | null = null
+    for (const intent of intents) {
+      found ??= await interruptedBy(db, intent, now)
+      if (found?.intent !== intent) await db.intents.delete(intent.id)
+    }
+    return found
+  })
+}
+
+async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: number): Promise<Interrupted | null> {
+  // A clock that was set back since leaves an intent in the future: it is as old as anything.
+  if (Math.abs(now - intent.at) > INTENT_LASTS_MS) return null
+  const draft = await db.drafts.get(intent.draftUuid)
+  if (draft?.state !== 'open') return null
+  const kept = (await db.documents.toArray()).filter((row) => isOf(row, intent)).length
+  const missing = Math.max(0, (intent.tipo === 'burst' ? (intent.shots ?? 0) : 1) - kept)
+  return missing > 0 || intent.tipo === 'burst' ? { intent, draft, missing, kept } : null
+}
+
+/**
+ * Whether a file came by this camera or picker. What a burst took may stand anywhere in its draft, or in the inbox, where
+ * others lie too: shared ones, which are taken in at the start after the kill, and those of another draft.
+ */
+function isOf(row: DocumentRow, { tipo, draftUuid, slot, at }: CaptureIntent): boolean {
+  if (row.remote || row.createdAt < at) return false
+  if (tipo === 'burst') return row.draftUuid === draftUuid || (row.draftUuid === INBOX && isOfBurst(row, draftUuid))
+  return row.draftUuid === draftUuid && sameSlot(row.slot, slot)
+}
+
+const isOfBurst = ({ sharedAt, meantFor }: DocumentRow, draftUuid: string): boolean =>
+  sharedAt === undefined && (meantFor === undefined || meantFor === draftUuid)

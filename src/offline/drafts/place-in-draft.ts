@@ -1,0 +1,148 @@
+// Moves a file between «Sin clasificar» and a draft, in one transaction: after a kill it is in one of both (PWA-20).
+import { takesOneFile } from '../../domain/claim-report/place.ts'
+import type { RequirementType } from '../../domain/document/document-state.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import {
+  type DocumentRow,
+  INBOX,
+  isOnDevice,
+  type Slot,
+  type StoreRefusal,
+  type StoreResult,
+  sameSlot,
+  standingDocuments,
+} from '../database/document-types.ts'
+import type { Draft } from '../database/draft-types.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
+import { openDraft } from './drafts.ts'
+import { refusalFor } from './store-document.ts'
+import { verifyDocument } from './verify-document.ts'
+
+type Db = { db: PersonalDatabase }
+
+const NOT_IN_INBOX: StoreRefusal = {
+  ok: false,
+  why: 'gone',
+  message: 'Este archivo ya no está en «Sin clasificar».',
+}
+const TAKEN: StoreRefusal = {
+  ok: false,
+  why: 'taken',
+  message: 'Ese lugar ya tiene un archivo, y solo lleva uno. Este sigue en «Sin clasificar».',
+}
+
+export type Placing = {
+  draftUuid: string
+  /** With `numGrupo` null, of an expense's part: the group is made by the same transaction. */
+  slot: Slot
+  tipo: RequirementType
+}
+
+/**
+ * Puts a file of the inbox into a place of a draft. It keeps its uuid and its bytes, which the portal has never seen. A
+ * place for one file that holds one refuses, unless it is a document that was returned or is to be deleted: that one is
+ * replaced. A refusal changes nothing.
+ */
+export async function placeInDraft(given: Db & { uuid: string; to: Placing; now: number }): Promise<StoreResult> {
+  const { db, uuid, now } = given
+  const verified = await verifyDocument(db, uuid)
+  if (!verified.ok) return verified.why === 'gone' ? NOT_IN_INBOX : verified
+  return orNoSpaceFailure(() =>
+    db.transaction('rw', [db.drafts, db.documents], async () => {
+      const row = await db.documents.get(uuid)
+      if (row?.draftUuid !== INBOX) return NOT_IN_INBOX
+      const draft = await openDraft(db, given.to.draftUuid)
+      if ('ok' in draft) return draft
+      const { slot, numGrupos } = withGroup(draft, given.to.slot)
+      const present = await db.documents.where('draftUuid').equals(draft.uuid).toArray()
+      const holder = takesOneFile(slot) ? holderOf(present, slot) : undefined
+      if (holder && !isReplaceable(holder)) return TAKEN
+      const placed: DocumentRow = {
+        ...row,
+        ...{ draftUuid: draft.uuid, slot, tipo: given.to.tipo, meantFor: undefined, reemplaza: holder?.uuid },
+        orden: Math.max(0, ...present.map((each) => each.orden)) + 1,
+        detalleDocumento: holder?.detalleDocumento ?? null,
+      }
+      const refusal = await refusalFor(db, placed)
+      if (refusal) return refusal
+      if (holder?.remote?.isDeleted)
+        await db.documents.update(holder.uuid, { remote: { ...holder.remote, isDeleted: false } })
+      await db.documents.put(placed)
+      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
+      return { ok: true as const, document: placed }
+    }),
+  )
+}
+
+/**
+ * Takes a placed file back into the inbox, meant for the draft that it was in; a group that it leaves empty goes with
+ * it when `withGroup`. Where the draft has been sent before, the portal may know the uuid: it gets a new one.
+ */
+export async function takeBack(
+  given: Db & { uuid: string; withGroup: boolean; now: number },
+): Promise<{ ok: true; uuid: string } | StoreRefusal> {
+  const { db, uuid, now } = given
+  const taken = await orNoSpaceFailure(() =>
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+      const row = await db.documents.get(uuid)
+      if (!row || row.draftUuid === INBOX || !isOnDevice(row)) return NOT_IN_INBOX
+      const draft = await openDraft(db, row.draftUuid)
+      if ('ok' in draft) return draft
+      const isKnown = (draft.intents ?? []).length > 0
+      const inbox = await db.documents.where('draftUuid').equals(INBOX).toArray()
+      const back: DocumentRow = {
+        ...row,
+        ...{ draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', meantFor: draft.uuid, reemplaza: undefined },
+        ...{ detalleDocumento: null, typed: undefined, detailAt: undefined },
+        orden: Math.max(0, ...inbox.map((each) => each.orden)) + 1,
+        ...(isKnown && { uuid: crypto.randomUUID(), state: 'stored' as const }),
+      }
+      await db.documents.put(back)
+      if (isKnown) await giveUuid(db, uuid, back.uuid)
+      const numGrupos = given.withGroup ? await withoutEmptyGroup(db, draft, row.slot) : draft.numGrupos
+      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
+      return { ok: true as const, uuid: back.uuid }
+    }),
+  )
+  if (!taken.ok) return taken
+  const verified = await verifyDocument(db, taken.uuid)
+  return verified.ok ? taken : verified
+}
+
+async function giveUuid(db: PersonalDatabase, from: string, to: string): Promise<void> {
+  const [bytes, thumb] = [await db.bytes.get(from), await db.thumbs.get(from)]
+  if (bytes) await db.bytes.put({ ...bytes, uuid: to })
+  if (thumb) await db.thumbs.put({ ...thumb, uuid: to })
+  await db.bytes.delete(from)
+  await db.thumbs.delete(from)
+  await db.documents.delete(from)
+}
+
+/** The place with its group; a new group's number is one above the largest. */
+function withGroup({ numGrupos }: Draft, slot: Slot): { slot: Slot; numGrupos: Draft['numGrupos'] } {
+  const { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo } = slot
+  if (seccion !== 'gastos' || cdDocSiniestro === null || cdSdocSiniestro === null) return { slot, numGrupos }
+  const groups = numGrupos[cdDocSiniestro] ?? []
+  const number = numGrupo ?? Math.max(0, ...groups) + 1
+  const withIt = groups.includes(number) ? groups : [...groups, number]
+  return { slot: { ...slot, numGrupo: number }, numGrupos: { ...numGrupos, [cdDocSiniestro]: withIt } }
+}
+
+async function withoutEmptyGroup(db: PersonalDatabase, draft: Draft, slot: Slot | null): Promise<Draft['numGrupos']> {
+  const { cdDocSiniestro = null, numGrupo = null } = slot ?? {}
+  if (cdDocSiniestro === null || numGrupo === null) return draft.numGrupos
+  const rows = await db.documents.where('draftUuid').equals(draft.uuid).toArray()
+  const isHeld = rows.some((each) => each.slot?.cdDocSiniestro === cdDocSiniestro && each.slot.numGrupo === numGrupo)
+  const groups = draft.numGrupos[cdDocSiniestro] ?? []
+  return isHeld ? draft.numGrupos : { ...draft.numGrupos, [cdDocSiniestro]: groups.filter((each) => each !== numGrupo) }
+}
+
+/** What stands in a place, else a document of the portal there that is to be deleted. */
+function holderOf(present: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
+  const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
+  return standingDocuments(present).find(isHere) ?? present.find((each) => each.remote?.isDeleted && isHere(each))
+}
+
+/** Whether a new file may take its place: a document of the portal that was returned, or is to be deleted (DOC-12a). */
+export const isReplaceable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
+  remote !== undefined && (remote.isDeleted || remote.estado === 'DEVUELTO')

@@ -1,0 +1,129 @@
+// What other apps share is held as it came, until its person takes it into their inbox: bounded, hashed (PWA-20, D63).
+import { fileKind } from '../../domain/document/file-kind.ts'
+import { hasAllowedEnding } from '../../domain/document/file-name.ts'
+import { MAX_CLAIM_BYTES, MAX_PICKED_BYTES, MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
+import type { SharedDatabase } from '../database/databases.ts'
+import type { HeldFile, HeldRefusal } from '../database/held-types.ts'
+import { storageError } from '../database/storage-error.ts'
+import { sha256Of } from '../drafts/sha256.ts'
+
+type Db = { db: SharedDatabase }
+
+/** What of a shared file is needed to hold it. */
+export type SharedFile = {
+  name: string
+  size: number
+  slice: (from: number, to: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
+  arrayBuffer: () => Promise<ArrayBuffer>
+}
+
+/** As many rows are kept at most of what was refused, for each person. */
+const MAX_REFUSED = 60
+/** Which kind it is, is decided by so many first bytes (`fileKind`). */
+const HEAD = 1024
+
+/**
+ * Holds shared files one after the other, each read back before the next; one that is refused leaves a row that says
+ * why. Returns how many were left out without a row, because there were too many of them.
+ */
+export async function holdShares(
+  given: Db & { localKey: string | null; files: readonly SharedFile[]; now: number },
+): Promise<{ unnamed: number }> {
+  const { db, localKey, files, now } = given
+  let unnamed = 0
+  for (const [place, file] of files.entries()) {
+    const row: HeldFile = {
+      ...{ id: crypto.randomUUID(), localKey, nombre: file.name, size: file.size, sha256: '' },
+      ...{ at: now, orden: now * 1000 + place, refused: null },
+    }
+    const refused = await hold(db, row, file)
+    if (refused !== null && !(await noteRefused(db, { ...row, refused }))) unnamed += 1
+  }
+  return { unnamed }
+}
+
+async function hold(db: SharedDatabase, row: HeldFile, file: SharedFile): Promise<HeldRefusal | null> {
+  const refusal = await refusalOf(file)
+  if (refusal) return refusal
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes?.byteLength !== file.size) return 'unreadable'
+  const held: HeldFile = { ...row, sha256: await sha256Of(bytes) }
+  try {
+    const isHeld = await db.transaction('rw', [db.files, db.bytes], async () => {
+      const others = (await rowsOf(db, row.localKey)).filter((each) => each.refused === null)
+      const sum = others.reduce((total, { size }) => total + size, 0)
+      if (others.length >= MAX_SHARED_FILES || sum + row.size > MAX_SHARED_BYTES) return false
+      await db.files.put(held)
+      await db.bytes.put({ uuid: row.id, bytes })
+      return true
+    })
+    if (!isHeld) return 'too-many'
+  } catch (error) {
+    if (storageError(error) === 'space') return 'space'
+    throw error
+  }
+  if (await readHeld(db, held)) return null
+  await removeHeld(db, [row.id])
+  return 'unreadable'
+}
+
+/** Why a shared file is not held, by its first bytes, its name and its size; null for one that is. */
+export async function refusalOf(file: SharedFile): Promise<HeldRefusal | null> {
+  if (file.size === 0) return 'empty'
+  const head = await file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!head) return 'unreadable'
+  const kind = fileKind(new Uint8Array(head))
+  if (kind === 'other' || !hasAllowedEnding(file.name, ['heic', 'heif'])) return 'not-allowed'
+  // A photo becomes smaller when it is prepared, a PDF does not.
+  return file.size > (kind === 'pdf' ? MAX_CLAIM_BYTES : MAX_PICKED_BYTES) ? 'too-large' : null
+}
+
+async function noteRefused(db: SharedDatabase, row: HeldFile): Promise<boolean> {
+  return db
+    .transaction('rw', [db.files], async () => {
+      const noted = (await rowsOf(db, row.localKey)).filter((each) => each.refused !== null)
+      if (noted.length >= MAX_REFUSED) return false
+      await db.files.put(row)
+      return true
+    })
+    .catch((error: unknown) => {
+      // With a full disk not even the note can be written: it is counted.
+      if (storageError(error) !== 'space') throw error
+      return false
+    })
+}
+
+/** What was shared while this person was the last one here (null: while nobody was), in the order in which it came. */
+export async function listHeld(db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> {
+  return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
+}
+
+// Null cannot be indexed; there are few rows.
+const rowsOf = (db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> =>
+  db.files.filter((row) => row.localKey === localKey).toArray()
+
+/** The bytes of a held file, read whole and equal to what came; null if they are not. */
+export async function readHeld(db: SharedDatabase, { id, size, sha256 }: HeldFile): Promise<ArrayBuffer | null> {
+  const bytes = (await db.bytes.get(id))?.bytes
+  return bytes?.byteLength === size && (await sha256Of(bytes)) === sha256 ? bytes : null
+}
+
+/** Removes held files and notes: taken into the inbox, told, or discarded. */
+export async function removeHeld(db: SharedDatabase, ids: readonly string[]): Promise<void> {
+  await db.transaction('rw', [db.files, db.bytes], async () => {
+    await db.bytes.bulkDelete([...ids])
+    await db.files.bulkDelete([...ids])
+  })
+}
+
+/** Makes what came while nobody was here this person's, after they said that it is theirs (D63). */
+export async function ownHeld(given: Db & { localKey: string }): Promise<void> {
+  const { db, localKey } = given
+  await db.transaction('rw', [db.files], async () => {
+    const rows = await rowsOf(db, null)
+    await db.files.bulkPut(rows.map((row) => ({ ...row, localKey })))
+  })
+}

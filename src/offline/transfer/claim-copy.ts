@@ -1,0 +1,147 @@
+// The format of a claim's copy: its `siniestro.json`, checked field by field when it is opened.
+import * as z from 'zod/mini'
+import { type ClaimToSave, claimToSave } from '../../contract/claim-report.ts'
+import { sha256 as hash, opaque } from '../../contract/wire-types.ts'
+import { PORTAL_STATE_NAMES } from '../../domain/claim-report/portal-state.ts'
+import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../../domain/document/document-state.ts'
+import { isPlainFileName } from '../../domain/document/file-name.ts'
+import { type DocumentType, EXTENSION_OF_TYPE, MAX_CLAIM_BYTES, MAX_CLAIM_FILES } from '../../domain/document/limits.ts'
+import type { DocumentRow } from '../database/document-types.ts'
+import type { Draft } from '../database/draft-types.ts'
+import type { OutboxRow, SealedIntent } from '../database/outbox-types.ts'
+import { detail, draftDay, draftMoney, givenDay, parameters, requirements, slot, whole } from './copied-fields.ts'
+
+/** The name of the JSON in a copy, at its top or in a folder of its own for each claim. */
+export const COPY_NAME = 'siniestro.json'
+export const COPY_FORMAT = 'portal-quitumbe-siniestro'
+/** To be raised when an older app would misread a copy; `opened` in `read-copy.ts` then turns older ones into the present form. */
+export const COPY_VERSION = 1
+/** Largest JSON of one claim, in bytes: sixty documents and all texts stay far below. */
+export const MAX_COPY_BYTES = 4 * 1024 * 1024
+
+const words = (most: number) => z.string().check(z.maxLength(most))
+const corrected = { fcAlcance: draftDay, fcProcedimiento: draftDay, valCirugia: draftMoney, obsSiniestro: words(4000) }
+
+const draft = z.object({
+  uuid: opaque,
+  area: z.enum(['gen', 'vam']),
+  paso: words(60),
+  createdAt: whole,
+  changedAt: whole,
+  v: z.literal(1),
+  version: z.nullable(whole),
+  cdReclamo: z.nullable(whole),
+  cdIncSiniestro: z.nullable(whole),
+  stored: z.optional(z.object({ fcAlcance: draftDay, fcProcedimiento: draftDay })),
+  base: z.optional(
+    z.object({
+      estadoPortal: z.enum(PORTAL_STATE_NAMES),
+      caducado: z.boolean(),
+      firstSent: givenDay,
+      parameters: z.object(corrected),
+      requisitos: requirements,
+      requests: z
+        .array(
+          z.object({
+            uuid: opaque,
+            nombre: words(400),
+            estado: z.enum(DOCUMENT_STATE_NAMES),
+            slot,
+            comentario: words(4000),
+          }),
+        )
+        .check(z.maxLength(500)),
+    }),
+  ),
+  intents: z.optional(z.array(opaque).check(z.maxLength(500))),
+  parameters,
+  typed: z.optional(z.partialRecord(z.enum(Object.keys(parameters.shape) as never[]), words(400))),
+  numGrupos: z.record(z.string().check(z.regex(/^\d{1,10}$/)), z.array(whole).check(z.maxLength(500))),
+})
+
+const inCopy = z.nullable(words(400))
+const document = z.object({
+  uuid: opaque,
+  slot: z.nullable(slot),
+  orden: whole,
+  nombre: words(400).check(z.refine((name) => isPlainFileName(name))),
+  contentType: z.enum(Object.keys(EXTENSION_OF_TYPE) as [DocumentType, ...DocumentType[]]),
+  tipo: z.enum(REQUIREMENT_TYPES),
+  size: z.int().check(z.minimum(1), z.maximum(MAX_CLAIM_BYTES)),
+  sha256: hash,
+  width: z.nullable(whole),
+  height: z.nullable(whole),
+  createdAt: whole,
+  detalleDocumento: z.nullable(detail),
+  remote: z.optional(
+    z.object({
+      cdArchivo: words(200),
+      estado: z.enum(DOCUMENT_STATE_NAMES),
+      comentario: words(4000),
+      importeTotalSeleccionado: z.optional(draftMoney),
+      detalleDocumento: z.nullable(detail),
+      isDeleted: z.boolean(),
+    }),
+  ),
+  reemplaza: z.optional(opaque),
+  typed: z.optional(z.partialRecord(z.enum(Object.keys(detail.shape) as never[]), words(400))),
+  detailAt: z.optional(z.partialRecord(z.enum(Object.keys(detail.shape) as never[]), whole)),
+  sharedAt: z.optional(whole),
+  meantFor: z.optional(opaque),
+  refused: z.optional(z.object({ code: words(60), sentence: words(1000) })),
+  file: inCopy,
+  thumb: inCopy,
+})
+
+/** Only what the contract can send: it would be refused for ever otherwise. */
+const sealedClaim = z.custom<ClaimToSave>((claim) => z.safeEncode(claimToSave, claim as ClaimToSave).success)
+
+const outbox = z.object({
+  queuedAt: whole,
+  triedAt: z.nullable(whole),
+  sealed: z.object({
+    intent: opaque,
+    v: z.literal(1),
+    claim: sealedClaim,
+    documents: z.array(z.object({ uuid: opaque, size: whole, sha256: hash })).check(z.maxLength(MAX_CLAIM_FILES)),
+  }),
+})
+
+/** A claim as its copy holds it. */
+export const claimCopy = z.object({
+  format: z.literal(COPY_FORMAT),
+  version: z.literal(COPY_VERSION),
+  /** When it was made, in milliseconds of the device's clock. */
+  copiedAt: whole,
+  /** Whose claim it is, by the portal's opaque key. */
+  localKey: opaque,
+  draft,
+  /** The sealed claim that waits to be sent; null for a draft. */
+  outbox: z.nullable(outbox),
+  /** Documents that are on this device or named by a correction; twice the limit, for replaced ones. */
+  documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES)),
+})
+
+/** The state on the device is not copied: what is opened begins anew. */
+export type CopiedDraft = Omit<Draft, 'state' | 'receipt'>
+/** A document with the names of its files in the zip, beside the JSON; null where the device did not have it whole. */
+export type CopiedDocument = Omit<DocumentRow, 'draftUuid' | 'state' | 'replaces' | 'history' | 'attention'> & {
+  file: string | null
+  thumb: string | null
+}
+export type ClaimCopy = Omit<z.infer<typeof claimCopy>, 'draft' | 'outbox' | 'documents'> & {
+  draft: CopiedDraft
+  outbox: Pick<OutboxRow, 'queuedAt' | 'triedAt' | 'sealed'> | null
+  documents: CopiedDocument[]
+}
+
+// A field that a row gains has to be added to the schema too: otherwise a copy would lose it.
+type Keys<T> = [keyof T]
+type Read = z.infer<typeof claimCopy>
+type Same<A, B> = A extends B ? (B extends A ? true : never) : never
+const isWhole: [
+  Same<Keys<Read['draft']>, Keys<CopiedDraft>>,
+  Same<Keys<Read['documents'][number]>, Keys<CopiedDocument>>,
+  Same<Keys<NonNullable<Read['outbox']>['sealed']>, Keys<SealedIntent>>,
+] = [true, true, true]
+void isWhole

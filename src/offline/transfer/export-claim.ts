@@ -1,0 +1,44 @@
+// Copies claims that are only on this device into one zip, which their person keeps and can open on any device of theirs.
+import type { PersonalDatabase } from '../database/databases.ts'
+import { readClaims, sourceOf } from './claim-source.ts'
+import { type Copied, type CopyProgress, copyFiles } from './copy-files.ts'
+import { writeZip } from './write-zip.ts'
+
+export type ExportResult = ({ ok: true; file: File } & Copied) | { ok: false; why: 'nothing'; message: string }
+
+const NOTHING: ExportResult = {
+  ok: false,
+  why: 'nothing',
+  message: 'No hay nada que copiar: este siniestro ya no está en este dispositivo o el portal ya lo recibió.',
+}
+
+/**
+ * A zip of the claims with these uuids, or of all, that the portal has not received: data, documents and the sealed
+ * intent of what waits. One file is in memory at a time. A file that is gone or damaged is named in `missing`.
+ */
+export async function exportClaims(given: {
+  db: PersonalDatabase
+  uuids: readonly string[] | 'all'
+  localKey: string
+  now: number
+  onProgress?: (progress: CopyProgress) => void
+  signal?: AbortSignal
+}): Promise<ExportResult> {
+  const { db, uuids, localKey, now, onProgress, signal } = given
+  const claims = await readClaims(db, uuids)
+  if (claims.length === 0) return NOTHING
+  const copied: Copied = { claims: 0, files: 0, missing: [] }
+  const files = copyFiles({ claims, source: sourceOf(db), localKey, now, onProgress, signal }, copied)
+  const zip = await writeZip(files, new Date(now))
+  // Received meanwhile, its bytes are freed: the portal has them, and a copy without them would only mislead.
+  if (copied.missing.length > 0 && (await readClaims(db, uuids)).length < claims.length) return exportClaims(given)
+  return { ok: true, file: zipFile(zip, now), ...copied }
+}
+
+/** The file under a name that says nothing of its person. */
+export function zipFile(zip: Blob, now: number): File {
+  const moment = new Date(now - ECUADOR_OFFSET_MS).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
+  return new File([zip], `portal-quitumbe-copia-${moment}.zip`, { type: 'application/zip', lastModified: now })
+}
+
+const ECUADOR_OFFSET_MS = 5 * 60 * 60 * 1000

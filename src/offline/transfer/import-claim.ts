@@ -1,0 +1,260 @@
+// Brings a claim of a copy onto this device: each file in a transaction of its own and read back, then the claim at once.
+import { MAX_CLAIM_BYTES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import { type DocumentRow, INBOX, isOnDevice } from '../database/document-types.ts'
+import type { Draft } from '../database/draft-types.ts'
+import { lost, NEW_HISTORY } from '../database/item-history.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
+import { deleteDocuments } from '../drafts/drafts.ts'
+import { readWholeBytes } from '../drafts/read-documents.ts'
+import { sha256Of } from '../drafts/sha256.ts'
+import type { CopiedDocument } from './claim-copy.ts'
+import { type CopiedClaim, copyRefusal } from './read-copy.ts'
+import { readEntry } from './read-zip.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+export type ImportRefusal = {
+  ok: false
+  why: 'damaged' | 'space' | 'unverified' | 'interrupted' | 'received' | 'waiting' | 'other' | 'elsewhere'
+  message: string
+}
+export type ImportResult =
+  | {
+      ok: true
+      /** `same`: nothing had to be added. */
+      is: 'added' | 'mended' | 'replaced' | 'same'
+      state: 'open' | 'queued'
+      files: number
+      /** Names of files that the copy itself does not have. */
+      missing: string[]
+    }
+  | ImportRefusal
+
+type Given = {
+  db: PersonalDatabase
+  claim: CopiedClaim
+  now: number
+  /** The person's answer: the draft here gives way to the copy; files that only it has go to «Sin clasificar». */
+  replaces?: boolean
+  onProgress?: (progress: { files: number; of: number }) => void
+}
+
+/**
+ * Stores a claim of a copy, with its own uuids, so that the portal knows it again (D64): a draft as a draft, a sealed
+ * claim with the same intent. Until everything was read back there are only bytes of no document, which the next start
+ * removes; then one transaction makes the claim appear. What is here already is neither doubled nor overwritten unasked.
+ */
+export async function importClaim(given: Given): Promise<ImportResult> {
+  const { db, claim, replaces = false } = given
+  const before = await standingOf(db, claim.copy)
+  const refused = refusalOf(before, replaces)
+  if (refused) return refused
+  const staged: string[] = []
+  const result = await orNoSpaceFailure(async (): Promise<ImportResult> => {
+    const stored = await storeFiles(given, staged)
+    return stored ?? (await appear(given, before))
+  }).catch(async (error) => {
+    await unstage(db, staged).catch(() => undefined)
+    throw error
+  })
+  // The disk may be too full even for this: the next start removes what is left.
+  if (!result.ok) await unstage(db, staged).catch(() => undefined)
+  return result
+}
+
+function refusalOf(standing: Standing, replaces: boolean): ImportRefusal | null {
+  if (standing.is === 'received')
+    return {
+      ok: false,
+      why: 'received',
+      message: `El portal ya recibió este siniestro desde este dispositivo: Solicitud N.º ${standing.cdReclamo}. No hay nada que recuperar.`,
+    }
+  if (standing.is === 'waiting')
+    return {
+      ok: false,
+      why: 'waiting',
+      message:
+        'Este siniestro ya está en cola en este dispositivo, con otros datos que en la copia. No cambiamos nada. Si prefieres los de la copia, ábrelo primero con «Corregir».',
+    }
+  if (standing.is === 'other' && !replaces)
+    return { ok: false, why: 'other', message: 'Este borrador ya está en este dispositivo, con otros datos.' }
+  return null
+}
+
+/** Stores the files that are not here; null when each was read back equal. */
+async function storeFiles({ db, claim, onProgress }: Given, staged: string[]): Promise<ImportRefusal | null> {
+  const { copy, entries } = claim
+  const documents = copy.documents.filter(({ file }) => file !== null)
+  for (const [done, document] of documents.entries()) {
+    onProgress?.({ files: done, of: documents.length })
+    const { uuid, size, sha256, nombre } = document
+    const row = await db.documents.get(uuid)
+    // The uuid of other bytes: nobody honest has such a copy (D64).
+    if (row && row.sha256 !== sha256) return damaged(nombre)
+    if (row && !isFreeFor(copy.draft.uuid, row)) return elsewhere(nombre)
+    const present = await readWholeBytes(db, uuid)
+    if (present && (await sha256Of(present)) === sha256) continue
+    const entry = entries.get(document.file ?? '')
+    const bytes = entry ? await readEntry(entry, MAX_CLAIM_BYTES) : null
+    if (bytes?.byteLength !== size || (await sha256Of(bytes.buffer)) !== sha256) return damaged(nombre)
+    staged.push(uuid)
+    await db.transaction('rw', [db.bytes], () => db.bytes.put({ uuid, bytes: bytes.buffer }))
+    const back = await readWholeBytes(db, uuid)
+    if (!back || (await sha256Of(back)) !== sha256)
+      return { ok: false, why: 'unverified', message: `${nombre} no se guardó bien. Abre la copia otra vez.` }
+  }
+  onProgress?.({ files: documents.length, of: documents.length })
+  return null
+}
+
+/** From «Sin clasificar», where it may have been put back since, a file returns to where the copy has it. */
+const isFreeFor = (draftUuid: string, row: DocumentRow): boolean =>
+  row.draftUuid === draftUuid || row.draftUuid === INBOX
+
+const elsewhere = (nombre: string): ImportRefusal => ({
+  ok: false,
+  why: 'elsewhere',
+  message: `${nombre} está ahora en otro siniestro de este dispositivo, y un archivo solo puede ir en uno. No cambiamos nada; quítalo de ese siniestro y abre la copia otra vez.`,
+})
+
+const damaged = (nombre: string): ImportRefusal => ({
+  ok: false,
+  why: 'damaged',
+  message: `${nombre} está dañado en la copia. ${copyRefusal('damaged').message}`,
+})
+
+/** One transaction in which the claim appears whole, if nothing here has changed since it was compared. */
+async function appear(given: Given, before: Standing): Promise<ImportResult> {
+  const { db, claim, now } = given
+  const { copy } = claim
+  const thumbs = await thumbsOf(given)
+  const tables = [db.drafts, db.documents, db.bytes, db.thumbs, db.outbox]
+  return db.transaction('rw', tables, async (): Promise<ImportResult> => {
+    const uuid = copy.draft.uuid
+    const held = new Set(
+      await db.bytes
+        .where('uuid')
+        .anyOf(copy.documents.map((each) => each.uuid))
+        .primaryKeys(),
+    )
+    const standing = await standingOf(db, copy)
+    const isStaged = copy.documents.every((each) => each.file === null || held.has(each.uuid))
+    const known = await db.documents.bulkGet(copy.documents.map((each) => each.uuid))
+    const areFree = known.every((row) => !row || isFreeFor(uuid, row))
+    if (!isStaged || !areFree || !isSameSince(before, standing)) return INTERRUPTED
+    const present = await db.drafts.get(uuid)
+    const here = (await db.documents.where('draftUuid').equals(uuid).toArray()).filter(isOnDevice)
+    const state = copy.outbox ? ('queued' as const) : ('open' as const)
+    const missing = copy.documents.filter((each) => !each.remote && !held.has(each.uuid))
+    const told = { state, files: copy.documents.length, missing: missing.map(({ nombre }) => nombre) }
+    if (before.is === 'same') return { ok: true, is: 'same', ...told }
+    for (const thumb of thumbs) if (!(await db.thumbs.get(thumb.uuid))) await db.thumbs.put(thumb)
+    if (before.is === 'mends') {
+      await mend(db, claim, here)
+      return { ok: true, is: 'mended', ...told }
+    }
+    const inCopy = new Set(copy.documents.map((each) => each.uuid))
+    for (const row of here) if (!inCopy.has(row.uuid)) await toInbox(db, row)
+    await deleteDocuments(
+      db,
+      (await db.documents.where('draftUuid').equals(uuid).primaryKeys()).filter((each) => !inCopy.has(each)),
+    )
+    const rows = copy.documents.flatMap((each) => rowOf(each, uuid, copy.outbox !== null, held.has(each.uuid)) ?? [])
+    await db.documents.bulkPut(rows)
+    const intents = [...new Set([...(present?.intents ?? []), ...(copy.draft.intents ?? [])])]
+    const draft: Draft = {
+      ...copy.draft,
+      ...{ state, receipt: null },
+      ...((intents.length > 0 || copy.draft.intents) && { intents }),
+    }
+    await db.drafts.put(draft)
+    if (copy.outbox) {
+      // Another device may have sent it: before it is corrected, the portal is asked.
+      const triedAt = copy.outbox.triedAt ?? now
+      const waits = { state: 'queued', history: NEW_HISTORY, attention: null, receipt: null } as const
+      await db.outbox.put({ uuid, ...copy.outbox, triedAt, ...waits })
+    }
+    return { ok: true, is: before.is === 'other' ? 'replaced' : 'added', ...told }
+  })
+}
+
+const INTERRUPTED: ImportRefusal = {
+  ok: false,
+  why: 'interrupted',
+  message: 'El siniestro cambió mientras abríamos la copia, quizá en otra pestaña. No cambiamos nada; ábrela otra vez.',
+}
+
+/** A draft that was edited since is other than the one that the person gave up. */
+function isSameSince(before: Standing, now: Standing): boolean {
+  if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt
+  // Its files were stored meanwhile.
+  if (before.is === 'mends') return now.is === 'same'
+  return now.is === before.is
+}
+
+/** The row of a document; null for a draft's document without a file, which its person adds again. */
+function rowOf(
+  { file, thumb, ...fields }: CopiedDocument,
+  draftUuid: string,
+  isSealed: boolean,
+  isHere: boolean,
+): DocumentRow | null {
+  const row = { ...fields, draftUuid, replaces: null, history: NEW_HISTORY, attention: null }
+  if (fields.remote) return { ...row, state: 'received' }
+  if (isHere) return { ...row, state: isSealed ? 'queued' : 'verified' }
+  return isSealed ? { ...row, state: 'attention', attention: lost(row) } : null
+}
+
+/** Gives a claim that is here the files that it had lost. */
+async function mend(db: PersonalDatabase, { copy }: CopiedClaim, here: readonly DocumentRow[]): Promise<void> {
+  const { uuid } = copy.draft
+  const known = new Map(here.map((row) => [row.uuid, row]))
+  const isSealed = copy.outbox !== null
+  for (const document of copy.documents) {
+    const row = known.get(document.uuid)
+    const made =
+      row?.attention?.code === 'lost' || !row ? rowOf(document, uuid, isSealed, document.file !== null) : null
+    if (made && !document.remote) await db.documents.put(made)
+  }
+  const waiting = await db.outbox.get(uuid)
+  const needsPerson = await db.documents
+    .where('draftUuid')
+    .equals(uuid)
+    .filter((row) => row.state === 'attention')
+    .count()
+  if (waiting?.state !== 'attention' || waiting.attention || needsPerson > 0) return
+  await db.outbox.update(uuid, { state: 'queued' })
+  await db.drafts.update(uuid, { state: 'queued' })
+}
+
+// A new uuid: the portal may know the old one as a document of this claim.
+async function toInbox(db: PersonalDatabase, row: DocumentRow): Promise<void> {
+  const bytes = await db.bytes.get(row.uuid)
+  if (!bytes) return
+  const uuid = crypto.randomUUID()
+  const thumb = await db.thumbs.get(row.uuid)
+  const { reemplaza: _, detalleDocumento: __, typed: ___, detailAt: ____, ...kept } = row
+  const loose = { draftUuid: INBOX, slot: null, state: 'verified', tipo: 'DOCUMENTO', detalleDocumento: null } as const
+  await db.documents.put({ ...kept, ...loose, uuid, meantFor: row.draftUuid, history: NEW_HISTORY, attention: null })
+  await db.bytes.put({ ...bytes, uuid })
+  if (thumb) await db.thumbs.put({ ...thumb, uuid })
+}
+
+/** Thumbnails are small and only for show: one that is damaged is left out. */
+async function thumbsOf({ claim }: Given) {
+  const thumbs: { uuid: string; bytes: ArrayBuffer; keptUntil: null }[] = []
+  for (const { uuid, thumb } of claim.copy.documents) {
+    const entry = thumb === null ? undefined : claim.entries.get(thumb)
+    const bytes = entry && (await readEntry(entry, MAX_THUMB_BYTES))
+    if (bytes) thumbs.push({ uuid, bytes: bytes.buffer, keptUntil: null })
+  }
+  return thumbs
+}
+
+/** Removes the files of a claim that did not appear; those that a document names stay. */
+function unstage(db: PersonalDatabase, uuids: string[]): Promise<void> {
+  return db.transaction('rw', [db.documents, db.bytes], async () => {
+    const named = new Set(await db.documents.where('uuid').anyOf(uuids).primaryKeys())
+    await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
+  })
+}

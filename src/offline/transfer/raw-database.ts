@@ -1,0 +1,120 @@
+// Reads a database that the app cannot open, without Dexie: whatever version it has, store by store, row by row.
+import { DEVICE_DATABASE } from '../database/database-names.ts'
+
+export type RawDatabase = {
+  /** The rows that can be read; `isWhole` is false when some, or all, cannot. */
+  rows: <T>(store: string) => Promise<{ rows: T[]; isWhole: boolean }>
+  keys: (store: string) => Promise<{ keys: string[]; isWhole: boolean }>
+  row: <T>(store: string, key: string) => Promise<T | null>
+  close: () => void
+}
+
+/** Opens a database in the version that it has; null when there is none or it cannot be opened. It is never created. */
+export async function openRaw(name: string): Promise<RawDatabase | null> {
+  const db = await opened(name)
+  if (!db) return null
+  const storeIn = (store: string) => db.transaction(store, 'readonly').objectStore(store)
+  const row = <T>(store: string, key: string) => settled<T | undefined>(() => storeIn(store).get(key))
+  const keys = async (store: string) => {
+    const all = await settled<IDBValidKey[]>(() => storeIn(store).getAllKeys())
+    const some = all ?? (await keysOneByOne(() => storeIn(store)))
+    return { keys: some.map(String), isWhole: all !== null }
+  }
+  return {
+    keys,
+    row: async <T>(store: string, key: string) => (await row<T>(store, key)) ?? null,
+    async rows<T>(store: string) {
+      const all = await settled<T[]>(() => storeIn(store).getAll())
+      if (all) return { rows: all, isWhole: true }
+      const rows: T[] = []
+      const found = await keys(store)
+      for (const key of found.keys) {
+        const each = await row<T>(store, key)
+        if (each) rows.push(each)
+      }
+      return { rows, isWhole: found.isWhole && rows.length === found.keys.length }
+    },
+    close: () => db.close(),
+  }
+}
+
+/** The `localKey` of the last person who did not log out of this device, by its own database; null when it cannot be read. */
+export async function personOfDevice(): Promise<string | null> {
+  const device = await openRaw(DEVICE_DATABASE)
+  const found = await device?.rows<{ localKey?: unknown }>('person')
+  device?.close()
+  const localKey = found?.rows[0]?.localKey
+  return typeof localKey === 'string' ? localKey : null
+}
+
+/** How long a request may hang before it counts as failed: a broken store may never answer. */
+const HANGS_MS = 10_000
+
+function opened(name: string): Promise<IDBDatabase | null> {
+  return inTime(
+    new Promise<IDBDatabase | null>((resolve) => {
+      try {
+        const request = indexedDB.open(name)
+        // It did not exist: it must not be created.
+        request.onupgradeneeded = () => request.transaction?.abort()
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => resolve(null)
+      } catch {
+        resolve(null)
+      }
+    }),
+  )
+}
+
+/** What a request answers; null when it fails, cannot be made, or never answers. */
+function settled<T>(ask: () => IDBRequest): Promise<T | null> {
+  return inTime(
+    new Promise<T | null>((resolve) => {
+      try {
+        const request = ask()
+        request.onsuccess = () => resolve(request.result as T)
+        request.onerror = (event) => {
+          event.preventDefault()
+          resolve(null)
+        }
+        request.transaction?.addEventListener('abort', () => resolve(null))
+      } catch {
+        resolve(null)
+      }
+    }),
+  )
+}
+
+/** The keys up to the first that cannot be read. */
+function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]> {
+  const keys: IDBValidKey[] = []
+  return inTime(
+    new Promise<IDBValidKey[]>((resolve) => {
+      try {
+        const request = store().openKeyCursor()
+        request.onsuccess = () => {
+          const cursor = request.result
+          if (!cursor) return resolve(keys)
+          keys.push(cursor.primaryKey)
+          cursor.continue()
+        }
+        request.onerror = (event) => {
+          event.preventDefault()
+          resolve(keys)
+        }
+      } catch {
+        resolve(keys)
+      }
+    }),
+  ).then((found) => found ?? keys)
+}
+
+function inTime<T>(work: Promise<T | null>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), HANGS_MS)
+    void work.then((answer) => {
+      clearTimeout(timer)
+      resolve(answer)
+    })
+  })
+}

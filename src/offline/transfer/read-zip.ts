@@ -1,0 +1,68 @@
+// Reads a zip that anybody may have made: its list first, then one entry at a time, with limits on everything it claims.
+import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
+
+/** Why a zip cannot be read: it is none or is cut or altered, is too big to be one of ours, or is locked by a password. */
+export type ZipFault = 'damaged' | 'too-many' | 'encrypted'
+
+/** More entries than any phone's claims have: 60 files a claim, each with a thumbnail. */
+export const MAX_ENTRIES = 20_000
+const MAX_LIST_BYTES = 8 * 1024 * 1024
+/** Stored and deflated: what every program writes and every browser reads by itself. */
+const METHODS = [0, 8]
+
+/** Without workers, which the content policy and a start offline would have to allow for. */
+const CHECKS = {
+  useWebWorkers: false,
+  filenameValidation: 'strict',
+  checkSignature: true,
+  checkOverlappingEntry: true,
+} as const
+
+/** The list is the only part that is read at once, whatever size it claims. */
+class LimitedReader extends BlobReader {
+  override async readUint8Array(from: number, length: number): Promise<Uint8Array> {
+    if (length > MAX_LIST_BYTES) throw new RangeError('a list that is too long')
+    return super.readUint8Array(from, length)
+  }
+}
+
+/** The list of a zip's files, folders left out. Nothing of a file is read. */
+export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry[] } | { ok: false; why: ZipFault }> {
+  const entries: FileEntry[] = []
+  try {
+    for await (const entry of new ZipReader(new LimitedReader(zip), CHECKS).getEntriesGenerator()) {
+      if (entries.length === MAX_ENTRIES) return { ok: false, why: 'too-many' }
+      if (entry.encrypted) return { ok: false, why: 'encrypted' }
+      if (!METHODS.includes(entry.compressionMethod)) return { ok: false, why: 'damaged' }
+      if (!entry.directory) entries.push(entry)
+    }
+  } catch (error) {
+    orUnreadable(error)
+    return { ok: false, why: 'damaged' }
+  }
+  return { ok: true, entries }
+}
+
+/** The bytes of an entry, its checksum compared; null when it is damaged, or larger than `most` or than its list says. */
+export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (entry.uncompressedSize > most) return null
+  const bytes = new Uint8Array(entry.uncompressedSize)
+  let filled = 0
+  // A bomb ends at its first piece beyond the announced size, for which there is no room.
+  const write = (piece: Uint8Array) => {
+    bytes.set(piece, filled)
+    filled += piece.length
+  }
+  try {
+    await entry.getData({ writable: new WritableStream({ write }) })
+  } catch (error) {
+    orUnreadable(error)
+    return null
+  }
+  return filled === bytes.length ? bytes : null
+}
+
+/** A file that the device itself cannot read is not said to be damaged. */
+function orUnreadable(error: unknown): void {
+  if (error instanceof DOMException) throw error
+}

@@ -1,0 +1,45 @@
+// What a claim of a copy means for this device: new here, here already, received, or other than what is here.
+import type { PersonalDatabase } from '../database/databases.ts'
+import { isOnDevice } from '../database/document-types.ts'
+import type { ClaimCopy } from './claim-copy.ts'
+
+export type Standing =
+  | { is: 'new' }
+  /** Here already, all of it. */
+  | { is: 'same' }
+  /** Here already, but some of its files are not. */
+  | { is: 'mends'; files: number }
+  /** The portal has received it from this device. */
+  | { is: 'received'; cdReclamo: number }
+  /** It waits to be sent here, with other data than in the copy. */
+  | { is: 'waiting' }
+  /** It is a draft here, with other data; `changedAt` in milliseconds, `onlyHere` the files that the copy lacks. */
+  | { is: 'other'; changedAt: number; isNewer: boolean; onlyHere: number }
+
+/** How the copy compares with this device; only reads, also inside a transaction over drafts, documents, bytes and outbox. */
+export async function standingOf(db: PersonalDatabase, copy: ClaimCopy): Promise<Standing> {
+  const { uuid } = copy.draft
+  const draft = await db.drafts.get(uuid)
+  if (!draft) return { is: 'new' }
+  if (draft.state === 'done' || draft.state === 'received') {
+    // A correction of what was received since is something new.
+    const isLater = copy.draft.version !== null && copy.draft.version >= (draft.version ?? 0)
+    return isLater ? { is: 'new' } : { is: 'received', cdReclamo: draft.receipt?.cdReclamo ?? draft.cdReclamo ?? 0 }
+  }
+  const waiting = (await db.outbox.get(uuid)) ?? null
+  const documents = (await db.documents.where('draftUuid').equals(uuid).toArray()).filter(isOnDevice)
+  const held = new Set(await db.bytes.where('uuid').anyOf(filesOf(copy)).primaryKeys())
+  const lacking = filesOf(copy).filter((each) => !held.has(each)).length
+  const isSame = waiting
+    ? waiting.sealed.intent === copy.outbox?.sealed.intent
+    : copy.outbox === null && draft.changedAt === copy.draft.changedAt
+  if (isSame) return lacking === 0 ? { is: 'same' } : { is: 'mends', files: lacking }
+  if (waiting) return { is: 'waiting' }
+  const inCopy = new Set(copy.documents.map((each) => each.uuid))
+  const onlyHere = documents.filter((each) => !inCopy.has(each.uuid)).length
+  return { is: 'other', changedAt: draft.changedAt, isNewer: draft.changedAt > copy.draft.changedAt, onlyHere }
+}
+
+/** The uuids of the documents whose files are in the copy. */
+export const filesOf = ({ documents }: ClaimCopy): string[] =>
+  documents.filter(({ file }) => file !== null).map(({ uuid }) => uuid)
