@@ -1,8 +1,8 @@
 // Lets a component say that the user is in the middle of something, so that the app does not replace the page.
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 
-/** An overlay is open, a file is being picked, a text field has the focus, a form holds typed text. */
-export type Busy = 'overlay' | 'picker' | 'writing' | 'form'
+/** An overlay is open, a file is being picked or stored, a text field has the focus, a form holds typed text. */
+export type Busy = 'overlay' | 'picker' | 'photo' | 'writing' | 'form'
 
 /** Registers a busy state; returns the function that ends it. */
 export const BusyContext = createContext<(what: Busy) => () => void>(() => () => undefined)

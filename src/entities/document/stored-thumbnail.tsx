@@ -6,9 +6,9 @@ import { readThumb } from '../../offline/drafts/read-documents.ts'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import { useObjectUrl } from './object-url.ts'
 
-type Props = { db: PersonalDatabase; uuid: string; nombre: string }
+type Props = { db: PersonalDatabase; uuid: string; nombre: string; size?: 'small' | 'large'; onOpen?: () => void }
 
-export function StoredThumbnail({ db, uuid, nombre }: Props) {
+export function StoredThumbnail({ db, uuid, nombre, size, onOpen }: Props) {
   const [bytes, setBytes] = useState<ArrayBuffer>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
@@ -24,5 +24,6 @@ export function StoredThumbnail({ db, uuid, nombre }: Props) {
   // The error page handles a broken database.
   if (failure !== undefined) throw failure
   const isPdf = nombre.toLowerCase().endsWith('.pdf')
-  return <Thumbnail src={src} alt={nombre} icon={isPdf ? DocumentTextIcon : PhotoIcon} />
+  const icon = isPdf ? DocumentTextIcon : PhotoIcon
+  return <Thumbnail src={src} alt={nombre} icon={icon} size={size} onOpen={onOpen} />
 }

@@ -1,5 +1,6 @@
 // The texts of sending: the status of the run, and of a claim in it.
 
+import { WORDS } from '../../contract/words.ts'
 import type { Attention, PauseReason } from '../../offline/database/item-history.ts'
 import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
 import type { SendingShare } from './sending-share.ts'
@@ -76,9 +77,17 @@ export function entryWord(entry: Pick<OutboxEntry, 'state'>, run: RunStatus, sha
   return entry.state === 'sending' ? `Enviando ${share.text}` : 'En cola'
 }
 
-/** Why a claim needs attention, and what to do: its own reason, else that of its first file not just to be retried. */
+/** What the person decides between two versions of a claim: no failure. */
+const QUESTIONS: readonly string[] = ['claim-changed', 'own-earlier']
+
+/**
+ * Why a claim needs attention, and what to do: its own reason, which is a failed save (REP-16c), else that of its first
+ * file not just to be retried.
+ */
 export function attentionOf(entry: Pick<OutboxEntry, 'attention' | 'files'>): Attention | null {
-  if (entry.attention) return entry.attention
+  const { attention } = entry
+  if (attention && QUESTIONS.includes(attention.code)) return attention
+  if (attention) return { ...attention, sentence: `${WORDS.saveFailed} ${attention.sentence}` }
   const ofFiles = entry.files.flatMap((each) => (each.attention ? [each.attention] : []))
   return ofFiles.find((each) => each.action !== 'retry') ?? ofFiles[0] ?? null
 }

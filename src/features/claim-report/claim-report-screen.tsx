@@ -4,7 +4,6 @@ import type { Kit } from '../../contract/catalogue.ts'
 import { patientsOf } from '../../domain/claim-report/patient.ts'
 import { agoText } from '../../domain/moment-text.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
-import type { Draft } from '../../offline/database/draft-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { InstallBeforeFirst } from '../../shell/install/install-before-first.tsx'
@@ -19,6 +18,7 @@ import type { OnSearch } from './frame/address.ts'
 import { LazyReport } from './lazy-report.tsx'
 import { NewReport } from './new-report.tsx'
 import { NoReport } from './no-report.tsx'
+import { claimPathOf } from './sent/claim-path.ts'
 import { SentReport } from './sent/sent-report.tsx'
 import { StartStep } from './steps/start-step.tsx'
 
@@ -56,22 +56,10 @@ function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; 
   if (inHand === null) return <NoReport why="gone" listPath={listPath} onNew={onNew} />
   const { draft } = inHand
   const claimPath = claimPathOf(report.area, draft)
-  if (draft.state !== 'open') {
-    const correctedPath = draft.base ? claimPath : null
-    return <SentReport {...{ draft, search, listPath, correctedPath, onNew, onSearch }} />
-  }
+  if (draft.state !== 'open') return <SentReport draft={draft} />
   return (
     <LazyReport {...report} listPath={claimPath ?? listPath} inHand={inHand} documents={documents} search={search} />
   )
-}
-
-/** The page of the claim, once the portal has given it a number. */
-function claimPathOf(area: Area, { cdReclamo, cdIncSiniestro, parameters }: Draft): Address | null {
-  if (cdReclamo === null) return null
-  return pathTo.claim(area, {
-    ...{ cdCompania: parameters.cdCompania ?? 1, cdReclamo },
-    ...(cdIncSiniestro !== null && { cdIncSiniestro }),
-  })
 }
 
 function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {

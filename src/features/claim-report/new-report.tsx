@@ -1,6 +1,7 @@
 // Step 1 before a draft exists: the first answer creates the draft and puts its uuid into the URL.
 
 import type { Kit } from '../../contract/catalogue.ts'
+import { WORDS } from '../../contract/words.ts'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
@@ -47,7 +48,7 @@ export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
       lead={kitAge}
       actions={<StepActions onGo={() => undefined} reason="Falta: paciente" />}
     >
-      {refusal && <Notice tone="danger" title={refusal} />}
+      {refusal && <Notice tone="danger" title={`${WORDS.saveFailed} ${refusal}`} />}
       <PatientStep kit={kit} parameters={null} onChoose={begin} />
     </ReportFrame>
   )

@@ -1,6 +1,9 @@
 // The message when no report can be shown: no kit on this device, no medical policy, a staff user, or no such draft.
 import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
+import { failureText } from '../../contract/failure-text.ts'
+import { WORDS } from '../../contract/words.ts'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
+import { NO_CONNECTION } from '../../shell/query/call-failure.ts'
 import { refreshKit } from '../../shell/query/kit.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { EvictionNotice } from '../../shell/storage/eviction-notice.tsx'
@@ -52,15 +55,16 @@ export function NoReport({ why, listPath, onNew }: Props) {
 function NoKit() {
   const { cache } = useStore()
   const online = useOnline()
-  const { run, busy } = useTask()
+  const { run, busy, refusal } = useTask()
   const retry = () =>
     run(async () => {
-      await refreshKit(cache, Date.now())
-      return { ok: true }
+      const failure = await refreshKit(cache, Date.now())
+      if (failure === null) return { ok: true }
+      return { ok: false, message: `${WORDS.saveFailed} ${failureText(failure, { silent: NO_CONNECTION })}` }
     })
   return (
     <ErrorState
-      title="Faltan los datos de tus pólizas"
+      title={refusal ?? 'Faltan los datos de tus pólizas'}
       advice={
         online
           ? 'Los traemos del portal en un momento.'

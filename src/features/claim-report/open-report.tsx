@@ -1,5 +1,7 @@
 // REP-04 to REP-14: an open report at its current step; every change is stored at once.
+
 import type { Kit } from '../../contract/catalogue.ts'
+import { WORDS } from '../../contract/words.ts'
 import {
   asksAnyData,
   asksInvoice,
@@ -10,7 +12,6 @@ import { type DocumentRow, standingDocuments } from '../../offline/database/docu
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { DocumentsStep } from './documents/documents-step.tsx'
 import { useCapture } from './documents/use-capture.ts'
 import type { DraftInHand } from './draft/use-draft.ts'
@@ -19,6 +20,7 @@ import type { OnSearch } from './frame/address.ts'
 import type { FrameProps } from './frame/report-frame.tsx'
 import { savedNote } from './frame/saved-note.ts'
 import { dataStepWords } from './frame/step-words.ts'
+import { StoringRefusal } from './frame/storing-refusal.tsx'
 import { Summary } from './frame/summary.tsx'
 import { useStep } from './frame/use-step.ts'
 import { invoiceGroups } from './invoices/invoice-groups.ts'
@@ -26,6 +28,8 @@ import { InvoicesForm } from './invoices/invoices-form.tsx'
 import { LazyPreview } from './preview/lazy-preview.tsx'
 import { usePreviewAddress } from './preview/use-preview-address.ts'
 import { SendForm } from './review/send-form.tsx'
+import { useLoadedEnd } from './sent/use-loaded-end.ts'
+import { SortingTray } from './sorting/sorting-tray.tsx'
 import { dateFrameOf } from './steps/date-frame.ts'
 import { DocumentsForm } from './steps/documents-form.tsx'
 import { HappenedForm } from './steps/happened-form.tsx'
@@ -53,12 +57,15 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const asksData = !requirements || asksAnyData(requirements)
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
   const isRehomed = !draft.base && step !== 'paciente' && step !== 'siniestro'
+  useLoadedEnd(draft.area, step !== 'paciente' && step !== 'siniestro')
   useRehoming(isRehomed, kit, draft, documents, requirements)
 
   const isCorrection = draft.base !== undefined
   const titleOf = (document: DocumentRow) => documentTitle(requirements, document)
   const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
-  const trouble = inHand.refusal && <Notice tone="danger" title={inHand.refusal} />
+  const trouble = inHand.refusal && (
+    <StoringRefusal draftUuid={draft.uuid} sentence={`${WORDS.saveFailed} ${inHand.refusal}`} />
+  )
   const frame = frameOf({ inHand, documents, listPath, steps, step })
   return (
     <>
@@ -78,6 +85,14 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
             documents={documents}
             capture={capture}
             wanted={wanted}
+            tray={
+              <SortingTray
+                draftUuid={draft.uuid}
+                requirements={requirements}
+                numGrupos={numGrupos}
+                documents={documents}
+              />
+            }
             onOpen={preview.open}
           />
         </DocumentsForm>
@@ -148,5 +163,8 @@ const frameOf = ({ inHand, documents, listPath, steps, step }: Framed): FramePro
   steps,
   step,
   summary: <Summary parameters={inHand.parameters} documents={standingDocuments(documents)} listPath={listPath} />,
-  note: savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
+  // Always in view, unlike the notice that says why.
+  note: inHand.refusal
+    ? WORDS.saveFailed
+    : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { agoText } from '../../domain/moment-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
 import { isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import { discardDraft } from '../../offline/drafts/drafts.ts'
@@ -12,6 +13,7 @@ import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { useNotify } from '../../shell/notifications/notifications.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useLive, useStore } from '../../shell/storage/store.ts'
+import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import type { Address } from '../../ui/address.ts'
@@ -25,6 +27,7 @@ type Props = { draft: Draft; now: number; onGo: (to: Address) => void }
 
 export function DraftCard({ draft, now, onGo }: Props) {
   const { db } = useStore()
+  const { localKey } = useSession().person
   const notify = useNotify()
   const stored = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid]) ?? []
   const files = stored.filter(isOnDevice)
@@ -68,10 +71,12 @@ export function DraftCard({ draft, now, onGo }: Props) {
           <Notice tone="danger" title={refusal} />
         </div>
       )}
-      <div className="mt-4 flex items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
         <Button tone="secondary" onClick={() => onGo(pathTo.report(draft.area, { borrador: draft.uuid }))}>
           Continuar
         </Button>
+        <span className="grow" />
+        <SaveCopyButton db={db} localKey={localKey} uuids={[draft.uuid]} of={patient} />
         <IconButton label={`Eliminar borrador de ${patient}`} icon={TrashIcon} onClick={() => setAsking(true)} />
       </div>
       <AlertDialog

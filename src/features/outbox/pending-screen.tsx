@@ -5,19 +5,23 @@ import { type ReactNode, useState } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus } from '../../entities/draft/sending-status.ts'
+import { OpenCopyButton } from '../../entities/transfer/open-copy-button.tsx'
 import { type JournalRow, RECEIPT_RETENTION_MS } from '../../offline/database/outbox-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox/outbox.ts'
 import { useOwnArea } from '../../shell/navigation/use-last-area.ts'
+import { callApi } from '../../shell/portal.ts'
 import { useCanReport } from '../../shell/query/kit.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useRun } from '../../shell/sending/use-run.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
 import { EvictionNotice } from '../../shell/storage/eviction-notice.tsx'
-import { SEEN_MOVING_MS, useLive } from '../../shell/storage/store.ts'
+import { SEEN_MOVING_MS, useLive, useStore } from '../../shell/storage/store.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { ButtonTone } from '../../ui/actions/button-look.ts'
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -25,6 +29,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Copies } from './copies.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -35,7 +40,9 @@ import { WaitingList } from './waiting-list.tsx'
 export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const now = useNow()
   const online = useOnline()
-  const { progress } = useSending()
+  const { progress, wake } = useSending()
+  const { db } = useStore()
+  const { localKey } = useSession().person
   const run = useRun()
   const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)
   const drafts = useLive(({ db }) => listDrafts(db))
@@ -68,9 +75,12 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
       </Page>
     )
   const status = queueStatus(waiting, run, online)
+  const openCopy = (tone: ButtonTone) => (
+    <OpenCopyButton db={db} localKey={localKey} callApi={callApi} tone={tone} onAdded={() => void wake()} />
+  )
   return (
     <Page title="Pendientes de enviar">
-      <EvictionNotice />
+      <EvictionNotice openCopy={openCopy('plain')} />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           {waiting.length > 0 && (
@@ -90,6 +100,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
               ))}
             </Group>
           )}
+          <Copies count={waiting.length + open.length} openCopy={openCopy('secondary')} />
         </div>
         <Receipts rows={receipts} now={now} onOpen={setShown} />
       </div>

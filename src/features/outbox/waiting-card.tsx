@@ -8,6 +8,7 @@ import { Comparison } from '../../entities/draft/comparison.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, attentionText, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
+import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
@@ -19,6 +20,7 @@ import { pathTo } from '../../shell/screens/path-to.ts'
 import { retryWhileBusy } from '../../shell/sending/retry-while-busy.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
 import { useLive, useStore } from '../../shell/storage/store.ts'
+import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -32,6 +34,8 @@ type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (to: Addre
 export function WaitingCard({ entry, run, now, onGo }: Props) {
   const { progress, retry } = useSending()
   const { busy, refusal, setRefusal, correct } = useCorrection(entry, onGo)
+  const { db } = useStore()
+  const { localKey } = useSession().person
   const patient = patientOf(entry.parameters)
   const share = sendingShare(entry, progress)
   const attention = entry.state === 'attention' ? attentionOf(entry) : null
@@ -107,7 +111,10 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
           <Notice tone="danger" title={refusal} />
         </div>
       )}
-      {entry.state === 'queued' && <div className="mt-1 -mb-1 -ml-3">{correction}</div>}
+      <div className="mt-1 -mb-1 -ml-3 flex flex-wrap">
+        {entry.state === 'queued' && correction}
+        <SaveCopyButton db={db} localKey={localKey} uuids={[entry.uuid]} of={patient} />
+      </div>
     </article>
   )
 }

@@ -15,10 +15,10 @@ import type { Address } from '../../ui/address.ts'
 import { type DataCard, DataList } from '../../ui/data/data-list.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-/** The link to «Pendientes de enviar», while anything waits. */
-export function WaitingCard() {
-  const waiting =
-    useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)?.filter((entry) => entry.state !== 'received') ?? []
+/** The link to «Pendientes de enviar», while anything waits beside the claim whose receipt is open over the list. */
+export function WaitingCard({ shown }: { shown: string | undefined }) {
+  const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS) ?? []
+  const waiting = entries.filter(({ uuid, state }) => state !== 'received' && uuid !== shown)
   if (waiting.length === 0) return null
   const stuck = waiting.filter((entry) => entry.state === 'attention').length
   return (

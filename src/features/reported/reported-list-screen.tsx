@@ -132,7 +132,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
         reader === 'customer' && (
           <>
             <InsurersLists area={area} />
-            {online || lacks !== null ? <WaitingCard /> : <DeviceClaims onGo={onGo} />}
+            {online || lacks !== null ? <WaitingCard shown={search.comprobante} /> : <DeviceClaims onGo={onGo} />}
           </>
         )
       }

@@ -20,17 +20,33 @@ export type FileButtonProps = {
   disabled?: boolean
   reason?: string
   onFiles: (files: File[]) => void
+  /** The camera or the picker opens: a phone may end the page behind it. */
+  onOpen?: () => void
+  /** The user is back without a file. */
+  onCancel?: () => void
 }
 
-export function FileButton({ id, label, accept, capture, multiple, onFiles, tone, ...look }: FileButtonProps) {
+export function FileButton({
+  id,
+  label,
+  accept,
+  capture,
+  multiple,
+  onFiles,
+  onOpen,
+  onCancel,
+  tone,
+  ...look
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const pick = usePicking()
+  const pick = usePicking({ onOpen, onCancel })
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])]
     // Cleared, so that choosing the same file again fires `change` again.
     event.currentTarget.value = ''
     if (files.length > 0) onFiles(files)
+    else onCancel?.()
   }
 
   return (

@@ -1,20 +1,31 @@
 // Hook that marks the page as busy while the camera or the file picker is open: a phone may stop the page behind it.
 import { useEffect, useRef } from 'react'
 import { useBusyHold } from '../busy.ts'
+import { useStableHandler } from '../stable-handler.ts'
+
+type Picking = {
+  /** The camera or the picker opens now. */
+  onOpen?: (() => void) | undefined
+  /** The user is back without a file. */
+  onCancel?: (() => void) | undefined
+}
 
 /** Call the returned function with the file input that was clicked. */
-export function usePicking(): (input: HTMLInputElement) => void {
+export function usePicking({ onOpen, onCancel }: Picking = {}): (input: HTMLInputElement) => void {
   const { start, stop } = useBusyHold('picker')
   const listening = useRef<AbortController>(null)
+  const cancelled = useStableHandler(() => onCancel?.())
   useEffect(() => () => listening.current?.abort(), [])
   return (input) => {
     listening.current?.abort()
     const over = new AbortController()
     listening.current = over
     start()
-    const end = () => {
+    onOpen?.()
+    const end = ({ type }: Event) => {
       over.abort()
       stop()
+      if (type !== 'change') cancelled()
     }
     for (const name of ['change', 'cancel']) input.addEventListener(name, end, { signal: over.signal })
     // Some browsers fire neither `change` nor `cancel`: a touch on the page means that the user is back.

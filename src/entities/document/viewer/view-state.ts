@@ -26,7 +26,8 @@ export function fitScale(page: Size, room: Size, turns: View['turns'], fit: View
   const { width, height } = turnedSize(page, turns)
   if (width <= 0 || height <= 0 || room.width <= 0 || room.height <= 0) return 1
   const wide = room.width / width
-  return clamp(Math.min(wide, fit === 'width' ? wide : room.height / height, MAX_FIT))
+  // A large photo on a small screen may fit only below the smallest scale that can be chosen.
+  return Math.min(wide, fit === 'width' ? wide : room.height / height, MAX_FIT)
 }
 
 /** The scale that is really drawn. */
@@ -37,7 +38,8 @@ export const drawnScale = (view: View, page: Size, room: Size): number =>
 export function stepScale(scale: number, direction: 1 | -1): number {
   const next = direction === 1 ? scale * STEP : scale / STEP
   const passesWhole = (scale < 0.999 && next > 1.001) || (scale > 1.001 && next < 0.999)
-  return passesWhole ? 1 : clamp(next)
+  if (passesWhole) return 1
+  return direction === -1 && scale < MIN_SCALE ? scale : clamp(next)
 }
 
 export const turn = (turns: View['turns']): View['turns'] => ((turns + 1) % 4) as View['turns']

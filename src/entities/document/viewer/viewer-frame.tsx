@@ -9,7 +9,8 @@ export type ViewerFrameProps = {
   /** The document that is shown: when another one is opened from beside, the focus moves into the viewer again. */
   shown: string
   onClose: () => void
-  onKey: (key: string) => boolean
+  /** `isRepeated`: the key is held down. */
+  onKey: (key: string, isRepeated: boolean) => boolean
   children: ReactNode
 }
 
@@ -49,7 +50,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
       const isOwn = isTextControl(event.target) || event.target instanceof HTMLSelectElement
       if (event.key !== 'Escape' && isOwn) return
       if (event.key === 'Escape') latest.current.onClose()
-      else if (!latest.current.onKey(event.key)) return
+      else if (!latest.current.onKey(event.key, event.repeat)) return
       event.preventDefault()
     }
     frame.addEventListener('keydown', press)

@@ -1,6 +1,6 @@
 // One thing that the reviewer asks for: the reviewer's words, what is there, and the camera for that document alone.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { removeDocument, restoreDocument } from '../../../offline/drafts/documents.ts'
@@ -22,13 +22,14 @@ type Props = {
   item: AskedItem
   work: SlotWork | undefined
   onFile: (file: File) => void
+  picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
   /** Shows the new file. */
   onOpen: (uuid: string) => void
   /** Leads to the expenses, where a group is added. */
   onGroup: () => void
 }
 
-export function AskedRow({ item, work, onFile, onOpen, onGroup }: Props) {
+export function AskedRow({ item, work, onFile, picking, onOpen, onGroup }: Props) {
   const { title, comentario, returned, answer, isSettled } = item
   const isDeleted = returned?.remote?.isDeleted ?? false
   const isPreparing = work?.phase === 'preparing'
@@ -71,7 +72,9 @@ export function AskedRow({ item, work, onFile, onOpen, onGroup }: Props) {
           Agregar un grupo
         </Button>
       )}
-      {(!isSettled || isDeleted) && !isPreparing && !isGroup(item) && <TakeButtons quiet={isDeleted} onFile={onFile} />}
+      {(!isSettled || isDeleted) && !isPreparing && !isGroup(item) && (
+        <TakeButtons {...picking} quiet={isDeleted} onFile={onFile} />
+      )}
       {isSettled && !isPreparing && <Undo item={item} />}
       <WorkNote work={work} />
     </fieldset>

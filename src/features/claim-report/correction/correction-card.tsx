@@ -90,6 +90,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                 <AskedRow
                   item={item}
                   work={capture.workAt(item)}
+                  picking={capture.picking(item.slot)}
                   onOpen={setOpened}
                   onGroup={() => go('documentos')}
                   onFile={(file) => {

@@ -1,6 +1,6 @@
 // DOC-01 to DOC-06, PWA-09, step 3 «Documentos»: the checklist, the expenses with their groups, other documents.
 import { QuestionMarkCircleIcon } from '@heroicons/react/24/outline'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { activeInOrder, type Requirements } from '../../../domain/claim-report/document-places.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -8,6 +8,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 import { scrollToElement } from '../../../ui/scroll-to.ts'
+import { interruptedWords } from '../camera/interrupted-words.ts'
+import { useInterrupted } from '../camera/use-interrupted.ts'
 import { useUploadHelp } from '../help/use-upload-help.ts'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { ExpenseCard } from './expense-card.tsx'
@@ -28,20 +30,43 @@ type Props = {
   capture: Capture
   /** The slot to focus. */
   wanted: Slot | undefined
+  /** Several files at once, before each has its place. */
+  tray: ReactNode
   onOpen: (uuid: string) => void
 }
 
+function showPlace(place: HTMLElement | null): void {
+  place?.focus({ preventScroll: true })
+  scrollToElement(place, 'start')
+}
+
 export function DocumentsStep(props: Props) {
-  const { draftUuid, isCorrection, requirements, numGrupos, documents, capture, wanted, onOpen } = props
-  const help = useUploadHelp(isCorrection || wanted !== undefined)
+  const { draftUuid, isCorrection, requirements, numGrupos, documents, capture, wanted, tray, onOpen } = props
   useEffect(() => {
-    if (!wanted) return
-    const place = document.getElementById(placeId(wanted))
-    place?.focus({ preventScroll: true })
-    scrollToElement(place, 'start')
+    if (wanted) showPlace(document.getElementById(placeId(wanted)))
   }, [wanted])
+  // After a kill with the camera open: the same place, and what is missing there (PWA-07).
+  const interrupted = useInterrupted(draftUuid)
+  const isLed = isCorrection || wanted !== undefined || interrupted !== null
+  const help = useUploadHelp(interrupted === undefined ? undefined : isLed)
+  const missing = interrupted && interruptedWords(interrupted)
+  const top = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (!interrupted) return
+    const { slot } = interrupted.intent
+    if (slot && missing) capture.tell(slot, missing.message, missing.advice)
+    showPlace(slot ? document.getElementById(placeId(slot)) : top.current)
+  }, [interrupted])
   return (
     <>
+      {interrupted && !interrupted.intent.slot && missing && (
+        <div ref={top} tabIndex={-1} className="outline-none">
+          <Notice tone="warning" title={missing.message}>
+            {missing.advice}
+          </Notice>
+        </div>
+      )}
       <div className="md:hidden">
         <Card>
           <BudgetGauge documents={standingDocuments(documents)} />
@@ -52,6 +77,7 @@ export function DocumentsStep(props: Props) {
           Cómo tomar una buena foto
         </Button>
       </span>
+      {tray}
       {!requirements && (
         <Notice tone="info" title="No tenemos la lista de este siniestro" announced="none">
           Agrega lo que tengas en «Otros documentos». Si falta algo, te avisamos.
@@ -91,7 +117,7 @@ export function DocumentsStep(props: Props) {
             numGrupos={numGrupos[expense.cdDocSiniestro] ?? []}
           />
         ))}
-      <OtherDocuments documents={documents} capture={capture} onOpen={onOpen} />
+      <OtherDocuments draftUuid={draftUuid} documents={documents} capture={capture} onOpen={onOpen} />
       <UploadHelp open={help.open} onClose={help.close} />
     </>
   )

@@ -3,15 +3,18 @@ import { type DocumentRow, standingDocuments } from '../../../offline/database/d
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { BurstButton } from '../camera/burst-button.tsx'
 import { DocumentLine } from './slot-row.tsx'
 import { OTHER_SLOT, placeId } from './slots.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import type { Capture } from './use-capture.ts'
 import { WorkNote } from './work-note.tsx'
 
-type Props = { documents: readonly DocumentRow[]; capture: Capture; onOpen: (uuid: string) => void }
+const OTHER = { slot: OTHER_SLOT, tipo: 'DOCUMENTO', title: 'Documento adicional' } as const
 
-export function OtherDocuments({ documents, capture, onOpen }: Props) {
+type Props = { draftUuid: string; documents: readonly DocumentRow[]; capture: Capture; onOpen: (uuid: string) => void }
+
+export function OtherDocuments({ draftUuid, documents, capture, onOpen }: Props) {
   const work = capture.workAt({ slot: OTHER_SLOT })
   const standing = new Set(standingDocuments(documents))
   const own = documents.filter(
@@ -33,11 +36,15 @@ export function OtherDocuments({ documents, capture, onOpen }: Props) {
             <Spinner /> Preparando y guardando…
           </p>
         ) : (
-          <TakeButtons
-            onFile={(file) =>
-              void capture.take({ slot: OTHER_SLOT, tipo: 'DOCUMENTO', title: 'Documento adicional', file })
-            }
-          />
+          <div className="flex flex-wrap gap-2">
+            <TakeButtons {...capture.picking(OTHER_SLOT)} onFile={(file) => void capture.take({ ...OTHER, file })} />
+            <BurstButton
+              draftUuid={draftUuid}
+              slot={OTHER_SLOT}
+              title="Otros documentos"
+              keep={(file) => capture.keepPhoto({ ...OTHER, file })}
+            />
+          </div>
         )}
         <WorkNote work={work} />
       </div>

@@ -51,6 +51,7 @@ export function SlotRow({ title, help, mandatory, slot, tipo, document, capture,
       {(!document || isReturned(document) || document.remote?.isDeleted) && !preparing && (
         <div className="sm:pl-17">
           <TakeButtons
+            {...capture.picking(slot)}
             quiet={!mandatory && (!document || document.remote?.isDeleted)}
             onFile={(file) =>
               void capture.take({ slot, tipo, title, file, detalleDocumento: document?.detalleDocumento })

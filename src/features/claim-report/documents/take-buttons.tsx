@@ -5,9 +5,16 @@ import { FileButton } from '../../../ui/actions/file-button.tsx'
 
 const ACCEPT = [...ACCEPTED_EXTENSIONS.map((each) => `.${each}`), 'image/*', 'application/pdf'].join(',')
 
-type Props = { onFile: (file: File) => void; quiet?: boolean }
+type Props = {
+  onFile: (file: File) => void
+  /** The phone's camera or picker opens, behind which it may end the page. */
+  onOpen: (way: 'camera' | 'picker') => void
+  /** The person is back without a file. */
+  onCancel: () => void
+  quiet?: boolean
+}
 
-export function TakeButtons({ onFile, quiet }: Props) {
+export function TakeButtons({ onFile, onOpen, onCancel, quiet }: Props) {
   const take = ([file]: File[]) => {
     if (file) onFile(file)
   }
@@ -21,11 +28,21 @@ export function TakeButtons({ onFile, quiet }: Props) {
           accept="image/*"
           capture="environment"
           wide
+          onOpen={() => onOpen('camera')}
+          onCancel={onCancel}
           onFiles={take}
         />
       </span>
       <span className="grow sm:grow-0">
-        <FileButton label="Elegir archivo" tone="quiet" accept={ACCEPT} wide onFiles={take} />
+        <FileButton
+          label="Elegir archivo"
+          tone="quiet"
+          accept={ACCEPT}
+          wide
+          onOpen={() => onOpen('picker')}
+          onCancel={onCancel}
+          onFiles={take}
+        />
       </span>
     </div>
   )

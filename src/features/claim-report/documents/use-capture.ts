@@ -1,21 +1,20 @@
-// Hook that prepares and stores a picked or photographed file in a slot of the draft, reads it back, then announces it.
-import { useCallback, useState } from 'react'
-import { prepareFile } from '../../../capture/prepare-file.ts'
-import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
-import type { RequirementType } from '../../../domain/document/document-state.ts'
-import { safeFileName } from '../../../domain/document/file-name.ts'
+// Hook that keeps picked and photographed files in the slots of a draft, reads them back, then announces them.
+import { useCallback, useRef, useState } from 'react'
 import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
+import type { KeptPhoto, UnkeptPhoto } from '../../../entities/document/burst/keep-photo.ts'
+import { keepInInbox } from '../../../entities/inbox/keep-in-inbox.ts'
+import type { PersonalDatabase } from '../../../offline/database/databases.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
-import type { DraftRefusal } from '../../../offline/database/draft-types.ts'
-import { FILE_NOT_SAVED, storageError } from '../../../offline/database/storage-error.ts'
+import type { IntentWay } from '../../../offline/database/intent-types.ts'
 import { budgetOf } from '../../../offline/drafts/read-documents.ts'
-import { storeDraftDocument } from '../../../offline/drafts/store-document.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
+import { type HeldIntent, holdIntent } from '../../../shell/storage/capture-intent.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
-import { preparingRefusal, savingRefusal } from './refusal-sentence.ts'
+import { useReturn } from '../camera/use-return.ts'
+import { type Begin, keepFile, type PickedFile } from './keep-file.ts'
 import { slotKey } from './slots.ts'
 
 export type SlotWork =
@@ -26,21 +25,9 @@ export type SlotWork =
       advice: string | null
       /** Stores the same file again, where the device had no room or storage failed. */
       again?: () => void
+      /** The draft of which a copy is offered then. */
+      draftUuid?: string
     }
-
-export type PickedFile = {
-  slot: Slot
-  tipo: RequirementType
-  /** What the file is, for the screen reader announcement. */
-  title: string
-  file: File
-  /** The name that it is stored under, where its place does not say what it is; its own otherwise. */
-  nombre?: string | undefined
-  /** Data already typed for the document that this file replaces. */
-  detalleDocumento?: DocumentDetail | null
-  /** The portal's document or request that it takes the place of, where its slot does not tell. */
-  reemplaza?: string | undefined
-}
 
 type Works = Record<string, SlotWork | undefined>
 /** Several requested documents may belong to the same slot: what a file replaces tells them apart. */
@@ -59,10 +46,25 @@ export type Capture = {
   hintsOf: (uuid: string) => PictureHint[]
   noteHints: (uuid: string, hints: PictureHint[]) => void
   take: (picked: PickedFile) => Promise<DocumentRow | null>
+  /** Keeps one photo of a burst, which shows and announces it itself. */
+  keepPhoto: (picked: PickedFile) => Promise<KeptPhoto | UnkeptPhoto>
+  /** For the buttons of a slot: notes that its camera or picker is open, until `take` has kept what came (PWA-07). */
+  picking: (slot: Slot) => { onOpen: (way: IntentWay) => void; onCancel: () => void }
+  /** Shows at a slot what is missing there. */
+  tell: (slot: Slot, message: string, advice: string | null) => void
 }
 
-type Begin = () => Promise<{ ok: true } | DraftRefusal>
 const nothingToBegin: Begin = async () => ({ ok: true })
+/** Storing the same file again may help. */
+const MAY_TRY_AGAIN = new Set(['draft', 'space', 'broken'])
+
+/** The photo that no longer fits into the claim is not lost: it may belong to another (D63). */
+const elsewhere = (db: PersonalDatabase) => ({
+  label: 'Dejar en «Sin clasificar»',
+  keep: (file: File) => interruptions.during('photo', keepInInbox({ db, file, now: Date.now() })),
+})
+
+const isClaimFull = (why: string): boolean => why === 'budget' || why === 'too-many'
 
 /** `begin` opens the draft of the files, where it may not exist yet; while it is refused the file stays in memory. */
 export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Capture {
@@ -71,57 +73,68 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
   const [works, setWorks] = useState<Works>({})
   const [hints, setHints] = useState<Record<string, PictureHint[]>>({})
   const [failure, setFailure] = useState<unknown>()
+  const intent = useRef<HeldIntent>(null)
 
-  const keep = useCallback(
-    async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
-      const { slot, tipo, title, file, nombre, detalleDocumento, reemplaza } = picked
-      const again = () => void interruptions.during('photo', keepPicked(picked))
-      const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey(picked)]: work }))
-      set({ phase: 'preparing', nombre: file.name })
-      try {
-        const prepared = await prepareFile(file)
-        if (!prepared.ok) {
-          set({ phase: 'refused', ...preparingRefusal(prepared) })
-          return null
-        }
-        const begun = await beginDraft()
-        if (!begun.ok) {
-          set({ phase: 'refused', message: begun.message, advice: null, again })
-          return null
-        }
-        const kept = await storeDraftDocument({
-          db,
-          draftUuid,
-          slot,
-          tipo,
-          prepared: nombre === undefined ? prepared : { ...prepared, nombre: safeFileName(nombre, prepared.tipo) },
-          now: Date.now(),
-          detalleDocumento,
-          reemplaza,
-        })
-        if (!kept.ok) {
-          set({ phase: 'refused', ...savingRefusal(kept), ...(kept.why === 'space' && { again }) })
-          return null
-        }
-        setHints((last) => ({ ...last, [kept.document.uuid]: prepared.hints }))
-        set(undefined)
-        const { used, total } = await budgetOf(db, draftUuid)
-        announce(`${title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
-        return kept.document
-      } catch (error) {
-        // The photo is still in memory: an error page would lose it, so storing it again is offered.
-        if (storageError(error) !== null) set({ phase: 'refused', message: FILE_NOT_SAVED, advice: null, again })
-        else setFailure(error)
-        return null
-      }
-    },
-    [db, draftUuid, beginDraft],
-  )
-  // A session that ends by itself waits until the photo is stored.
-  const take = useCallback((picked: PickedFile) => interruptions.during('photo', keep(picked)), [keep])
   const noteHints = useCallback(
     (uuid: string, found: PictureHint[]) => setHints((last) => ({ ...last, [uuid]: found })),
     [],
+  )
+  const keep = useCallback(
+    async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
+      const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey(picked)]: work }))
+      set({ phase: 'preparing', nombre: picked.file.name })
+      try {
+        const kept = await keepFile({ db, draftUuid, begin: beginDraft }, picked)
+        if (!kept.ok) {
+          const { why, message, advice } = kept
+          const again = () => void interruptions.during('photo', keepPicked(picked))
+          // The photo is still in memory: an error page would lose it, so storing it again is offered.
+          set({ phase: 'refused', message, advice, ...(MAY_TRY_AGAIN.has(why) && { again, draftUuid }) })
+          return null
+        }
+        noteHints(kept.document.uuid, kept.prepared.hints)
+        set(undefined)
+        const { used, total } = await budgetOf(db, draftUuid)
+        announce(`${picked.title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
+        return kept.document
+      } catch (error) {
+        setFailure(error)
+        return null
+      }
+    },
+    [db, draftUuid, beginDraft, noteHints],
+  )
+
+  const leave = useCallback(() => {
+    intent.current?.end()
+    intent.current = null
+  }, [])
+  const { expect, forget } = useReturn(leave)
+  // A session that ends by itself waits until the photo is stored.
+  const take = useCallback(
+    async (picked: PickedFile) => {
+      const opened = intent.current
+      intent.current = null
+      forget()
+      try {
+        return await interruptions.during('photo', keep(picked))
+      } finally {
+        opened?.end()
+      }
+    },
+    [keep, forget],
+  )
+  const keepPhoto = useCallback(
+    async (picked: PickedFile): Promise<KeptPhoto | UnkeptPhoto> => {
+      const kept = await interruptions.during('photo', keepFile({ db, draftUuid, begin: beginDraft }, picked))
+      if (!kept.ok) {
+        if (isClaimFull(kept.why)) return { ok: false, message: kept.message, instead: elsewhere(db) }
+        return { ok: false, message: [kept.message, kept.advice].filter(Boolean).join(' ') }
+      }
+      noteHints(kept.document.uuid, kept.prepared.hints)
+      return { ok: true, thumb: kept.prepared.thumb }
+    },
+    [db, draftUuid, beginDraft, noteHints],
   )
 
   // The error page handles a broken database.
@@ -131,5 +144,19 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     hintsOf: (uuid) => hints[uuid] ?? [],
     noteHints,
     take,
+    keepPhoto,
+    picking: (slot) => ({
+      onOpen(way) {
+        leave()
+        intent.current = holdIntent(db, { draftUuid, slot, tipo: way })
+        expect()
+      },
+      onCancel() {
+        forget()
+        leave()
+      },
+    }),
+    tell: (slot, message, advice) =>
+      setWorks((last) => ({ ...last, [workKey({ slot })]: { phase: 'refused', message, advice } })),
   }
 }

@@ -5,9 +5,13 @@ import { useSession } from '../../../shell/use-session.ts'
 
 const HELP = 'upload-help'
 
-export function useUploadHelp(isLed: boolean) {
+/** `isLed` is undefined while it is not known: nothing opens over the place where they are led. */
+export function useUploadHelp(isLed: boolean | undefined) {
   const { localKey } = useSession().person
-  const [open, setOpen] = useState(() => !isLed && !wasShown(localKey, HELP))
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (isLed === false && !wasShown(localKey, HELP)) setOpen(true)
+  }, [localKey, isLed])
   // Noted as soon as the help opens, so that another tab does not show it too.
   useEffect(() => {
     if (open) noteShown(localKey, HELP)

@@ -28,7 +28,7 @@ export function ReadingPicture({ document, title, onOpen }: Props) {
 }
 
 function Scrolled({ document, title }: { document: DocumentRow; title: string }) {
-  const src = useObjectUrl(useDocumentBytes(document), document.contentType)
+  const src = useObjectUrl(useDocumentBytes(document) ?? undefined, document.contentType)
   return (
     <section
       aria-label={`Foto de ${title}`}

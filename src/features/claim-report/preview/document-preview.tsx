@@ -6,7 +6,7 @@ import { DocumentViewer } from '../../../entities/document/viewer/document-viewe
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { removeDocument } from '../../../offline/drafts/documents.ts'
-import { readBytes } from '../../../offline/drafts/read-documents.ts'
+import { readWholeBytes } from '../../../offline/drafts/read-documents.ts'
 import { fetchFile } from '../../../shell/query/fetch-file.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
@@ -38,8 +38,10 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   const load = useCallback<LoadFile>(
     async (of) => {
       if (cdArchivo) return fetchFile(client, cdArchivo)
-      const bytes = await readBytes(db, of)
-      return bytes ? { ok: true, bytes } : { ok: false, message: 'Este archivo ya no está en el borrador.' }
+      const bytes = await readWholeBytes(db, of)
+      return bytes
+        ? { ok: true, bytes }
+        : { ok: false, message: 'Este archivo ya no se puede leer en este dispositivo. Cámbialo por otro.' }
     },
     [db, client, cdArchivo],
   )
@@ -87,6 +89,7 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
       onEnlarge={() => setEnlarged(true)}
       onReplaced={setPresent}
       onFile={replaceBy}
+      picking={capture.picking(slot ?? OTHER_SLOT)}
       onRemove={remove}
     />
   )

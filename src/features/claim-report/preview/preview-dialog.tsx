@@ -6,7 +6,7 @@ import {
   MagnifyingGlassPlusIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
@@ -37,16 +37,18 @@ type Props = {
   /** Called with the uuid of the rotated picture, which is a new document. */
   onReplaced: (uuid: string) => void
   onFile: (file: File) => void
+  picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
   onRemove: () => void
 }
 
 export function PreviewDialog(props: Props) {
-  const { document, title, hints, onClose, onEnlarge, onReplaced, onFile, onRemove } = props
+  const { document, title, hints, onClose, onEnlarge, onReplaced, onFile, picking, onRemove } = props
   const [asking, setAsking] = useState(false)
   const bytes = useDocumentBytes(document)
   const rotation = useRotation(document, bytes, onReplaced)
   const isPicture = document.contentType.startsWith('image/')
   const isOwn = isOnDevice(document)
+  const isLost = isOwn && bytes === null
   return (
     <Dialog
       open
@@ -55,7 +57,7 @@ export function PreviewDialog(props: Props) {
       title={title}
       actions={
         <Button wide loading={rotation.busy} onClick={onClose}>
-          {isPicture && isOwn && !document.refused ? 'Sí, se lee bien' : 'Listo'}
+          {isPicture && isOwn && !isLost && !document.refused ? 'Sí, se lee bien' : 'Listo'}
         </Button>
       }
     >
@@ -65,7 +67,11 @@ export function PreviewDialog(props: Props) {
             {document.refused.sentence} Cámbialo por otro o elimínalo.
           </Notice>
         )}
-        {isPicture ? (
+        {isLost ? (
+          <Notice tone="danger" title="Este archivo ya no se puede leer en este dispositivo">
+            Así no llegaría al portal. Cámbialo por otro o elimínalo.
+          </Notice>
+        ) : isPicture ? (
           <>
             {isOwn && !document.refused && <p className="font-semibold text-lg">¿Se lee bien?</p>}
             {document.remote && <RemoteState document={document} remote={document.remote} />}
@@ -74,7 +80,7 @@ export function PreviewDialog(props: Props) {
                 Si no distingues los números, toma otra con más luz y la hoja completa.
               </Notice>
             )}
-            <Picture bytes={bytes} contentType={document.contentType} turns={rotation.turns} alt={title} />
+            <Picture bytes={bytes ?? undefined} contentType={document.contentType} turns={rotation.turns} alt={title} />
             <div className={isOwn ? 'grid grid-cols-3 gap-1' : 'flex justify-center'}>
               {isOwn && (
                 <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => rotation.turn(-1)}>
@@ -107,7 +113,7 @@ export function PreviewDialog(props: Props) {
         {isChangeable(document) && !document.remote?.isDeleted && (
           <div className="flex flex-col gap-2 border-line border-t pt-4">
             <p className="text-ink-2 text-sm">Cambiar por otra</p>
-            <TakeButtons onFile={onFile} />
+            <TakeButtons {...picking} onFile={onFile} />
             {/* What the portal holds is only marked, and can be taken back: nothing is asked. */}
             <Button tone="quiet" icon={TrashIcon} onClick={() => (isOwn ? setAsking(true) : onRemove())}>
               Eliminar

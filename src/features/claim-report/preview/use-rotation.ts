@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { rotatePicture } from '../../../capture/rotate-picture.ts'
 import { WORDS } from '../../../contract/words.ts'
+import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { replaceBytes } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
-import { savingRefusal } from '../documents/refusal-sentence.ts'
 import { useTask } from '../draft/use-task.ts'
 
 type Rotation = {
@@ -19,7 +19,7 @@ type Rotation = {
 
 export function useRotation(
   document: DocumentRow,
-  opened: ArrayBuffer | undefined,
+  opened: ArrayBuffer | null | undefined,
   onReplaced: (uuid: string) => void,
 ): Rotation {
   const { db } = useStore()

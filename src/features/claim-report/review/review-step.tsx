@@ -1,4 +1,5 @@
 // REP-14, PWA-09, step 5 «Revisar y enviar»: all answers and files, what is missing, total size and value.
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { isSurgery } from '../../../domain/claim-report/claim-type.ts'
@@ -11,11 +12,12 @@ import { StateSelector } from '../../../entities/claim-report/state-selector.tsx
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase, DraftParameters } from '../../../offline/database/draft-types.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { scrollToElement } from '../../../ui/scroll-to.ts'
 import { BudgetGauge } from '../documents/budget-gauge.tsx'
 import type { OnStep } from '../frame/address.ts'
 import { dataStepWords } from '../frame/step-words.ts'
+import { StoringRefusal } from '../frame/storing-refusal.tsx'
 import { parameterItems } from '../frame/summary.tsx'
 import type { InvoiceGroup } from '../invoices/invoice-groups.ts'
 import { IncurrenceNotice } from '../steps/happened-step.tsx'
@@ -42,6 +44,9 @@ type Props = {
   /** How often «Enviar» was pressed although something is missing. */
   attempt: number
   refusal: string | null
+  /** While it is being sealed. */
+  isBusy: boolean
+  draftUuid: string
   today: CalendarDate
   onStep: OnStep
   onOpen: (uuid: string) => void
@@ -51,7 +56,7 @@ const OF_PATIENT = new Set(['Paciente', 'Aseguradora y ramo', 'Póliza'])
 
 export function ReviewStep(props: Props) {
   const { kit, requirements, parameters, documents, titleOf, groups, today, onStep, onOpen } = props
-  const { base, allDocuments, problems, attempt, refusal } = props
+  const { base, allDocuments, problems, attempt, refusal, isBusy, draftUuid } = props
   const items = parameterItems(parameters)
   // A claim that was sent in time is not late because it is corrected later.
   const sent = base?.firstSent ?? today
@@ -59,7 +64,7 @@ export function ReviewStep(props: Props) {
     !isSurgery(parameters.tpSiniestro) && isBeyondIncurrence(parameters.fcAlcance, sent, kit.dias.incurrencia)
   return (
     <>
-      {refusal && <Notice tone="danger" title={refusal} />}
+      {refusal && <Refused draftUuid={draftUuid} sentence={refusal} isBusy={isBusy} />}
       <ReviewProblems problems={problems} attempt={attempt} onStep={onStep} />
       {base && <ReviewChanges base={base} parameters={parameters} documents={allDocuments} />}
       {late && <IncurrenceNotice dias={kit.dias.incurrencia} />}
@@ -91,5 +96,18 @@ export function ReviewStep(props: Props) {
         </div>
       </Card>
     </>
+  )
+}
+
+/** «Enviar» lies at the foot of a long page: what it meets comes into view, at every press. */
+function Refused({ isBusy, ...refusal }: ComponentProps<typeof StoringRefusal> & { isBusy: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isBusy) scrollToElement(box.current, 'nearest')
+  }, [isBusy])
+  return (
+    <div ref={box} className="scroll-my-28">
+      <StoringRefusal {...refusal} />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 // Step 5 with «Enviar»: seals the report into the outbox and wakes the runner, which sends it at once when online.
 import { useState } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
+import { WORDS } from '../../../contract/words.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Requirements } from '../../../domain/claim-report/document-places.ts'
 import { type DocumentRow, standingDocuments } from '../../../offline/database/document-types.ts'
@@ -14,6 +15,7 @@ import type { OnStep } from '../frame/address.ts'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
 import type { InvoiceGroup } from '../invoices/invoice-groups.ts'
+import { UnsortedNotice } from '../sorting/unsorted-notice.tsx'
 import { problemsOf } from './review-problems.ts'
 import { ReviewStep } from './review-step.tsx'
 
@@ -45,7 +47,9 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
     run(async () => {
       const queued = await queueDraft({ db, uuid: draft.uuid, now: Date.now() })
       if (queued.ok) void wake()
-      return queued
+      // A file that is still being stored only asks to wait.
+      if (queued.ok || queued.why === 'unverified') return queued
+      return { ...queued, message: `${WORDS.saveFailed} ${queued.message}` }
     })
   }
 
@@ -69,6 +73,7 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
         />
       }
     >
+      <UnsortedNotice draftUuid={draft.uuid} onSort={() => shown.onStep('documentos')} />
       <ReviewStep
         requirements={requirements}
         documents={standingDocuments(documents)}
@@ -77,6 +82,8 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
         problems={problems}
         attempt={attempt}
         refusal={refusal}
+        isBusy={busy}
+        draftUuid={draft.uuid}
         today={today}
         {...shown}
       />

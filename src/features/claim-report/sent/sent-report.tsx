@@ -1,33 +1,11 @@
-// A report after «Enviar»: its steps are closed, so that going back leaves the report instead of walking through them.
-import { useEffect, useRef } from 'react'
+// A report that was sent: in place of its steps, the list opens with the receipt over it (REP-16b, D117).
+import { useEffect } from 'react'
 import type { Draft } from '../../../offline/database/draft-types.ts'
-import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'
-import type { Address } from '../../../ui/address.ts'
-import { useOverlayHistory } from '../../../ui/history/overlay-history-context.ts'
-import type { OnSearch } from '../frame/address.ts'
-import { DoneStep } from './done-step.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { useGoPastSteps } from '../../../shell/steps/past-steps.ts'
 
-type Props = {
-  draft: Draft
-  search: ReportSearch
-  listPath: Address
-  correctedPath: Address | null
-  onNew: () => void
-  onSearch: OnSearch
-}
-
-export function SentReport({ draft, search, listPath, correctedPath, onNew, onSearch }: Props) {
-  useClosedSteps(draft.uuid, search.paso, onSearch)
-  return <DoneStep draft={draft} listPath={listPath} correctedPath={correctedPath} onNew={onNew} />
-}
-
-function useClosedSteps(borrador: string, paso: ReportSearch['paso'], onSearch: OnSearch): void {
-  const wasDone = useRef(false)
-  const { stepBack } = useOverlayHistory()
-  useEffect(() => {
-    if (paso === 'listo') wasDone.current = true
-    // From «Listo» going back would meet the earlier steps, each an entry of the history: skip them.
-    else if (wasDone.current) stepBack()
-    else onSearch({ borrador, paso: 'listo' }, { replace: true })
-  }, [paso, borrador, onSearch, stepBack])
+export function SentReport({ draft: { area, uuid } }: { draft: Draft }) {
+  const goPastSteps = useGoPastSteps(`borrador=${uuid}`)
+  useEffect(() => goPastSteps(pathTo.reported(area, { comprobante: uuid })), [goPastSteps, area, uuid])
+  return null
 }

@@ -6,6 +6,7 @@ import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../../domain/diagnosis/diag
 import { searchText } from '../../../domain/search-text.ts'
 import { cached } from '../../../entities/cached.ts'
 import type { DraftParameters } from '../../../offline/database/draft-types.ts'
+import { failureDetail } from '../../../shell/query/call-failure.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useOnline } from '../../../shell/use-online.ts'
@@ -27,7 +28,7 @@ const SHOWN = 30
 export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const online = useOnline()
-  const { found, asking } = useAsked(typed, online)
+  const { found, asking, failure } = useAsked(typed, online)
   const recent = kit.recientes
   const results = findDiagnoses({ recent, all: [...kit.incapacidades, ...found] }, typed, SHOWN)
   const recentCodes = new Set(recent.map((each) => each.cdIncapacidad))
@@ -60,9 +61,11 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
       }))}
       state={results.length === 0 && asking ? 'loading' : 'ready'}
       emptyText={
-        online
-          ? UI_WORDS.noResults
-          : 'Sin conexión no lo encontramos. Lo que escribiste queda guardado; elígelo cuando haya red.'
+        failure
+          ? `${failure} Lo que escribiste queda guardado.`
+          : online
+            ? UI_WORDS.noResults
+            : 'Sin conexión no lo encontramos. Lo que escribiste queda guardado; elígelo cuando haya red.'
       }
     />
   )
@@ -71,12 +74,16 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
 /** Results of the portal, requested once the user pauses typing; without a response the kit's results stay. */
 function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useDebouncedText(searchText(typed), DIAGNOSIS_WAIT_MS)
-  const { data, isFetching } = useCachedQuery(
+  const { data, isFetching, error } = useCachedQuery(
     cached('expiry', {
       queryKey: ['incapacidades', text],
       queryFn: ({ signal }) => request(searchDiagnoses, { body: { name: text } }, { signal }),
       enabled: online && text !== '',
     }),
   )
-  return { found: data ?? [], asking: online && !isShort && (isFetching || isResting) }
+  return {
+    found: data ?? [],
+    asking: online && !isShort && (isFetching || isResting),
+    failure: online && error ? `Error al consultar ${failureDetail(error).replace(/\.$/, '')}.` : null,
+  }
 }

@@ -17,6 +17,7 @@ import { AskDocument } from './ask-document.tsx'
 import { AskedList } from './asked-list.tsx'
 import { DecideSeveral } from './decide-several.tsx'
 import { HeldList } from './held-list.tsx'
+import { MessageFailure, useMessageOfMove } from './message-of-move.tsx'
 import { Presence } from './presence.tsx'
 import { RetryEmail } from './retry-email.tsx'
 import { StateForm } from './state-form.tsx'
@@ -39,6 +40,7 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
   const [isDeciding, setIsDeciding] = useState(false)
   const [savedAs, setSavedAs] = useState<PortalState | null>(null)
   const { held, keep } = useReview(id, claim)
+  const message = useMessageOfMove(claim)
   const reviewed = reviewedClaim(claim, held)
   const first = waitingAfter(reviewed, undefined)[0]
   const place = useRef<HTMLDivElement>(null)
@@ -69,7 +71,10 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
 
   const heldList = <HeldList reviewed={reviewed} held={held} onKeep={keep} />
   const saved = savedAs && (
-    <Notice tone="success" title={`Guardado con éxito: ${PORTAL_STATES[savedAs].label}`} announced="none" />
+    <>
+      <Notice tone="success" title={`Guardado con éxito: ${PORTAL_STATES[savedAs].label}`} announced="none" />
+      {message.failure && <MessageFailure failure={message.failure} />}
+    </>
   )
   const goOn = next && (
     <Button icon={ArrowRightIcon} aria-keyshortcuts="s" onClick={() => onGo(next.to)}>
@@ -124,7 +129,11 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
         <StateForm
           key={claim.estadoPortal}
           {...{ id, claim, choices, unjudged }}
-          onSaved={(state) => setSavedAs(state)}
+          onSaved={(state) => {
+            setSavedAs(state)
+            // The portal has written the message with the move; this starts it, and tells when it cannot be delivered.
+            if (state !== claim.estadoPortal) void message.send(undefined)
+          }}
         />
       </div>
       {isAsking && <AskDocument id={id} claim={claim} onClose={() => setIsAsking(false)} />}

@@ -1,4 +1,4 @@
-// Step 6 «Listo»: the report is being sent, each file shown; or was received with its number, or waits for a network.
+// The receipt over the list after «Enviar»: on its way with each file, received with its number, or waiting (D117).
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import { WORDS } from '../../../contract/words.ts'
@@ -8,6 +8,7 @@ import { sendingShare } from '../../../entities/draft/sending-share.ts'
 import { attentionOf, runStatus } from '../../../entities/draft/sending-status.ts'
 import type { Draft, Receipt } from '../../../offline/database/draft-types.ts'
 import type { OutboxEntry, Run } from '../../../offline/database/outbox-types.ts'
+import { readDraft } from '../../../offline/drafts/drafts.ts'
 import { listJournal, listOutbox } from '../../../offline/outbox/outbox.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
@@ -20,40 +21,74 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import type { Address } from '../../../ui/address.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { claimPathOf } from './claim-path.ts'
 import { DoneHero } from './done-hero.tsx'
 import { LazySentNotice } from './lazy-sent-notice.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
 type Props = {
-  draft: Draft
-  listPath: Address
-  /** The page of the claim that this corrects; null for a new claim. */
-  correctedPath: Address | null
-  onNew: () => void
+  /** The claim that was sent; undefined once it is closed, while it is still fading. */
+  uuid: string | undefined
+  open: boolean
+  onClose: () => void
+  onGo: (to: Address) => void
 }
 
-export function DoneStep({ draft, listPath, correctedPath, onNew }: Props) {
+export function SentDialog({ uuid, open, onClose, onGo }: Props) {
+  const last = useRef(uuid)
+  last.current = uuid ?? last.current
+  const shown = last.current ?? ''
+  const draft = useLive(({ db }) => readDraft(db, shown), [shown])
+  // Discarded, opened again by «Corregir», or of an address that somebody else wrote: there is nothing to show.
+  const isGone = draft !== undefined && (draft === null || draft.state === 'open')
+  useEffect(() => {
+    if (open && isGone) onClose()
+  }, [open, isGone, onClose])
+  if (!draft || isGone) return null
+  const claimPath = draft.base ? claimPathOf(draft.area, draft) : null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={draft.receipt ? WORDS.saved : 'Por enviar'}
+      actions={
+        <>
+          {claimPath ? (
+            <Button tone="secondary" onClick={() => onGo(claimPath)}>
+              Ver la solicitud
+            </Button>
+          ) : (
+            <Button tone="secondary" onClick={() => onGo(pathTo.report(draft.area, { paso: 'paciente' }))}>
+              Reportar otro siniestro
+            </Button>
+          )}
+          <Button onClick={onClose}>Ver mis siniestros</Button>
+        </>
+      }
+    >
+      {/* The page's own is silent behind a modal. First, so that it hears what the rest says at once. */}
+      <LiveRegion />
+      <Sent draft={draft} isCorrection={claimPath !== null} />
+    </Dialog>
+  )
+}
+
+function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) {
   const { uuid, receipt, parameters } = draft
-  const isCorrection = correctedPath !== null
   const sent = useSent(uuid)
   const run = useRun()
   const { progress } = useSending()
-  const title = receipt ? 'Listo' : 'Por enviar'
-  // The rest of the page waits for data that is read in a moment, so that nothing moves.
+  // What is read in a moment comes at once, so that nothing moves.
   if (!sent || !run)
-    return (
-      <Page title={title} width="narrow">
-        <Card>{receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : held(receipt)} /> : <Queued />}</Card>
-      </Page>
-    )
+    return receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : held(receipt)} /> : <Queued />
   const { entry, received } = sent
   const files = receipt ? allReceived(received ?? entry?.files ?? []) : (entry?.files ?? [])
   return (
-    <Page title={title} width="narrow">
-      <Card>
+    <div className="flex flex-col gap-5">
+      <div>
         {receipt ? (
           <Received receipt={receipt} arrived={isCorrection ? corrected(files.length) : held(receipt)} />
         ) : entry ? (
@@ -62,28 +97,15 @@ export function DoneStep({ draft, listPath, correctedPath, onNew }: Props) {
           <Queued />
         )}
         <SendingFiles uuid={uuid} files={files} progress={progress} />
-      </Card>
+      </div>
       {receipt && !isCorrection && owesNotice(parameters) && (
         <LazySentNotice parameters={parameters} receipt={receipt} />
       )}
-      <Card title="Qué sigue">
+      <section className="border-line border-t pt-5">
+        <h3 className="mb-4 font-semibold">Qué sigue</h3>
         <NextSteps received={receipt !== null} isCorrection={isCorrection} />
-      </Card>
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        {correctedPath &&
-          renderLink({ to: correctedPath, className: buttonLook('primary'), children: 'Ver la solicitud' })}
-        {renderLink({
-          to: listPath,
-          className: buttonLook(correctedPath ? 'secondary' : 'primary'),
-          children: 'Ver mis siniestros',
-        })}
-        {!correctedPath && (
-          <Button tone="secondary" onClick={onNew}>
-            Reportar otro siniestro
-          </Button>
-        )}
-      </div>
-    </Page>
+      </section>
+    </div>
   )
 }
 
@@ -101,7 +123,7 @@ function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
   useEffect(() => announce(`${WORDS.saved}. ${number}.`), [number])
   return (
     <DoneHero tone="success" icon={CheckIcon} title="Recibido" figure={number}>
-      {WORDS.saved}. {arrived}
+      {arrived}
     </DoneHero>
   )
 }

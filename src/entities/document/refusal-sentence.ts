@@ -1,8 +1,8 @@
 // The error message for a file that is refused.
-import type { Refused } from '../../../capture/prepare-file.ts'
-import { fileTooLarge, WORDS } from '../../../contract/words.ts'
-import { sizeText } from '../../../domain/document/size-text.ts'
-import type { StoreRefusal } from '../../../offline/database/document-types.ts'
+import type { Refused } from '../../capture/prepare-file.ts'
+import { fileTooLarge, WORDS } from '../../contract/words.ts'
+import { sizeText } from '../../domain/document/size-text.ts'
+import type { StoreRefusal } from '../../offline/database/document-types.ts'
 
 type Refusal = { message: string; advice: string | null }
 

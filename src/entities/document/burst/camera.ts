@@ -1,0 +1,123 @@
+// Opens the rear camera in the page and takes photos with it: at its full size where the browser can, else a frame.
+
+/** `no-api`: the browser gives pages no camera; `refused`: the person or their settings; `busy`: another app has it. */
+export type CameraTrouble = 'no-api' | 'refused' | 'none' | 'busy'
+
+export type Camera = {
+  stream: MediaStream
+  /** Null where the camera has no light. */
+  setTorch: ((isOn: boolean) => Promise<void>) | null
+  /** One photo; `video` shows the stream. Throws when the camera gives none. */
+  shoot: (video: HTMLVideoElement) => Promise<Blob>
+  stop: () => void
+}
+
+/** Longest side of a photo: the widest stored picture is 2000 px, upright in 3:4 that is 2667 px high (DOC-03). */
+const USEFUL_SIDE = 2667
+/** A phone that is asked for a photo focuses and exposes first; one that takes longer than this gives none. */
+const SHOOTS_WITHIN_MS = 8_000
+const FRAME_QUALITY = 0.92
+
+// What the DOM's types lack.
+type Light = { torch?: boolean }
+
+export async function openCamera(): Promise<{ ok: true; camera: Camera } | { ok: false; why: CameraTrouble }> {
+  // Over plain http, and in the browsers inside some apps.
+  if (!navigator.mediaDevices?.getUserMedia) return { ok: false, why: 'no-api' }
+  const takesPhotos = 'ImageCapture' in window && 'takePhoto' in ImageCapture.prototype
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: {
+        facingMode: { ideal: 'environment' },
+        // Where frames are the photos, they have to be readable; else the stream is only looked at.
+        width: { ideal: takesPhotos ? 1920 : USEFUL_SIDE },
+        height: { ideal: takesPhotos ? 1440 : 2000 },
+      },
+    })
+    const [track] = stream.getVideoTracks()
+    if (!track) return { ok: false, why: 'none' }
+    return { ok: true, camera: cameraOf(stream, track, takesPhotos) }
+  } catch (error) {
+    return { ok: false, why: troubleOf(error) }
+  }
+}
+
+/** Why a camera that was on has ended: its permission was taken back, another app took it, or it was unplugged. */
+export async function troubleOfEnded(): Promise<CameraTrouble> {
+  const permission = await navigator.permissions?.query({ name: 'camera' }).catch(() => null)
+  return permission?.state === 'denied' ? 'refused' : 'busy'
+}
+
+function troubleOf(error: unknown): CameraTrouble {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy'
+  return 'none'
+}
+
+function cameraOf(stream: MediaStream, track: MediaStreamTrack, takesPhotos: boolean): Camera {
+  const light = (track.getCapabilities?.() ?? {}) as Light
+  let full: ImageCapture | null = takesPhotos ? new ImageCapture(track) : null
+  let settings: Promise<PhotoSettings | undefined> | null = null
+
+  async function shootFull(capture: ImageCapture): Promise<Blob | null> {
+    settings ??= settingsOf(capture)
+    // Some phones refuse the size that they say they have, others have the method and always fail.
+    for (const wanted of new Set([await settings, undefined])) {
+      try {
+        return await within(capture.takePhoto(wanted), SHOOTS_WITHIN_MS)
+      } catch {
+        settings = Promise.resolve(undefined)
+      }
+    }
+    full = null
+    return null
+  }
+
+  return {
+    stream,
+    setTorch: light.torch
+      ? (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })
+      : null,
+    shoot: async (video) => (full && (await shootFull(full))) ?? frameOf(video),
+    stop: () => {
+      for (const each of stream.getTracks()) each.stop()
+    },
+  }
+}
+
+/** The smallest photo that loses nothing of what is stored; undefined leaves it to the camera. */
+async function settingsOf(capture: ImageCapture): Promise<PhotoSettings | undefined> {
+  try {
+    const { imageWidth, imageHeight } = await capture.getPhotoCapabilities()
+    const [width, height] = [imageWidth?.max ?? 0, imageHeight?.max ?? 0]
+    const scale = USEFUL_SIDE / Math.max(width, height, 1)
+    if (scale >= 1 || Math.min(width, height) === 0) return undefined
+    return { imageWidth: Math.round(width * scale), imageHeight: Math.round(height * scale) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What the video shows now, upright, as a JPEG. */
+async function frameOf(video: HTMLVideoElement): Promise<Blob> {
+  const { videoWidth: width, videoHeight: height } = video
+  if (width === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) throw new Error('no picture yet')
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', FRAME_QUALITY))
+  // Frees its memory at once, not with the next collection.
+  canvas.width = 0
+  if (!blob) throw new Error('the frame could not be encoded')
+  return blob
+}
+
+function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the camera does not answer')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

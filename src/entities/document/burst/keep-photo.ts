@@ -1,0 +1,18 @@
+// The types of what keeps the photos of a burst: the caller stores each one and says whether it was read back.
+
+export type KeptPhoto = {
+  ok: true
+  /** JPEG, for the picture of the last photo. */
+  thumb: ArrayBuffer | null
+}
+
+export type UnkeptPhoto = {
+  ok: false
+  /** Why, in a sentence for the person. */
+  message: string
+  /** Another place that can take this photo, as a button: «Dejarla en Sin clasificar». */
+  instead?: { label: string; keep: KeepPhoto }
+}
+
+/** Prepares and stores one photo; `ok` only once its bytes were read back. */
+export type KeepPhoto = (file: File) => Promise<KeptPhoto | UnkeptPhoto>

@@ -1,0 +1,38 @@
+// Prepares a photographed, picked or shared file and stores it in «Sin clasificar», read back before it counts (PWA-20).
+import { prepareFile } from '../../capture/prepare-file.ts'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import type { DocumentRow } from '../../offline/database/document-types.ts'
+import { FILE_NOT_SAVED, storageError } from '../../offline/database/storage-error.ts'
+import { storeInInbox } from '../../offline/drafts/store-document.ts'
+import { preparingRefusal, savingRefusal } from '../document/refusal-sentence.ts'
+
+export type KeptInInbox =
+  | { ok: true; thumb: ArrayBuffer | null }
+  | {
+      ok: false
+      message: string
+      /** The same file can be kept later: the device had no room, or the inbox. */
+      canWait: boolean
+    }
+
+type Given = { db: PersonalDatabase; file: File; now: number } & Pick<DocumentRow, 'meantFor' | 'sharedAt'> & {
+    uuid?: string
+  }
+
+/** `meantFor` is the draft that it was photographed for; a shared file has its `uuid`, and is stored once. */
+export async function keepInInbox({ file, ...given }: Given): Promise<KeptInInbox> {
+  const prepared = await prepareFile(file)
+  if (!prepared.ok) {
+    const { message, advice } = preparingRefusal(prepared)
+    return { ok: false, message: advice ? `${message.replace(/\.?$/, '.')} ${advice}` : message, canWait: false }
+  }
+  try {
+    const kept = await storeInInbox({ ...given, prepared })
+    if (kept.ok) return { ok: true, thumb: prepared.thumb }
+    const canWait = kept.why === 'space' || kept.why === 'inbox-full'
+    return { ok: false, message: savingRefusal(kept).message, canWait }
+  } catch (error) {
+    if (storageError(error) === null) throw error
+    return { ok: false, message: FILE_NOT_SAVED, canWait: true }
+  }
+}

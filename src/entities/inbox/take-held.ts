@@ -1,0 +1,76 @@
+// Takes shared files out of where the service worker held them, into their person's inbox, one at a time (PWA-20, D63).
+import { fileTooLarge, WORDS } from '../../contract/words.ts'
+import { MAX_SHARED_FILES } from '../../domain/document/limits.ts'
+import type { PersonalDatabase, SharedDatabase } from '../../offline/database/databases.ts'
+import type { HeldFile, HeldRefusal } from '../../offline/database/held-types.ts'
+import { NO_SPACE } from '../../offline/database/storage-error.ts'
+import { listHeld, readHeld, removeHeld } from '../../offline/shares/held-shares.ts'
+import { keepInInbox } from './keep-in-inbox.ts'
+
+/**
+ * What became of one shared file; `message` says why it was not kept. One that `waits` is still on the device, and is
+ * taken at the next start with room for it: sharing it again would make it two.
+ */
+export type Taken =
+  | { id: string; nombre: string; ok: true }
+  | { id: string; nombre: string; ok: false; message: string; waits: boolean }
+
+type Given = {
+  shared: SharedDatabase
+  db: PersonalDatabase
+  localKey: string
+  now: () => number
+  /** Called before each file. */
+  onProgress: (place: number, count: number, nombre: string) => void
+}
+
+/**
+ * Stores each held file in the inbox, reads it back, and only then removes the held one: killed in between, the next run
+ * finds both and stores nothing twice. One that cannot be stored now for want of room stays held.
+ */
+export async function takeHeld({ shared, db, localKey, now, onProgress }: Given): Promise<Taken[]> {
+  const rows = await listHeld(shared, localKey)
+  const taken: Taken[] = []
+  for (const [place, row] of rows.entries()) {
+    onProgress(place + 1, rows.length, row.nombre)
+    const { result, isOver } = await take(shared, db, row, now())
+    if (isOver) await removeHeld(shared, [row.id])
+    taken.push(result)
+  }
+  return taken
+}
+
+async function take(shared: SharedDatabase, db: PersonalDatabase, row: HeldFile, now: number) {
+  const { id, nombre, at } = row
+  const refuse = (message: string, isOver = true) => ({
+    result: { id, nombre, ok: false, message, waits: !isOver } as const,
+    isOver,
+  })
+  if (row.refused) return refuse(refusalText(row.refused, nombre))
+  const bytes = await readHeld(shared, row)
+  if (!bytes) return refuse(refusalText('unreadable', nombre))
+  const kept = await keepInInbox({ db, file: new File([bytes], nombre), now, uuid: id, sharedAt: at })
+  return kept.ok ? { result: { id, nombre, ok: true } as const, isOver: true } : refuse(kept.message, !kept.canWait)
+}
+
+/** How one that was not kept is told: that it is lost here, or that it waits. */
+export const unkeptText = ({ message, waits }: { message: string; waits: boolean }): string =>
+  waits ? `Espera en este dispositivo: no lo compartas otra vez. ${message}` : `No se guardó. ${message}`
+
+/** Why a shared file was not held. */
+export function refusalText(refused: HeldRefusal, nombre: string): string {
+  switch (refused) {
+    case 'not-allowed':
+      return `${WORDS.notAllowed}. Sirven fotos (JPG o PNG) y PDF.`
+    case 'too-large':
+      return fileTooLarge(nombre)
+    case 'empty':
+      return `El archivo ${nombre} está vacío.`
+    case 'unreadable':
+      return `No pudimos leer ${nombre}. Compártelo otra vez.`
+    case 'too-many':
+      return `Se reciben hasta ${MAX_SHARED_FILES} archivos cada vez. Compártelo de nuevo después de guardar estos.`
+    case 'space':
+      return NO_SPACE
+  }
+}

@@ -1,0 +1,35 @@
+// Which of the open drafts takes the selected files.
+
+import { agoText } from '../../domain/moment-text.ts'
+import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import type { Draft } from '../../offline/database/draft-types.ts'
+import { DataList } from '../../ui/data/data-list.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+
+type Props = {
+  open: boolean
+  drafts: readonly Draft[]
+  now: number
+  onChoose: (draft: Draft) => void
+  onClose: () => void
+}
+
+export function DraftChoice({ open, drafts, now, onChoose, onClose }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title="¿En qué borrador?">
+      <DataList
+        label="Borradores"
+        onSelect={(key) => {
+          const draft = drafts.find(({ uuid }) => uuid === key)
+          if (draft) onChoose(draft)
+        }}
+        cards={drafts.map(({ uuid, parameters, cdReclamo, changedAt }) => ({
+          key: uuid,
+          overline: cdReclamo === null ? 'Borrador' : `Corrección de N.º ${cdReclamo}`,
+          title: patientOf(parameters),
+          details: [kindOf(parameters) || 'Recién empezado', `Guardado ${agoText(changedAt, now)}`],
+        }))}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,154 @@
+// PWA-20: «Sin clasificar», what was photographed or shared and is in no claim yet.
+import { CameraIcon } from '@heroicons/react/24/outline'
+import { useCallback, useState } from 'react'
+import { hasPrivileges } from '../../domain/user/role.ts'
+import { BurstCamera } from '../../entities/document/burst/burst-camera.tsx'
+import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
+import type { LoadFile } from '../../entities/document/viewer/opened-document.ts'
+import { keepInInbox } from '../../entities/inbox/keep-in-inbox.ts'
+import { originText, unsortedTitle } from '../../entities/inbox/unsorted-text.ts'
+import { listInbox } from '../../offline/drafts/documents.ts'
+import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { readBytes } from '../../offline/drafts/read-documents.ts'
+import { useLive, useStore } from '../../shell/storage/store.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useSession } from '../../shell/use-session.ts'
+import type { Address } from '../../ui/address.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts'
+import { AddButtons } from './add-buttons.tsx'
+import { InboxRoom } from './inbox-room.tsx'
+import { InboxTile } from './inbox-tile.tsx'
+import { SelectedBar } from './selected-bar.tsx'
+import { UnkeptNotice } from './unkept-notice.tsx'
+import { useAdding } from './use-adding.ts'
+
+const TITLE = 'Sin clasificar'
+
+export function InboxScreen({ onGo }: { onGo: (to: Address) => void }) {
+  const { person } = useSession()
+  if (!hasPrivileges(person)) return <Inbox onGo={onGo} />
+  return (
+    <Page title={TITLE}>
+      <Card flush>
+        <EmptyState
+          title="Esta pantalla es de los asegurados"
+          text="Aquí guardan fotos que aún no son de un siniestro."
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function Inbox({ onGo }: { onGo: (to: Address) => void }) {
+  const { db } = useStore()
+  const now = useNow()
+  const files = useLive((store) => listInbox(store.db))
+  const drafts = useLive((store) => listDrafts(store.db))
+  const adding = useAdding()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<string | null>(null)
+  const [isTaking, setTaking] = useState(false)
+  useBackCloses(shown !== null, () => setShown(null))
+  const load = useCallback<LoadFile>(
+    async (of) => {
+      const bytes = await readBytes(db, of)
+      return bytes ? { ok: true, bytes } : { ok: false, message: 'Este archivo ya no está en «Sin clasificar».' }
+    },
+    [db],
+  )
+
+  if (!files || !drafts)
+    return (
+      <Page title={TITLE}>
+        <Skeleton shape="cards" />
+      </Page>
+    )
+  const newestFirst = files.toReversed()
+  const selected = newestFirst.filter(({ uuid }) => ticked.has(uuid))
+  const viewed = files.find(({ uuid }) => uuid === shown)
+  const tick = (uuid: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(uuid)) next.add(uuid)
+    setTicked(next)
+  }
+  const buttons = <AddButtons onCamera={() => setTaking(true)} onFiles={adding.add} />
+  return (
+    <Page
+      title={TITLE}
+      subtitle="Lo que guardaste y todavía no está en un siniestro. Está solo en este dispositivo."
+      actions={files.length > 0 && buttons}
+    >
+      <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
+      {adding.progress && (
+        <ProgressBar
+          label="Guardando"
+          value={adding.progress.place - 1}
+          total={adding.progress.count}
+          text={`${adding.progress.place} de ${adding.progress.count}`}
+        />
+      )}
+      {files.length === 0 ? (
+        <Card flush>
+          <EmptyState
+            icon={CameraIcon}
+            title="No hay nada sin clasificar"
+            text="Aquí llegan los recibos que fotografías de una vez y lo que compartes con Quitumbe desde otra aplicación. Después los pones en un siniestro."
+            action={<span className="flex justify-center *:justify-center">{buttons}</span>}
+          />
+        </Card>
+      ) : (
+        <>
+          <InboxRoom files={files} />
+          <ul
+            aria-label="Archivos sin clasificar"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4"
+          >
+            {newestFirst.map((file) => (
+              <InboxTile
+                key={file.uuid}
+                file={file}
+                draft={drafts.find(({ uuid, state }) => uuid === file.meantFor && state === 'open')}
+                now={now}
+                isTicked={ticked.has(file.uuid)}
+                onTick={() => tick(file.uuid)}
+                onOpen={() => setShown(file.uuid)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {selected.length > 0 && (
+        <SelectedBar
+          files={selected}
+          total={files.length}
+          onAll={() => setTicked(new Set(files.map(({ uuid }) => uuid)))}
+          onClear={() => setTicked(new Set())}
+          onGo={onGo}
+        />
+      )}
+      {viewed && (
+        <DocumentViewer
+          documents={newestFirst.map((each) => ({
+            ...{ cdArchivo: each.uuid, nombre: each.nombre, title: unsortedTitle(each), contentType: each.contentType },
+          }))}
+          current={viewed.uuid}
+          onCurrent={setShown}
+          onClose={() => setShown(null)}
+          load={load}
+          about={originText(viewed, now)}
+        />
+      )}
+      <BurstCamera
+        open={isTaking}
+        title={TITLE}
+        keep={(file) => keepInInbox({ db, file, now: Date.now() })}
+        onClose={() => setTaking(false)}
+      />
+    </Page>
+  )
+}

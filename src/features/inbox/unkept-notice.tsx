@@ -1,0 +1,22 @@
+// What was not kept, each by its name with its reason.
+import { Notice } from '../../ui/feedback/notice.tsx'
+import type { Unkept } from './use-adding.ts'
+
+type Props = { unkept: readonly Unkept[]; onDismiss?: () => void }
+
+export function UnkeptNotice({ unkept, onDismiss }: Props) {
+  if (unkept.length === 0) return null
+  const title = unkept.length === 1 ? '1 archivo no se guardó' : `${unkept.length} archivos no se guardaron`
+  return (
+    <Notice tone="danger" title={title} onDismiss={onDismiss}>
+      <ul className="flex flex-col gap-1">
+        {unkept.map(({ nombre, message }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown whole, and two files may have one name
+          <li key={at}>
+            <span className="break-all font-medium">{nombre}</span>: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

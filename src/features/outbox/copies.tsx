@@ -1,0 +1,30 @@
+// The part of «Pendientes de enviar» about copies: saving one of everything that is only on this device, and opening one.
+import type { ReactNode } from 'react'
+import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
+import { useStore } from '../../shell/storage/store.ts'
+import { useSession } from '../../shell/use-session.ts'
+
+type Props = {
+  /** How many claims are only on this device. */
+  count: number
+  openCopy: ReactNode
+}
+
+export function Copies({ count, openCopy }: Props) {
+  const { db } = useStore()
+  const { localKey } = useSession().person
+  return (
+    <section aria-label="Copias" className="flex flex-col gap-3 rounded-lg border border-line p-4 sm:p-5">
+      <div>
+        <h2 className="font-bold text-lg">Copias</h2>
+        <p className="text-ink-2 text-sm">
+          Si el dispositivo falla o se llena, un archivo con tus datos y fotos te deja seguir en otro.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {openCopy}
+        {count > 1 && <SaveCopyButton db={db} localKey={localKey} uuids="all" label="Guardar copia de todo" />}
+      </div>
+    </section>
+  )
+}
