@@ -26,6 +26,9 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
  */
 const ROOM = Math.max(2, availableParallelism()) + 1
 
+/** Overnight. */
+const MANY_TIMES = { env: { FAULT_CYCLES: '1000' }, silenceMinutes: 600 }
+
 /**
  * Stages with a report can be sharded; `workers` is the number of workers that one needs, 1 by default; the temporary
  * files of an `inMemory` stage are in memory if possible.
@@ -68,15 +71,14 @@ const STAGES = {
   manyLives: {
     title: 'Vidas al azar, muchas',
     ...vitest('unit', { name: 'lives', arguments: ['tests/unit/offline/interleavings.test.ts'] }),
-    env: { FAULT_CYCLES: '1000' },
-    silenceMinutes: 600,
+    ...MANY_TIMES,
   },
-  manyFaults: {
-    title: 'Fallos, muchas veces',
-    ...vitest('faults'),
-    needs: ['build', 'chromium'],
-    env: { FAULT_CYCLES: '1000' },
-    silenceMinutes: 600,
+  manyFaults: { title: 'Fallos, muchas veces', ...vitest('faults'), needs: ['build', 'chromium'], ...MANY_TIMES },
+  manyNotices: {
+    title: 'Avisos de dos servidores, muchas veces',
+    ...vitest('servers', { name: 'notices', arguments: ['tests/faults/notices.test.ts'] }),
+    needs: ['build', 'postgres'],
+    ...MANY_TIMES,
   },
   e2e: {
     title: 'Recorridos en el navegador',
@@ -111,7 +113,7 @@ const MODES = {
   // All variants of the screens, every browser, every API test on both engines, faults fifty times.
   all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' }, silenceMinutes: 120 },
   check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
-  faults: { stages: ['build', 'manyLives', 'manyFaults'] },
+  faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices'] },
   bench: {
     stages: ['build'],
     brings: ['postgres', 'chromium'],

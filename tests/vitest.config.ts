@@ -17,7 +17,8 @@ const runsThem =
   process.env['TEST_MATRIX'] === 'full'
 /** Files that mock a module. */
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
-const TWO_SERVERS = 'tests/faults/two-servers.test.ts'
+/** On PostgreSQL. */
+const TWO_SERVERS = ['two-servers', 'notices'].map((name) => `tests/faults/${name}.test.ts`)
 
 const api = {
   globalSetup: 'tests/support/api/api-world.ts',
@@ -82,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: [TWO_SERVERS],
+          exclude: TWO_SERVERS,
           fileParallelism: false,
           // As long as FAULT_CYCLES needs: the runner has the time limit.
           testTimeout: 0,
@@ -91,7 +92,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'servers', include: [TWO_SERVERS], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'servers',
+          include: TWO_SERVERS,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

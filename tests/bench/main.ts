@@ -3,6 +3,7 @@
 import { cpus } from 'node:os'
 import { benchBesideHostilePdf } from './beside-hostile-pdf.ts'
 import { benchBoot } from './boot.ts'
+import { benchBurst } from './burst.ts'
 import { benchDrain200 } from './drain-200.ts'
 import { benchFirstByte } from './first-byte.ts'
 import { benchFirstTab } from './first-tab.ts'
@@ -30,6 +31,7 @@ const say = (progress: string) => void process.stdout.write(`… ${progress}\n`)
 
 const BENCHES: Record<string, () => Promise<Line[]>> = {
   photo: () => benchPhoto(ROUNDS),
+  burst: () => benchBurst(ROUNDS),
   scripts: benchScripts,
   upload: () => onEachEngine((database) => benchUpload(database, ROUNDS)),
   'beside-hostile-pdf': () => benchBesideHostilePdf(FEW_ROUNDS),

@@ -28,7 +28,7 @@ test('PWA-14 a link with a count has a name with the label first, then the count
     navigationFor(
       person,
       { screen: null, area: 'vam' },
-      { waiting, canReport: true, lastArea: null, lastSearch: () => ({}) },
+      { waiting, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}) },
     ).filter(({ label }) => label === 'Pendientes')
   const all = (waiting: number) => (
     <>

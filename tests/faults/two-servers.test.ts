@@ -212,15 +212,15 @@ describe('the job of the day', () => {
 
     await test.db.transaction(async (tx) => {
       // Until this transaction ends, whoever runs the job waits in its third batch for this row.
-      await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, event, "createdAt")
-        VALUES ('in the way', '', '', '', '', ${expected[250]}, now())`)
+      await tx.query(sql`INSERT INTO notification (id, "userId", tipo, event, titulo, texto, "createdAt")
+        VALUES ('in the way', 1, 'SINIESTRO_CADUCIDAD', ${expected[250]}, '', '', now())`)
       const killed = await start()
       portals.push(killed)
       await expect.poll(async () => (await written(tx)).length).toBe(200)
       portals.push(await start())
       await killed.kill()
       expect(await written(tx)).toEqual(expected.slice(0, 200))
-      await tx.query(sql`DELETE FROM notice WHERE id = 'in the way'`)
+      await tx.query(sql`DELETE FROM notification WHERE id = 'in the way'`)
     })
     // Two minutes later.
     await test.db.query(sql`UPDATE daily_run SET "takenUntil" = now() WHERE "finishedAt" IS NULL`)

@@ -22,7 +22,11 @@ const ROOMS: Record<string, Room> = {
   domain: { at: 'src/domain', imports: [], packages: ['date-fns'] },
   contract: { at: 'src/contract', imports: ['domain'], packages: ['zod/mini'] },
   api: { at: 'src/api', imports: ['contract', 'domain'], packages: ['zod/mini'] },
-  offline: { at: 'src/offline', imports: ['contract', 'domain'], packages: ['dexie', 'zod/mini'] },
+  offline: {
+    at: 'src/offline',
+    imports: ['contract', 'domain'],
+    packages: ['dexie', 'fflate', '@zip.js/zip.js', 'zod/mini'],
+  },
   capture: { at: 'src/capture', imports: ['domain'], packages: ['browser-image-compression'] },
   ui: {
     at: 'src/ui',
@@ -75,7 +79,7 @@ const ROOMS: Record<string, Room> = {
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
       ...['fontkit', 'hucre', 'pdfkit'],
       ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'nodemailer'],
-      ...['fflate', 'unpdf', 'zod/mini'],
+      ...['fflate', 'unpdf', 'web-push', 'zod/mini'],
     ],
   },
   launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },
@@ -96,6 +100,7 @@ const LARGE_FOLDERS: Record<string, string> = {
   server: 'where the server begins and what its folders share',
   'server/seed': 'one file a noun of the demo world',
   'server/seed/policy': 'one file a noun of the demo policies',
+  'server/http': 'one file a concern of HTTP, of what comes in and of what is posted',
 }
 
 /** Files that may be longer than 300 lines, with the reason. */

@@ -10,6 +10,7 @@ import {
   signInAndInstall,
   signInAs,
   startReport,
+  toPending,
 } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
@@ -19,7 +20,7 @@ const login = (page: Page) => page.getByLabel('Usuario o correo')
 /** One claim that waits because there is no network, and «Cerrar sesión». */
 async function leaveWithOne(page: Page): Promise<void> {
   await reportToWait(page)
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await toPending(page)
   await button(page, 'Cuenta').click()
   await button(page, 'Cerrar sesión').click()
   await expect(page.getByText('Tienes 1 siniestro sin enviar en este dispositivo')).toBeVisible()
@@ -53,7 +54,7 @@ test.describe('PWA-16 with the app on the device', () => {
       await startReport(page)
       await completeReport(page)
       await button(page, 'Enviar').click()
-      await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+      await toPending(page)
       await button(page, 'Cuenta').click()
       await button(page, 'Cerrar sesión').click()
       await button(page, 'Enviar ahora').click()

@@ -16,6 +16,7 @@ const SCREENS = [
   { name: 'Mis siniestros', address: '/vam/siniestros-reportados', heading: 'Siniestros Reportados' },
   { name: 'Mis pólizas', address: '/vam/polizas', heading: 'Pólizas Asegurado' },
   { name: 'Pendientes de enviar', address: '/pendientes', heading: 'Pendientes de enviar' },
+  { name: 'Sin clasificar', address: '/sin-clasificar', heading: 'Sin clasificar' },
 ]
 
 const manifestOf = async (page: Page, url: string) =>
@@ -44,7 +45,7 @@ test('PWA-06 after a person accepts, the browser makes the storage persistent, a
   await expect(explanation).toHaveCount(0)
 })
 
-test('PWA-01a PWA-01b the app can be installed, every picture of the manifest is as declared, and every shortcut opens its screen, also with the server stopped', async ({
+test('PWA-01a PWA-01b NAV-01d the app can be installed, every picture of the manifest is as declared, and every shortcut opens its screen, also with the server stopped', async ({
   mortal,
   phone,
 }) => {
@@ -87,7 +88,7 @@ test('PWA-01a PWA-01b the app can be installed, every picture of the manifest is
   await openAll()
   // A page restored from the back/forward cache is not loaded again.
   await page.goBack({ waitUntil: 'commit' })
-  await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/vam\/polizas$/)
+  await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/pendientes$/)
   await page.goto(`${mortal.url}/ir/nada`)
   await expect(page.getByRole('heading', { name: 'Dirección desconocida' })).toBeVisible()
 

@@ -142,7 +142,7 @@ test('PWA-17a an app that is open for hours finds a new version by itself; durin
   await completeInvoice(page, { day: 'Ayer' })
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect.poll(() => held.length).toBe(1)
-  await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
+  await page.getByRole('button', { name: 'Ver mis siniestros' }).click()
   await expect(page.getByText('Se actualizará al terminar el envío en curso')).toBeVisible()
   await quietFor(page)
   expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])

@@ -86,10 +86,11 @@ test('PWA-17b no reload during an upload', async ({ page, person }) => {
   // The upload lasts as long as this test.
   const upload = page.waitForRequest('**/api/documentos-digitales/documento*')
   await page.route('**/api/documentos-digitales/documento*', () => undefined)
-  await page.route('**/assets/reported-list-route-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/policy-list-route-*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await upload
-  await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
+  await page.getByRole('button', { name: 'Ver mis siniestros' }).click()
+  await page.getByRole('link', { name: 'Pólizas', exact: true }).first().click()
   await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
   expect(loads()).toBe(0)
 })

@@ -8,6 +8,7 @@ import {
   reportToWait,
   signInAndInstall,
   signInAs,
+  toPending,
 } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
@@ -144,7 +145,7 @@ test.describe('NAV-07a with the app on the device', () => {
   test('a receipt that arrives on another screen is announced there, with a link', async ({ page, person }) => {
     await signInAndInstall(page, person.user)
     await reportToWait(page)
-    await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+    await toPending(page)
     await page.getByRole('link', { name: 'Inicio' }).click()
     await expect(page).toHaveURL(/home$/)
     await page.context().setOffline(false)

@@ -4,6 +4,7 @@ import {
   attach,
   completeReport,
   giveSession,
+  largePhoto,
   moveTo,
   sendToWait,
   signInAs,
@@ -33,7 +34,41 @@ test('PWA-18a on a full disk the photo is not lost: an error is shown, and the s
   await expect(again).toHaveCount(0)
 })
 
-test('PWA-18a REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async ({
+test('PWA-18b past the quota that the browser really grants nothing is lost: words, a copy, and the photo once there is room', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const browser = await context.newCDPSession(page)
+  const origin = portal.url
+  // Before the app opens its database: Chromium goes by a quota that it knows for half a minute.
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 })
+  await signInAs(page, 'ana')
+  await startReport(page)
+  const form = page.getByRole('group', { name: 'Formulario de reclamo' })
+  await form.getByLabel('Elegir archivo').setInputFiles(smallPhoto())
+  await expect(form.getByText('Guardada')).toBeVisible()
+
+  const others = page.getByRole('region', { name: 'Otros documentos' })
+  const refusal = others.getByText(/^No hay espacio en este dispositivo/)
+  const kept = others.getByText('Guardada')
+  for (let nth = 0; nth < 6 && !(await refusal.isVisible()); nth += 1) {
+    await others.getByLabel('Elegir archivo').setInputFiles(largePhoto())
+    await expect(refusal.or(kept.nth(nth))).toBeVisible()
+  }
+  const count = await kept.count()
+  await expect(refusal).toBeVisible()
+  await expect(form.getByText('Guardada')).toBeVisible()
+  await others.getByRole('button', { name: 'Guardar una copia' }).click()
+  await expect(page.getByText(new RegExp(`^1 siniestro con ${count + 1} archivos?, `))).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await browser.send('Storage.overrideQuotaForOrigin', { origin })
+  await others.getByRole('button', { name: 'Guardar otra vez' }).click()
+  await expect(kept).toHaveCount(count + 1)
+})
+
+test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async ({
   page,
   corrector,
 }) => {
@@ -51,7 +86,18 @@ test('PWA-18a REP-29 a photo for a correction that cannot be begun on a full dis
   await expect(returned.getByText('Cambiado')).toBeVisible()
   await expect(again).toHaveCount(0)
   await attach(page.getByRole('group', { name: 'Informe médico' }), smallPhoto())
-  await expect(page.getByRole('button', { name: 'Revisar y enviar' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
+  await test.step('REP-16c what cannot be sealed says so, stays as it was, and leaves once there is room', async () => {
+    const send = page.getByRole('button', { name: 'Enviar', exact: true })
+    await send.waitFor()
+    await disk('full')
+    await send.click()
+    await expect(page.getByText(/^Error al guardar No hay espacio en este dispositivo/)).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Lo que cambiaste' }).getByRole('listitem')).toHaveCount(2)
+    await disk('free')
+    await send.click()
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Guardado con éxito' })).toBeVisible()
+  })
 })
 
 /** Prepares a page whose writes to a store fail while its disk is full; returns the switch. */

@@ -13,6 +13,7 @@ import {
   signInAs,
   smallPhoto,
   startReport,
+  toPending,
 } from '../../support/journey/portal.ts'
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
@@ -24,8 +25,6 @@ const claimOn = (page: Page) => page.getByRole('article', { name: /^Siniestro de
 const bannerOn = (page: Page) => page.getByRole('region', { name: 'Estado del envío' })
 const receiptsOn = (page: Page) => page.getByRole('article').filter({ hasText: /Solicitud N\.º \d+/ })
 const files = (claim: Locator) => claim.getByRole('list', { name: 'Archivos' }).getByRole('listitem')
-
-const toPending = (page: Page) => page.getByRole('link', { name: 'Pendientes de enviar' }).click()
 
 test.describe('with a controlled network', () => {
   // Requests of a service worker cannot be held back.
@@ -74,7 +73,7 @@ test.describe('with a controlled network', () => {
     await expect(files(claim)).toHaveText([/Recibido/, /Necesita tu atención/])
     await expect(bannerOn(page)).toContainText('Un siniestro necesita tu atención')
     await expect(bannerOn(page).getByRole('button')).toHaveCount(0)
-    await expect(claim.getByRole('button'), 'one action').toHaveText(['Corregir'])
+    await expect(claim.getByRole('button'), 'one action, and the copy').toHaveText(['Corregir', 'Guardar una copia'])
 
     await page.unroute(UPLOAD)
     await claim.getByRole('button', { name: 'Corregir' }).click()

@@ -1,5 +1,12 @@
 // Journey tests of a network that is lost before «Enviar» and returns: the claim is sent by itself.
-import { completeReport, sendToWait, signInAndInstall, startReport } from '../../support/journey/portal.ts'
+import {
+  completeReport,
+  reportToWait,
+  sendToWait,
+  signInAndInstall,
+  signInAs,
+  startReport,
+} from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,7 +23,16 @@ test('PWA-11b a claim sent without a network is received when it returns, whatev
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión: queda guardado aquí y sale solo cuando haya red')).toBeVisible()
   await sendToWait(page)
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await test.step('REP-16b nothing says «Recibido» before the portal did; the receipt outlives a reload, and going back closes it', async () => {
+    const receipt = page.getByRole('dialog', { name: 'Por enviar' })
+    await expect(page.getByText(/Recibido|Guardado con éxito/)).toHaveCount(0)
+    await page.reload()
+    await expect(receipt.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+    await page.goBack()
+    await expect(receipt).toHaveCount(0)
+    await expect(page).toHaveURL(/\/vam\/siniestros-reportados$/)
+    await page.getByRole('list', { name: 'Pendientes de enviar' }).getByRole('link').click()
+  })
   const again = page.getByRole('button', { name: 'Reintentar ahora' })
   // Every attempt without a network makes the next wait longer.
   for (let tries = 0; tries < 6; tries += 1) if (await again.first().isVisible()) await again.first().click()
@@ -32,5 +48,23 @@ test('PWA-11b a claim sent without a network is received when it returns, whatev
     await page.clock.fastForward(10_000)
     await expect(page.getByText(/^Sin conexión. Puedes seguir trabajando/)).toBeHidden()
     await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('where only a page sends', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('PWA-11a an app that was closed while a claim waited sends it once it is opened again, without a tap', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await signInAs(page, person.user)
+    await reportToWait(page)
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await again.goto('/vam/home')
+    await expect(again.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Recibido: Solicitud N\.º \d+/)
   })
 })

@@ -1,7 +1,7 @@
 // Journey test of the app badge and the screen wake lock during sending.
 import type { Page, Route } from 'playwright/test'
 import { withoutBackgroundSync } from '../../support/device/no-background-sync.ts'
-import { fillLogin, reportToWait, signInAndInstall, signOut } from '../../support/journey/portal.ts'
+import { fillLogin, reportToWait, signInAndInstall, signOut, toPending } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,7 +32,7 @@ test('PWA-14 the badge shows the number of waiting claims, none after logout; th
   await reportToWait(page)
   await expect.poll(() => badge(page)).toBe(1)
 
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await toPending(page)
   await signOut(page)
   await expect.poll(() => badge(page), 'nobody is here').toBe(0)
   // The request is held back, so that sending lasts as long as the test needs.

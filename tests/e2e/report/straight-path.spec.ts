@@ -43,18 +43,33 @@ test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received onc
   await expect(page.getByText('$45.50').first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Entra en estado' }).getByText('Por revisar')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
-  const number = /N\.º (\d+)/.exec((await page.getByText(/^Solicitud N\.º \d+$/).textContent()) ?? '')?.[1]
+  const receipt = page.getByRole('dialog', { name: 'Guardado con éxito' })
+  await expect(receipt.getByRole('heading', { name: 'Recibido' })).toBeVisible()
+  await expect(receipt.getByRole('status'), 'heard in the dialog').toContainText(/^Guardado con éxito\. Solicitud N/)
+  const number = /N\.º (\d+)/.exec((await receipt.getByText(/^Solicitud N\.º \d+$/).textContent()) ?? '')?.[1]
   expect(Number(number)).toBeGreaterThan(0)
   expect(foreign).toEqual([])
-  await page.goBack()
-  await expect(page, 'back leads out of a report that was sent').toHaveURL(/\/vam\/home$/)
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
-  await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`N\\.º ${number}$`) })).toBeVisible()
+  const inList = page.getByRole('link', { name: new RegExp(`N\\.º ${number}$`), includeHidden: true })
+  await test.step('REP-16b the list with the claim lies under the receipt; closing it leaves the person there', async () => {
+    await expect(page).toHaveURL(/\/vam\/siniestros-reportados\?comprobante=[^&]+$/)
+    await expect(inList).toBeAttached()
+    await expect(receipt.getByRole('heading', { level: 2 }), 'read by a screen reader').toBeFocused()
+    await receipt.getByRole('button', { name: 'Ver mis siniestros' }).click()
+    await expect(receipt).toHaveCount(0)
+    await expect(page).toHaveURL(/\/vam\/siniestros-reportados$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Siniestros Reportados' })).toBeFocused()
+    await expect(inList).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Avisos recientes' }).getByText(/^Recibido/),
+      'told once',
+    ).toHaveCount(0)
+    await page.goBack()
+    await expect(page, 'back leads out of a report that was sent').toHaveURL(/\/vam\/home$/)
+    await page.goForward()
+    await expect(inList).toBeVisible()
+    await expect(receipt).toHaveCount(0)
+  })
 
   const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 } })
   const desk = await tablet.newPage()

@@ -53,7 +53,7 @@ test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, 
   await expect(page.getByText(/por guardar$/)).toHaveCount(0)
 })
 
-test('DOC-28 D45 what somebody else decided meanwhile is said beside a held decision, and waits for a choice', async ({
+test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a held decision, and waits for a choice; the move is saved though its message is not', async ({
   page,
   context,
   browser,
@@ -101,8 +101,14 @@ test('DOC-28 D45 what somebody else decided meanwhile is said beside a held deci
     .getByRole('button', { name: /^Quitar/ })
     .click()
   await expect(save).toBeEnabled()
+  const asked = page.waitForRequest('**/siniestros-portal/send-message')
+  await page.route('**/siniestros-portal/send-message', (route) => route.abort())
   await save.click()
   await expect(page.getByText('Guardado con éxito: Rechazado')).toBeVisible()
+  expect((await asked).postDataJSON()).toMatchObject({ cdReclamo, tipo: 'CAMBIO_ESTADO' })
+  await expect(
+    page.getByText('Error al enviar mensaje a whatsapp no hay conexión con el portal', { exact: true }),
+  ).toBeVisible()
   const after = await claimOf(page, cdReclamo)
   expect(
     documentsOf(after)

@@ -3,6 +3,7 @@
 import { type Prepared, type PrepareOptions, prepareFile, type Refused } from '../../../src/capture/prepare-file.ts'
 import { rotatePicture } from '../../../src/capture/rotate-picture.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
+import { measureBurst } from './measure-burst.ts'
 import { measurePhoto } from './measure-photo.ts'
 
 type Shown = { bytes: string; thumb: string | null }
@@ -49,6 +50,7 @@ const api = {
     return { width, height, colours }
   },
   measurePhoto,
+  measureBurst,
 }
 
 export type CaptureApi = typeof api

@@ -13,14 +13,19 @@ import { openPhone } from './phone.ts'
 
 export type Device = {
   readonly context: BrowserContext
+  readonly profile: string
   /** Opens the app at an address of the portal, in a new page that was prepared before. */
   open(address: string, how?: { hurry?: Hurry; prepare?: (page: Page) => Promise<unknown> }): Promise<Page>
   /** Stores claims, by default sealed and queued, without notifying the app. */
   fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<QueuedClaim[]>
   look(): Promise<OnDevice>
+  /** How many cameras or pickers are noted as open. */
+  intents(): Promise<number>
   /** Resolves when the device has the receipt of each of these claims. */
   received(claims: readonly QueuedClaim[]): Promise<void>
   kill(): Promise<void>
+  /** Closed normally: what was stored is on the disk. */
+  close(): Promise<void>
   reopen(): Promise<void>
   remove(): Promise<void>
 }
@@ -28,15 +33,21 @@ export type Device = {
 const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
 const RECEIVED_WITHIN_MS = 120_000
 
-/** Opens the portal at `url` on a new phone and signs a person in. */
-export async function openDevice(url: string, name?: BrowserName, person: Person = 'ana'): Promise<Device> {
+/** Opens the portal at `url` on a new phone and signs a person in; without `isKilled` it starts once less. */
+export async function openDevice(
+  url: string,
+  name?: BrowserName,
+  person: Person = 'ana',
+  disk?: string,
+  isKilled = true,
+): Promise<Device> {
   const tools = await bundled()
-  const phone = await openPhone(name)
+  const phone = await openPhone(name, disk)
   const first = await phone.page()
   await signInAndInstall(first, person, url)
   // The kit is on the device when the report is enabled.
   await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
-  await phone.closeAndOpen()
+  if (isKilled) await phone.closeAndOpen()
 
   let quiet: Page
   const look = () => quiet.evaluate(() => globalThis.deviceTools.look())
@@ -53,6 +64,7 @@ export async function openDevice(url: string, name?: BrowserName, person: Person
     get context() {
       return phone.context
     },
+    profile: phone.profile,
     async open(address, { hurry, prepare } = {}) {
       const page = await phone.context.newPage()
       await prepare?.(page)
@@ -63,6 +75,7 @@ export async function openDevice(url: string, name?: BrowserName, person: Person
     fill: (claims, { queue } = { queue: true }) =>
       quiet.evaluate((given) => globalThis.deviceTools.fill(given), { claims, queue }),
     look,
+    intents: () => quiet.evaluate(() => globalThis.deviceTools.intents()),
     async received(claims) {
       const uuids = claims.map((each) => each.uuid).sort()
       const isOurs = (uuid: string) => uuids.includes(uuid)
@@ -80,6 +93,7 @@ export async function openDevice(url: string, name?: BrowserName, person: Person
         })
     },
     kill: phone.kill,
+    close: phone.close,
     async reopen() {
       await phone.open()
       await prepareQuiet()

@@ -49,6 +49,8 @@ const tools = {
       return kept
     }),
   look: () => here(look),
+  /** How many cameras or pickers are noted as open. */
+  intents: () => here((db) => db.intents.count()),
   /** What the sender goes by, for the message of a failure: the lease, and the history of all that waits. */
   sending: () =>
     here(async (db) => {

@@ -7,10 +7,14 @@ import { type BrowserName, openKillable } from './killable-browser.ts'
 
 export type Phone = {
   readonly context: BrowserContext
+  /** The folder of everything that the browser has stored. */
+  readonly profile: string
   /** The page that the browser opened with. */
   page(): Promise<Page>
   /** Kills the browser without warning: nothing is flushed. */
   kill(): Promise<void>
+  /** Closed normally: what was stored is on the disk. */
+  close(): Promise<void>
   open(): Promise<void>
   /**
    * Closed and opened normally: the session, which Chromium writes every 30 s, is then on the disk for every later
@@ -21,9 +25,9 @@ export type Phone = {
   remove(): Promise<void>
 }
 
-/** A new phone, opened. */
-export async function openPhone(name?: BrowserName): Promise<Phone> {
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
+/** A new phone, opened; its profile is in `disk`, by default where temporary files are. */
+export async function openPhone(name?: BrowserName, disk = os.tmpdir()): Promise<Phone> {
+  const profile = await mkdtemp(path.join(disk, 'portal-profile-'))
   let browser = await openKillable(profile, name)
   const open = async () => {
     browser = await openKillable(profile, name)
@@ -32,8 +36,10 @@ export async function openPhone(name?: BrowserName): Promise<Phone> {
     get context() {
       return browser.context
     },
+    profile,
     page: async () => browser.context.pages()[0] ?? browser.context.newPage(),
     kill: () => browser.kill(),
+    close: () => browser.close(),
     open,
     async closeAndOpen() {
       await browser.close()

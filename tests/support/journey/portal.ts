@@ -140,8 +140,13 @@ export async function choosePatient(page: Page): Promise<void> {
 type Start = { help?: 'closed' | 'open'; day?: 'Hoy' | 'Ayer' }
 
 /** Steps 1 and 2 with gastritis. Ends on «Documentos». */
-export async function startReport(page: Page, { help = 'closed', day = 'Hoy' }: Start = {}): Promise<void> {
+export async function startReport(page: Page, start: Start = {}): Promise<void> {
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await answerSteps(page, start)
+}
+
+/** The same, from «¿Para quién?». */
+export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: Start = {}): Promise<void> {
   await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
   await page.getByRole('option', { name: 'Gastritis' }).first().click()
@@ -178,11 +183,15 @@ export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, '
   await goOn(page)
 }
 
-/** «Enviar» without a network. Ends on «Guardado en este dispositivo». */
+/** «Enviar» without a network. Ends on «Guardado en este dispositivo», over the list. */
 export async function sendToWait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
 }
+
+/** From the receipt of what waits. */
+export const toPending = (page: Page): Promise<void> =>
+  page.getByRole('dialog').getByRole('link', { name: 'Pendientes de enviar' }).click()
 
 /** A complete report, with the network lost before «Enviar». */
 export async function reportToWait(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import { endings } from '../tours/endings.ts'
 import { gallery } from '../tours/gallery.ts'
 import { home } from '../tours/home.ts'
 import { homeConfig } from '../tours/home-config.ts'
+import { inbox } from '../tours/inbox.ts'
 import { install } from '../tours/install.ts'
 import { insuredPolicies } from '../tours/insured-policies.ts'
 import { insurerClaims } from '../tours/insurer-claims.ts'
@@ -42,6 +43,7 @@ export const TOURS: readonly Tour[] = [
   report,
   alcance,
   pending,
+  inbox,
   correction,
   endings,
   staff,

@@ -6,6 +6,23 @@ const CLAIM = '**/api/siniestros-portal?*'
 const SEARCH = '**/api/siniestros-portal/search'
 const LIST = '/vam/siniestros-reportados'
 
+const BELL = '**/api/avisos'
+
+const aboutClaim = (hour: number, tipo: string, titulo: string, texto: string) => ({
+  ...{ id: `aviso-de-las-${hour}`, tipo, titulo, texto, fecha: `2026-11-20T${hour}:42:00.000Z`, leido: hour < 14 },
+  ...{ cdCompania: 1, cdReclamo: 1014, cdIncSiniestro: null },
+})
+
+/** What the portal told: one is unread. */
+const TOLD = {
+  avisos: [
+    aboutClaim(15, 'CAMBIO_ESTADO', 'Tu solicitud N.º 1014 necesita una corrección', 'Ábrela para ver qué corregir.'),
+    aboutClaim(13, 'SINIESTRO_CREADO', 'Recibimos tu solicitud N.º 1014', 'Te avisaremos cuando cambie de estado.'),
+    aboutClaim(12, 'SINIESTRO_CADUCIDAD', 'Tu solicitud N.º 1014 está por caducar', 'Complétala hasta el 25/05/2027.'),
+  ],
+  sinLeer: 1,
+}
+
 export const customer: Tour = {
   name: 'customer',
   shows: ['home', 'notices', 'password', 'reported', 'claim'],
@@ -33,6 +50,11 @@ export const customer: Tour = {
     await go('/avisos')
     await page.getByRole('list', { name: 'Lo que viene' }).waitFor()
     await stop('avisos-vacio')
+    await page.route(BELL, (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: TOLD }))
+    await go('/avisos')
+    await page.getByRole('list', { name: 'Del portal' }).waitFor()
+    await stop('avisos')
+    await page.unroute(BELL)
     await go('/cambiar')
     const send = page.getByRole('button', { name: 'Enviar' })
     await send.waitFor()

@@ -50,7 +50,7 @@ const TABLES = [
 ]
 /** Records it in a transaction of its own. */
 export const recordIn = (world: World, settlement: Settlement) =>
-  world.test.db.transaction((tx) => recordSettlement(tx, settlement))
+  world.test.db.transaction((tx) => recordSettlement(tx, settlement, { publicUrl: 'http://portal.test' }))
 
 /** All rows of all claims, as a text. */
 export const snapshotOf = async (world: World) =>

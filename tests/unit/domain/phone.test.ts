@@ -1,6 +1,6 @@
 // Tests of phone numbers for call and WhatsApp links.
 import { describe, expect, it } from 'vitest'
-import { contactParts, dialledNumber, whatsAppNumber } from '../../../src/domain/phone.ts'
+import { contactParts, dialledNumber, mobileNumber, whatsAppNumber } from '../../../src/domain/phone.ts'
 
 describe('phone numbers', () => {
   it('POL-05 several numbers in one text are split at semicolons and commas', () => {
@@ -18,5 +18,22 @@ describe('phone numbers', () => {
     ['', null],
   ])('WhatsApp needs the country code of a mobile number: %s', (number, wanted) => {
     expect(whatsAppNumber(number)).toBe(wanted)
+  })
+
+  it.each([
+    ['0991234567', '+593991234567'],
+    ['(02) 600 0028; 099 123 4567', '+593991234567'],
+    // The first of two.
+    ['+593 98 765 4321, 0991234567', '+593987654321'],
+    ['593991234567', '+593991234567'],
+    ['(02) 600 0028', null],
+    ['991234567', null],
+    // A number of another country, and one with an extension.
+    ['+57 300 123 4567', null],
+    ['0991234567 ext. 3', null],
+    [' ; ', null],
+    ['', null],
+  ])('D126 messages go to the first mobile number of Ecuador, with its country: %j', (text, wanted) => {
+    expect(mobileNumber(text)).toBe(wanted)
   })
 })

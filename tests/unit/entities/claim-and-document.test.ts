@@ -71,6 +71,13 @@ describe('a page in the viewer', () => {
     expect(turnedSize(page, 3)).toEqual({ width: 2000, height: 1000 })
   })
 
+  it('fits completely, also a large photo on a small screen, and is not made larger by «−» then', () => {
+    const scale = fitScale({ width: 4000, height: 3000 }, { width: 328, height: 320 }, 0)
+    expect(scale).toBe(0.082)
+    expect(stepScale(scale, -1)).toBe(scale)
+    expect(stepScale(scale, 1)).toBeGreaterThan(scale)
+  })
+
   it('is enlarged at most twofold, and never has a scale of zero', () => {
     expect(fitScale({ width: 10, height: 10 }, room, 0)).toBe(2)
     expect(fitScale({ width: 0, height: 0 }, room, 0)).toBe(1)

@@ -7,8 +7,9 @@ import {
   queueStatus,
   runStatus,
 } from '../../../src/entities/draft/sending-status.ts'
-import type { Attention } from '../../../src/offline/database/item-history.ts'
+import { type Attention, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
+import { decide, type Outcome } from '../../../src/offline/outbox/retry-policy.ts'
 
 const share = { number: 3, count: 5, percent: 60, sentBytes: 60, totalBytes: 100, text: '3 de 5 · 60 %' }
 const waiting = { run: 'waiting', why: null, sentence: null } as const
@@ -94,6 +95,73 @@ describe('the reason shown for a claim that needs an action of the person', () =
     expect(attentionOf({ attention: null, files })?.code).toBe('lost')
     expect(attentionOf({ attention: null, files: files.slice(0, 2) })?.code).toBe('stuck')
     expect(attentionOf({ attention: null, files: [file(null)] })).toBeNull()
+  })
+})
+
+describe('a save that failed', () => {
+  const refused = (status: number, code: string, more: object = {}): Outcome => ({
+    ...{ ok: false, failure: 'problem', status, retryAfterSeconds: null },
+    envelope: { message: `Frase de ${code}`, code, ...more },
+  })
+  const known = { failures: 4, missing: 2, differs: 2 }
+  const saidOf = (of: 'claim' | 'document', outcome: Outcome): string | undefined => {
+    const given = {
+      of,
+      outcome,
+      history: { ...NEW_HISTORY, ...known },
+      probe: true,
+      nombre: 'a.jpg',
+      now: 0,
+      random: 0,
+    }
+    const { item } = decide(given)
+    if (item.next !== 'attention') return item.next
+    const { attention } = item
+    const file = {
+      uuid: 'a',
+      nombre: 'a.jpg',
+      size: 1,
+      contentType: 'image/jpeg',
+      sentence: null,
+      nextAt: null,
+    } as const
+    if (of === 'claim') return attentionOf({ attention, files: [] })?.sentence
+    return attentionOf({ attention: null, files: [{ ...file, state: 'attention', attention }] })?.sentence
+  }
+  const STUCK = 'El siniestro no pasó después de 5 intentos'
+
+  it.each<[string, Outcome, string]>([
+    ['a rule', refused(422, 'rule'), 'Error al guardar Frase de rule'],
+    [
+      'a rule of one field',
+      refused(422, 'rule', { fields: [{ path: 'fcAlcance', message: 'Fecha inválida' }] }),
+      'Error al guardar Fecha inválida',
+    ],
+    ['no permission', refused(403, 'forbidden'), 'Error al guardar Frase de forbidden'],
+    ['too large', refused(413, 'claim-too-large'), 'Error al guardar Frase de claim-too-large'],
+    ['the fifth error of the portal', refused(500, 'unexpected'), `Error al guardar ${STUCK}`],
+    ['the fifth cut', { ok: false, failure: 'cut' }, `Error al guardar ${STUCK}`],
+    [
+      'documents that do not arrive a third time',
+      { ok: true, agrees: false, missing: [] },
+      'Error al guardar El portal no confirma todos los documentos de este siniestro',
+    ],
+    // Two versions of a claim are a question, no failure.
+    ['changed meanwhile', refused(409, 'claim-changed', { version: 3 }), 'Frase de claim-changed'],
+  ])('REP-16c %s: says so, with the reason', (_, outcome, sentence) => {
+    expect(saidOf('claim', outcome)).toBe(sentence)
+  })
+
+  it('REP-16c a file that is not taken has its own sentence: the claim itself was not saved yet', () => {
+    expect(saidOf('document', refused(415, 'not-allowed'))).toBe('Frase de not-allowed')
+  })
+
+  it.each<[string, Outcome]>([
+    ['no session', refused(401, 'no-session')],
+    ['a portal that is restarted', refused(503, 'unavailable')],
+    ['an app that is too old', refused(426, 'old-app')],
+  ])('REP-16c %s is no failure of the save: it waits', (_, outcome) => {
+    expect(saidOf('claim', outcome)).toBe('wait')
   })
 })
 

@@ -5,17 +5,11 @@ import { cents } from '../../../src/domain/money.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
-import {
-  changeDetail,
-  listInbox,
-  moveDocument,
-  removeDocument,
-  replaceBytes,
-} from '../../../src/offline/drafts/documents.ts'
+import { changeDetail, moveDocument, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
 import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { budgetOf, listDocuments, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
-import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
 import { type Killer, killedAt, mortal, OTHER, photo, slotOf, World } from './support/world.ts'
 
@@ -193,19 +187,13 @@ test("PWA-06 each field of a document's data is changed on the stored version: t
   expect((await listDocuments(db, draftUuid))[0]?.detailAt?.valor, 'though the clock was set back').toBe(now + 6)
 })
 
-test('PWA-20 moves from the inbox into a draft, and within a draft', async () => {
+test('DOC-02a moves within a draft', async () => {
   const { db, now, draftUuid } = await withDraft()
-  const shared = await storeInInbox({ db, prepared: photo('shared.jpg'), now })
-  if (!shared.ok) throw new Error(shared.message)
-  const { uuid } = shared.document
-  const to = { draftUuid, slot: slotOf(4), tipo } as const
-  const moved = await moveDocument({ db, uuid, to, now })
-  expect(moved).toMatchObject({ ok: true, document: { draftUuid, slot: slotOf(4), state: 'verified' } })
-  expect(await listInbox(db)).toEqual([])
-  expect(await db.bytes.count()).toBe(1)
-  if (!moved.ok) return
-  const again = await moveDocument({ db, uuid: moved.document.uuid, to: { ...to, slot: OTHER }, now })
-  expect(again).toMatchObject({ ok: true, document: { uuid: moved.document.uuid, slot: OTHER } })
+  const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(4), tipo, prepared: photo('a.jpg'), now })
+  if (!kept.ok) throw new Error(kept.message)
+  const { uuid } = kept.document
+  const moved = await moveDocument({ db, uuid, to: { draftUuid, slot: OTHER, tipo }, now })
+  expect(moved).toMatchObject({ ok: true, document: { uuid, slot: OTHER } })
 })
 
 test('DOC-06a a group is deleted with its documents; the numbering continues', async () => {

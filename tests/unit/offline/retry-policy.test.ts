@@ -1,12 +1,11 @@
 // Tests of every row in the table of failures.
 import { describe, expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
-import { type ItemHistory, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
+import { type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 import {
   type Decision,
   decide,
   isDue,
-  MAX_WAIT_MS,
   needsProbe,
   type Outcome,
   waitAfter,

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { countUnsent, discardUnsent, isUnsentOfOthers } from '../../../src/offline/device/unsent.ts'
+import { storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { listJournal } from '../../../src/offline/outbox/outbox.ts'
 import { photo, World } from './support/world.ts'
 
@@ -16,24 +17,26 @@ const rows = async ({ db }: World) =>
     ),
   )
 
-it('PWA-16 counts waiting claims and drafts with their files, and nothing that was received', async () => {
+it('PWA-16 counts waiting claims, drafts with their files and the inbox, and nothing that was received', async () => {
   const world = await World.open()
-  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0 })
+  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0, unsorted: 0 })
   await world.queued(['a', 'b'])
   await world.drain()
-  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0 })
+  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0, unsorted: 0 })
   await world.queued(['c', 'd'])
   await world.draftWith([photo('e')])
-  expect(await countUnsent(world.db)).toEqual({ claims: 1, drafts: 1, files: 3 })
+  await storeInInbox({ db: world.db, prepared: photo('f'), now: world.time })
+  expect(await countUnsent(world.db)).toEqual({ claims: 1, drafts: 1, files: 3, unsorted: 1 })
 })
 
-it('PWA-16 discards claims, drafts and all their bytes; the receipts remain', async () => {
+it('PWA-16 discards claims, drafts, the inbox and all their bytes; the receipts remain', async () => {
   const world = await World.open()
   await world.queued(['a'])
   await world.drain()
   const received = await rows(world)
   await world.queued(['b', 'c'])
   await world.draftWith([photo('d')])
+  await storeInInbox({ db: world.db, prepared: photo('e'), now: world.time })
   expect(await discard(world)).toEqual({ ok: true })
   expect(await rows(world)).toEqual(received)
   expect(await listJournal(world.db)).toHaveLength(1)

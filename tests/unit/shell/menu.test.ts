@@ -15,8 +15,15 @@ const noneOfGen: Screens = changed((screen) => ({
   ...screen,
   entry: screen.entry && { ...screen.entry, places: screen.entry.places.filter((place) => place.in !== 'gen') },
 }))
-const quiet = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
-const linked = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: () => undefined }
+const quiet = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
+const linked = {
+  waiting: 0,
+  unsorted: 0,
+  canReport: true,
+  lastArea: null,
+  lastSearch: () => ({}),
+  onBroker: () => undefined,
+}
 
 /** Each group with its items and their addresses; an item without an address opens something. */
 const told = (name: Name, known: typeof quiet | typeof linked, screens?: Screens) =>
@@ -25,8 +32,8 @@ const told = (name: Name, known: typeof quiet | typeof linked, screens?: Screens
     ...items.map(({ label, to }) => `${label} → ${to ?? ''}`),
   ])
 
-const OF_VAM = ['', 'Inicio → /vam/home', 'Pendientes de enviar → /pendientes']
-const OF_GEN = ['', 'Inicio → /gen/home', 'Pendientes de enviar → /pendientes']
+const OF_VAM = ['', 'Inicio → /vam/home', 'Pendientes de enviar → /pendientes', 'Sin clasificar → /sin-clasificar']
+const OF_GEN = ['', 'Inicio → /gen/home', 'Pendientes de enviar → /pendientes', 'Sin clasificar → /sin-clasificar']
 const GEN = [
   'Pólizas Contratantes',
   'Pólizas → /gen/polizas',
@@ -103,8 +110,8 @@ describe('menuFor', () => {
   })
 
   it('NAV-04a NAV-04b without a health or life policy that permits reporting, the item is hidden', () => {
-    expect(told('carla', { ...quiet, canReport: false })).toEqual([OF_GEN, GEN.slice(0, -1)])
-    expect(told('bruno', { ...quiet, canReport: false })).toEqual([OF_VAM, VAM.slice(0, -1)])
+    expect(told('carla', { ...quiet, canReport: false })).toEqual([OF_GEN.slice(0, -1), GEN.slice(0, -1)])
+    expect(told('bruno', { ...quiet, canReport: false })).toEqual([OF_VAM.slice(0, -1), VAM.slice(0, -1)])
   })
 
   it('NAV-04c explains both kinds of policies in tooltips', () => {
@@ -132,6 +139,17 @@ describe('menuFor', () => {
     expect(own?.items.at(1)?.badge).toEqual({ text: '3', label: '3 pendientes de enviar' })
     const [one] = menuFor(demoPerson('ana'), screenAt('/vam/home'), { ...quiet, waiting: 1 })
     expect(one?.items.at(1)?.badge).toEqual({ text: '1', label: '1 pendiente de enviar' })
+  })
+
+  it('NAV-01d PWA-20 «Sin clasificar» is for those who report, with its count, and stays while files wait there', () => {
+    const ownOf = (known: Partial<typeof quiet>) =>
+      menuFor(demoPerson('ana'), screenAt('/compartir'), { ...quiet, ...known })[0]?.items.at(2)
+    expect(ownOf({ unsorted: 12 })).toMatchObject({
+      ...{ label: 'Sin clasificar', current: true, badge: { text: '12', label: '12 sin clasificar' } },
+    })
+    expect(ownOf({})?.badge).toBeUndefined()
+    expect(ownOf({ canReport: false })).toBeUndefined()
+    expect(ownOf({ canReport: false, unsorted: 1 })?.label).toBe('Sin clasificar')
   })
 })
 

@@ -17,7 +17,7 @@ const person = {
   asociadosVam: [],
 } as unknown as SessionPerson
 
-const quiet = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}) }
+const quiet = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}) }
 
 describe('navigationFor', () => {
   it.each([true, false])(

@@ -30,6 +30,16 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect(shown()).toEqual(['uno'])
   })
 
+  it('REP-18 the bell counts those of the portal too, and no banner twice', () => {
+    notifications.notify({ text: 'uno' })
+    notifications.setPortalUnread(2)
+    notifications.notify({ text: 'Del portal', passing: true })
+    expect(notifications.unread()).toBe(3)
+    notifications.open()
+    notifications.setPortalUnread(0)
+    expect(notifications.unread()).toBe(0)
+  })
+
   it('the same text twice in a row is one entry with the newer time', () => {
     notifications.notify({ text: 'uno' })
     notifications.close('1', 'time')

@@ -105,6 +105,7 @@ it('PWA-11d after an error that nobody foresaw the next run is planned, and a fu
   const reportError = vi.fn()
   vi.stubGlobal('reportError', reportError)
   const world = await World.open()
+  await world.queued(['a.jpg'])
   const refusing = vi.spyOn(world.db.outbox, 'toArray').mockRejectedValue(new TypeError('of our own'))
   const sending = startSending(world.db, () => world.time)
   await vi.waitFor(() => expect(sending.report()).toMatchObject({ run: 'waiting', nextAt: world.time + 30_000 }))

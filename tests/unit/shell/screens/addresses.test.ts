@@ -115,6 +115,8 @@ describe('addresses', () => {
       'src/shell/screens/go.tsx': ['useNavigate'],
       // Only reads which screen an address has.
       'src/shell/screens/screen-match.ts': ['useRouter'],
+      // Reads the position in the history, and loads a screen beforehand.
+      'src/shell/steps/past-steps.ts': ['useRouter'],
     })
   })
 

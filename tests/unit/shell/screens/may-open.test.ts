@@ -20,6 +20,8 @@ describe('mayOpen', () => {
     ['NAV-01a', '/cambiar', EVERYBODY],
     ['NAV-01a', '/polizas', EVERYBODY],
     ['NAV-01a', '/pendientes', EVERYBODY],
+    ['NAV-01d', '/sin-clasificar', EVERYBODY],
+    ['NAV-01d', '/compartir', EVERYBODY],
     ['NAV-01a', '/ir/mis-siniestros', EVERYBODY],
     ['NAV-01a', '/no-existe', EVERYBODY],
     ['NAV-02', '/home-adm', ADMINISTRATORS],
@@ -64,7 +66,7 @@ describe('ADM-18 mayOpen while staff act for ana', () => {
   ])('%s, which she reads', (path) => expect(mayOpen(acting, screenAt(path))).toBe(true))
 
   it.each([
-    ...['/vam/reportar-siniestro/new/new', '/pendientes', '/cambiar', '/mis-datos'],
+    ...['/vam/reportar-siniestro/new/new', '/pendientes', '/sin-clasificar', '/compartir', '/cambiar', '/mis-datos'],
     ...['/vam/admin', '/gen/admin', '/home-adm', '/vam/visor', '/auditoria'],
   ])('not %s, which changes something or is for staff', (path) => expect(mayOpen(acting, screenAt(path))).toBe(false))
 })
@@ -99,6 +101,8 @@ describe("D89 a session paused by idleness shows only screens of the person's ow
     '/vam/home',
     '/gen/home',
     '/pendientes',
+    '/sin-clasificar',
+    '/compartir',
     '/vam/reportar-siniestro/new/new',
     '/ir/mis-polizas',
   ])('%s is shown', (path) => expect(goesOnIdle(screenAt(path))).toBe(true))

@@ -90,7 +90,7 @@ describe('a new entry', () => {
   const router = createRouter({ routeTree: routeTreeOf(more).routeTree })
   const here = matchScreen(router, '/vam/coberturas')
   const ana = demoPerson('ana')
-  const known = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
+  const known = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 
   it('has a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
 

@@ -19,11 +19,12 @@ it.each([
   expect(shortcutTo(name, who)).toBe(path)
 })
 
-it('PWA-01b the manifest lists them in their order', () => {
+it('PWA-01b NAV-01d the manifest lists them in their order, «Sin clasificar» after the four that every system shows', () => {
   expect(appShortcuts()).toEqual([
     { name: 'Nuevo siniestro', url: '/ir/nuevo-siniestro' },
     { name: 'Mis siniestros', url: '/ir/mis-siniestros' },
     { name: 'Mis pólizas', url: '/ir/mis-polizas' },
     { name: 'Pendientes de enviar', url: '/pendientes' },
+    { name: 'Sin clasificar', url: '/sin-clasificar' },
   ])
 })

@@ -14,7 +14,7 @@ import { demoPerson } from '../../../support/world/demo-people.ts'
 
 const NAMES = Object.keys(USER) as (keyof typeof USER)[]
 const AREAS = ['gen', 'vam'] as const satisfies readonly Area[]
-const known = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
+const known = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 
 /** Screens without an entry in menu, bars and account, with what leads there instead. */
 const FROM_ELSEWHERE: Record<string, string> = {
@@ -26,6 +26,7 @@ const FROM_ELSEWHERE: Record<string, string> = {
   shortcut: 'a shortcut of the installed app',
   ownPolicies: 'choosing for whom to act',
   claim: 'a row of «Siniestros Reportados»',
+  share: 'another app of the device (PWA-20)',
   demo: 'its address (D25)',
   demoCards: 'its address (D25)',
   demoLogin: 'its address (D25)',

@@ -136,7 +136,7 @@ describe('D01 before a link is used', () => {
   beforeEach(async () => {
     for (const localKey of await listLocalKeys()) {
       const db = await openPersonalDatabase(localKey)
-      await Promise.all([db.outbox.clear(), db.drafts.clear()])
+      await Promise.all([db.outbox.clear(), db.drafts.clear(), db.documents.clear()])
       db.close()
     }
   })

@@ -1,0 +1,117 @@
+// Journey tests of what the portal tells: a returned claim on an open page and on other devices, and by push.
+import type { Page } from 'playwright/test'
+import { pressShown, pushDeliverer, shownOn, subscribeAs } from '../../support/device/deliver-push.ts'
+import { axeFaults } from '../../support/journey/axe-faults.ts'
+import { signInAndInstall, signInAs } from '../../support/journey/portal.ts'
+import { reportedAndRead, returnClaim } from '../../support/journey/returned.ts'
+import { expect, test } from '../../support/journey/test.ts'
+import { pushDevice } from '../../support/push/push-device.ts'
+import { openPushSink, TEST_VAPID } from '../../support/push/push-sink.ts'
+
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const told = (page: Page) => page.getByRole('list', { name: 'Del portal' }).getByRole('listitem')
+
+/** Time passes until the portal has been asked again. */
+async function pass(page: Page, ms: number): Promise<void> {
+  const asked = page.waitForResponse('**/api/avisos')
+  await page.clock.runFor(ms)
+  await asked
+}
+
+test('REP-18 NAV-07a a returned claim is told on the open page within a minute, and read on one device it is read on the other', async ({
+  page,
+  browser,
+  portal,
+  person,
+}) => {
+  const claim = await reportedAndRead(portal.url, person)
+  await page.clock.install()
+  await signInAs(page, person.user)
+  await pass(page, 6_000)
+  await expect(bell(page, 'Avisos')).toBeVisible()
+
+  await returnClaim(portal.url, claim)
+  await pass(page, 60_000)
+  const recent = page.getByRole('region', { name: 'Avisos recientes' })
+  await expect(recent).toContainText(`N.º ${claim.cdReclamo}`)
+  await expect(recent.getByRole('link', { name: 'Ver siniestro' })).toBeVisible()
+  await expect(bell(page, 'Avisos, 1 sin leer')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: portal.url })
+  const other = await context.newPage()
+  await other.clock.install()
+  await signInAs(other, person.user)
+  await pass(other, 6_000)
+  await expect(bell(other, 'Avisos, 1 sin leer')).toBeVisible()
+  // A device that told nothing yet has no banner of what came before it.
+  await expect(other.getByRole('region', { name: 'Avisos recientes' })).toHaveCount(0)
+
+  await bell(page, 'Avisos, 1 sin leer').click()
+  await expect(told(page)).toHaveCount(2)
+  await expect(told(page).first()).toContainText(new RegExp(`N\\.º ${claim.cdReclamo}.*Nuevo`))
+  await expect(told(page).last()).not.toContainText('Nuevo')
+  await expect(bell(page, 'Avisos')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFaults(page)).toEqual([])
+  }
+  await pass(other, 60_000)
+  await expect(bell(other, 'Avisos')).toBeVisible()
+  await context.close()
+
+  // Without a network the last answer stands there with its age.
+  await page.context().setOffline(true)
+  await page.clock.runFor(61_000)
+  await expect(page.getByText(/Sin conexión: consultado hace/)).toBeVisible()
+  await expect(told(page)).toHaveCount(2)
+  await page.context().setOffline(false)
+  await told(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/vam/reportar-siniestro/1/${claim.cdReclamo}`))
+})
+
+test('REP-18 PWA-23 a push reaches the phone that asked for it, leads to its claim, and shows nothing of who has left', async ({
+  phone,
+  person,
+  startOwn,
+}) => {
+  const sink = await openPushSink()
+  const device = pushDevice(sink.endpoint('telefono'))
+  const portal = await startOwn({ env: { ...TEST_VAPID, PRIVATE_TARGETS: 'on' } })
+  const claim = await reportedAndRead(portal.url, person)
+  await phone.context.grantPermissions(['notifications'], { origin: portal.url })
+  await subscribeAs(phone.context, device.subscription)
+  const page = await phone.page()
+  await signInAndInstall(page, person.user, `${portal.url}/avisos`)
+  const box = page.getByRole('checkbox', { name: 'Avisar en este dispositivo' })
+  await expect(box).not.toBeChecked()
+  await box.click()
+  await expect(box).toBeChecked()
+  // What «Avisos» shows counts as read, and is not told by push any more.
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Inicio' }).click()
+
+  await returnClaim(portal.url, claim)
+  await expect.poll(() => sink.posted.length, { timeout: 30_000 }).toBe(1)
+  const payload = await device.read(sink.posted[0]?.body ?? new Uint8Array())
+  const deliver = await pushDeliverer(phone.context, portal.url)
+  await page.bringToFront()
+  await deliver(payload)
+  const title = new RegExp(`N\\.º ${claim.cdReclamo}`)
+  await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(title)])
+  // The same event again takes its place.
+  await deliver(JSON.stringify({ ...JSON.parse(payload), cuerpo: 'Otra vez.' }))
+  await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(/Otra vez\.$/)])
+  await pressShown(phone.context)
+  await expect(page).toHaveURL(new RegExp(`/vam/reportar-siniestro/1/${claim.cdReclamo}$`))
+  await expect.poll(() => shownOn(page)).toEqual([])
+
+  await deliver('nada que se pueda leer')
+  await expect.poll(() => shownOn(page)).toEqual(['Portal Quitumbe | Hay novedades en el portal.'])
+  await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  await expect.poll(() => shownOn(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('test-push-subscribed'))).toBeNull()
+  await deliver(payload)
+  await expect.poll(() => shownOn(page)).toEqual(['Portal Quitumbe | Hay novedades en el portal.'])
+  await sink.close()
+})

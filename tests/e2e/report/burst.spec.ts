@@ -1,0 +1,132 @@
+// Journey tests of several photos in a row: the camera in the page, and the ways without one (PWA-07, D116).
+import type { Page } from 'playwright/test'
+import { tinyPdf } from '../../support/files/pictures.ts'
+import { axeFaults } from '../../support/journey/axe-faults.ts'
+import { attach, signInAs, smallPhoto, startReport } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+const camera = (page: Page, name = 'Otros documentos') => page.getByRole('dialog', { name, exact: true })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const others = (page: Page) => region(page, 'Otros documentos')
+const kept = (page: Page, count: number) =>
+  expect(others(page).getByText('Guardada', { exact: true })).toHaveCount(count)
+
+async function openCamera(page: Page, place = 'Otros documentos') {
+  await region(page, place).getByRole('button', { name: 'Varias fotos' }).click()
+  return camera(page, place)
+}
+
+/** Whether any camera of the page is on. */
+const liveTracks = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { tracks: MediaStreamTrack[] }).tracks.filter((each) => each.readyState === 'live').length,
+  )
+
+async function noteTracks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(window, { tracks })
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await real(wanted)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+}
+
+test('PWA-07 D116 photos in a row, by touch and by keys, count once they are kept, and are one document or one invoice each', async ({
+  page,
+  person,
+}) => {
+  await noteTracks(page)
+  await signInAs(page, person.user)
+  await startReport(page)
+  const dialog = await openCamera(page)
+  const shutter = dialog.getByRole('button', { name: 'Tomar foto' })
+  await expect(shutter).toBeFocused()
+  await expect(shutter).not.toHaveAttribute('aria-disabled')
+  expect(await axeFaults(page)).toEqual([])
+  for (const [at, key] of [' ', 'Enter', 'AudioVolumeDown'].entries()) {
+    await shutter.press(key)
+    await expect(dialog.getByText(`Foto ${at + 1} guardada`)).toBeAttached()
+  }
+  await expect(dialog.getByText('3 guardadas', { exact: true })).toBeVisible()
+  expect(await liveTracks(page)).toBe(1)
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await liveTracks(page), 'the camera is off').toBe(0)
+  await kept(page, 3)
+
+  await test.step('in an expense each photo is an invoice with a group of its own, the empty group first', async () => {
+    const consultation = await openCamera(page, 'Consulta médica')
+    for (let photo = 1; photo <= 2; photo += 1) {
+      await consultation.getByRole('button', { name: 'Tomar foto' }).click()
+      await expect(consultation.getByText(`Foto ${photo} guardada`)).toBeAttached()
+    }
+    await consultation.getByRole('button', { name: 'Listo' }).click()
+    await expect(region(page, 'Consulta médica 2').getByRole('button', { name: 'Ver Factura' })).toBeVisible()
+    await expect(region(page, 'Consulta médica 1').getByRole('button', { name: 'Ver Factura' })).toBeVisible()
+    await expect(region(page, 'Consulta médica 3')).toHaveCount(0)
+  })
+})
+
+test('PWA-07 without a permission the words say so, the phone’s camera and several of the gallery go on, and going back keeps what waits', async ({
+  page,
+  person,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await signInAs(page, person.user)
+  await startReport(page)
+  const dialog = await openCamera(page)
+  await expect(dialog.getByText('El portal no tiene permiso para usar la cámara')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.getByLabel('Tomar foto').setInputFiles(smallPhoto())
+  await expect(dialog.getByText('1 guardada', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Otra foto' })).toBeVisible()
+
+  await page.evaluate(holdStore)
+  await dialog.getByLabel('Elegir varias').setInputFiles([smallPhoto(), smallPhoto(), smallPhoto()])
+  await expect(dialog.getByText('1 guardada, guardando 3…')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(dialog.getByText('Guardando las últimas 3 fotos…')).toBeVisible()
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
+  await expect(dialog).toHaveCount(0)
+  await kept(page, 4)
+  await expect(page).toHaveURL(/paso=documentos/)
+})
+
+/** Runs in the page: hashing, and so storing, waits until `letGo`. */
+function holdStore(): void {
+  const real = crypto.subtle.digest.bind(crypto.subtle)
+  const held = new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }))
+  crypto.subtle.digest = async (...given) => {
+    await held
+    return real(...given)
+  }
+}
+
+test('PWA-07 PWA-09 D63 the photo that crosses 20 MB is refused in words and kept in «Sin clasificar»; nothing is lost by closing', async ({
+  page,
+  person,
+}) => {
+  await signInAs(page, person.user)
+  await startReport(page)
+  const nearlyFull = { name: 'historia.pdf', mimeType: 'application/pdf', buffer: tinyPdf(1, 20_970_000) }
+  await attach(page.getByRole('group', { name: 'Formulario de reclamo' }), nearlyFull)
+  const dialog = await openCamera(page)
+  await dialog.getByRole('button', { name: 'Tomar foto' }).click()
+  const unkept = dialog.getByRole('list', { name: 'No guardadas' })
+  await expect(unkept).toContainText('Ha superado el almacenamiento máximo de 20 MB')
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  const question = page.getByRole('alertdialog', { name: '¿Cerrar sin guardar una foto?' })
+  await question.getByRole('button', { name: 'Volver' }).click()
+  await unkept.getByRole('button', { name: 'Dejar en «Sin clasificar»' }).click()
+  await expect(dialog.getByText('1 guardada', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect(dialog).toHaveCount(0)
+  await kept(page, 0)
+})

@@ -1,0 +1,164 @@
+// Fault tests with kill -9 of the browser while the camera is open: in the middle of a burst, and behind the phone's own
+// camera. What was announced is on the device, and the same place opens and says what is missing, never falsely.
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signInAt } from '../support/api/portal-caller.ts'
+import { type Device, openDevice } from '../support/device/device.ts'
+import { filledClaim } from '../support/device/filled-claim.ts'
+import { holdable, type StepHold, spreadStep } from '../support/device/held-step.ts'
+import type { FilledClaim } from '../support/device/in-page.ts'
+import { chance } from '../support/files/chance.ts'
+import { attach, closeHelpIfShown, smallPhoto } from '../support/journey/portal.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+
+const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
+/** With more cycles also as many photos as a claim takes beside those that it has. */
+const PHOTOS = CYCLES > 3 ? 57 : 5
+
+let portal: RunningPortal
+let device: Device
+let claim: FilledClaim
+
+beforeEach(async () => {
+  portal = await startPortal()
+  claim = await filledClaim(await signInAt(portal.url, 'ana'))
+  device = await openDevice(portal.url, 'chromium')
+})
+afterEach(async () => {
+  await device.remove()
+  await portal.stop()
+})
+
+async function beginDraft(): Promise<string> {
+  const [kept] = await device.fill([claim], { queue: false })
+  if (!kept) throw new Error('nothing was kept')
+  return kept.uuid
+}
+
+async function openAt(address: string): Promise<{ page: Page; hold: StepHold }> {
+  let hold: StepHold | null = null
+  const page = await device.open(address, {
+    prepare: async (fresh) => {
+      await closeHelpIfShown(fresh)
+      hold = await holdable(fresh)
+    },
+  })
+  if (!hold) throw new Error('the page was not prepared')
+  return { page, hold }
+}
+
+const documentsOf = (uuid: string) => `/vam/reportar-siniestro/new/new?borrador=${uuid}&paso=documentos`
+const others = (page: Page) => page.getByRole('region', { name: 'Otros documentos' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Otros documentos', exact: true })
+
+/** Takes photos as fast as the shutter allows; `seen` has how many were taken and how many the screen has announced. */
+async function takeAll(page: Page, seen: { taken: number; announced: number }): Promise<void> {
+  await others(page).getByRole('button', { name: 'Varias fotos' }).click()
+  for (let photo = 1; photo <= PHOTOS; photo += 1) {
+    await dialogOf(page).getByRole('button', { name: 'Tomar foto' }).click()
+    seen.taken = photo
+    await dialogOf(page).getByText(`Foto ${photo} guardada`).waitFor({ state: 'attached' })
+    seen.announced = photo
+  }
+  await dialogOf(page).getByRole('button', { name: 'Listo' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+/** What the device itself holds of the burst after a restart, apart from what it was filled with. */
+async function keptOf(uuid: string): Promise<number> {
+  const { whole, broken } = await device.look()
+  expect(broken).toEqual([])
+  return whole.filter((each) => each.claim === uuid).length - claim.photos.length
+}
+
+/** Opens the app as from its icon, and leads to the place; returns what is said there. */
+async function comeBack(page: Page, uuid: string): Promise<string> {
+  await page.waitForURL((url) => url.search.includes(uuid) && url.search.includes('paso=documentos'))
+  await others(page).waitFor()
+  await page.waitForFunction(() => document.activeElement?.id.startsWith('lugar/') ?? false)
+  const said = await page.getByText(/no se guard(ó|aron): la cámara se cerró antes/).allInnerTexts()
+  // It is scrolled to, which takes a moment.
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    return bottom > 0 && top < innerHeight
+  })
+  return said.join()
+}
+
+it(`PWA-07 D116 after ${CYCLES} kills during a burst everything announced is there, the place opens, and only what is missing is said`, async () => {
+  const steps: string[] = []
+  const random = chance(() => steps.join('\n'))
+  const whole = await beginDraft()
+  const first = await openAt(documentsOf(whole))
+  await others(first.page).waitFor()
+  await first.hold.at(0)
+  await takeAll(first.page, { taken: 0, announced: 0 })
+  const count = await first.hold.count()
+  await first.page.close()
+  expect(await keptOf(whole)).toBe(PHOTOS)
+
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const uuid = await beginDraft()
+    const { page, hold } = await openAt(documentsOf(uuid))
+    await others(page).waitFor()
+    const { held } = await hold.at(spreadStep(random, { cycle, cycles: CYCLES, count: count - 1 }))
+    const seen = { taken: 0, announced: 0 }
+    const ended = takeAll(page, seen).then(() => 'at the end')
+    // Errors of the steps after the kill are expected.
+    ended.catch(() => undefined)
+    steps.push(await Promise.race([held, ended]))
+    await device.kill()
+    await device.reopen()
+    const kept = await keptOf(uuid)
+    expect(kept, steps.at(-1)).toBeGreaterThanOrEqual(seen.announced)
+
+    // Before the camera was noted, and after it was closed, there is nothing to come back to.
+    const noted = await device.intents()
+    if (seen.announced > 0 && seen.announced < PHOTOS) expect(noted).toBe(1)
+    const again = await device.open('/', { prepare: closeHelpIfShown })
+    if (noted === 0) {
+      await again.waitForURL(/home/)
+    } else {
+      const said = await comeBack(again, uuid)
+      if (kept === PHOTOS || kept > seen.taken) expect(said).toBe('')
+      // A photo that was taken, and not kept, is said to be missing once the page had noted it.
+      if (said) expect(kept).toBeLessThanOrEqual(seen.taken)
+    }
+    await again.close()
+  }
+})
+
+it('PWA-07 killed behind the phone’s camera: the same slot opens, says so once, and never after a cancel or a photo', async () => {
+  const uuid = await beginDraft()
+  const slot = (page: Page) => page.getByRole('region', { name: 'Otros documentos' })
+  const pressCamera = async (page: Page) => {
+    // As on a phone: the camera opens, and neither a file nor a cancel comes.
+    const chooser = page.waitForEvent('filechooser')
+    await slot(page).getByRole('button', { name: 'Tomar foto' }).click()
+    await chooser
+    await expect.poll(() => device.intents()).toBe(1)
+  }
+  const killAndOpen = async () => {
+    await device.kill()
+    await device.reopen()
+    return device.open('/', { prepare: closeHelpIfShown })
+  }
+
+  const { page } = await openAt(documentsOf(uuid))
+  await pressCamera(page)
+  const second = await killAndOpen()
+  expect(await comeBack(second, uuid)).toBe('La última foto no se guardó: la cámara se cerró antes. Tómala otra vez.')
+  expect(await device.intents()).toBe(0)
+
+  await attach(slot(second), smallPhoto(), 'Tomar foto')
+  await expect.poll(() => device.intents()).toBe(0)
+  const third = await killAndOpen()
+  await third.waitForURL(/home/)
+
+  await third.goto(portal.url + documentsOf(uuid))
+  await pressCamera(third)
+  await slot(third).getByLabel('Tomar foto').dispatchEvent('cancel')
+  await expect.poll(() => device.intents()).toBe(0)
+  const fourth = await killAndOpen()
+  await fourth.waitForURL(/home/)
+})

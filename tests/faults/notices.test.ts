@@ -1,0 +1,274 @@
+// Fault tests of notices: two servers on one PostgreSQL that are killed at any step, and sinks that refuse, stall and
+// cut. Each event leaves by each channel, none is lost, and nothing is repeated but what was not answered.
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Queryable, sql } from '../../server/database/sql.ts'
+import { NOTICE_TYPES } from '../../src/domain/notice/notice-type.ts'
+import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
+import type { Caller, Json } from '../support/api/portal-api.ts'
+import { signInAt } from '../support/api/portal-caller.ts'
+import { type Attempt, openUnrulySinks, type UnrulySinks } from '../support/notice/unruly-sinks.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { pushDevice } from '../support/push/push-device.ts'
+import { vapidSettings } from '../support/push/push-sink.ts'
+import { addWaitingClaims } from '../support/world/waiting-claims.ts'
+
+const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
+const CHANNELS = ['mail', 'whatsapp', 'sms', 'push'] as const
+const SERVERS = ['uno', 'otro'] as const
+type Server = (typeof SERVERS)[number]
+
+/** Claims that lapse soon, and claims that staff return, in each cycle. */
+const LAPSING = 4
+const RETURNED = 3
+// Halfway between the first day on which a claim is warned about and the day it lapses: midnight changes nothing.
+const MOVED_DAYS_AGO = 172
+/** How long a provider has; a server that is not killed at a step of its own is killed after this. */
+const TIMEOUT_S = 1
+const PATIENCE_MS = 4_000
+const MOST_STEPS = 14
+
+let test: TestDatabase
+let sinks: UnrulySinks
+const portals = {} as Record<Server, RunningPortal>
+const envs = {} as Record<Server, Record<string, string>>
+beforeAll(async () => {
+  test = await openTestDatabase({ migrated: false, engine: 'postgres' })
+  const subjects = new Map(SERVERS.map((by) => [`mailto:${by}@ejemplo.ec`, by]))
+  sinks = await openUnrulySinks({
+    servers: SERVERS,
+    tooLateMs: TIMEOUT_S * 1_000 + 400,
+    byToken: (authorization) => subjects.get(subjectOf(authorization)) ?? authorization.replace('Bearer ', ''),
+  })
+  const vapid = vapidSettings()
+  for (const by of SERVERS)
+    envs[by] = {
+      DATABASE_URL: test.url ?? '',
+      SMTP_URL: sinks.smtpUrls[by] ?? '',
+      MESSAGE_TOKEN: by,
+      MESSAGE_TIMEOUT: String(TIMEOUT_S),
+      PRIVATE_TARGETS: 'on',
+      NOTICE_HOUR: '0',
+      DIAS_CADUCIDAD: '180',
+      ...vapid,
+      VAPID_SUBJECT: `mailto:${by}@ejemplo.ec`,
+    }
+  const first = await startPortal({ env: { ...envs.uno, SEED: 'demo', SMTP_URL: '', MESSAGE_TOKEN: '' } })
+  await first.stop()
+  await tellAnaEverywhere(test.db)
+}, 120_000)
+afterAll(async () => {
+  for (const portal of Object.values(portals)) await portal.kill().then(portal.stop)
+  await sinks?.close()
+  await test?.close()
+})
+
+/** Whom the key of a push names as its sender. */
+function subjectOf(authorization: string): string {
+  const claims = /^vapid t=[^.]*\.([^.]*)\./.exec(authorization)?.[1]
+  return claims ? JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')).sub : ''
+}
+
+/** Mail, WhatsApp, SMS and two devices; and nothing that the demo world still had to tell. */
+async function tellAnaEverywhere(db: Queryable): Promise<void> {
+  for (const table of ['notice', 'notification']) await db.query(sql`DELETE FROM ${sql.raw(table)}`)
+  await db.query(sql`UPDATE portal_user SET email = username || '@example.com'`)
+  await db.query(sql`UPDATE insured_person SET celular = '0991234567' WHERE cedula = (SELECT cedula FROM portal_user
+    WHERE id = 1)`)
+  await db.query(sql`INSERT INTO home_config (id, tipo, url, show, "urlTemplate", "sendWhatsapp", "sendSms")
+    VALUES (1, 'IMAGEN', 'https://www.ejemplo.ec/a.png', 0, ${sinks.messageUrl}, 1, 1)
+    ON CONFLICT (id) DO UPDATE SET "urlTemplate" = EXCLUDED."urlTemplate", "sendWhatsapp" = 1, "sendSms" = 1`)
+  await db.query(sql`DELETE FROM notice_template`)
+  for (const [orden, tipo] of NOTICE_TYPES.entries())
+    await db.query(sql`INSERT INTO notice_template (tipo, "idTemplate", orden) VALUES (${tipo}, 'plantilla', ${orden})`)
+  for (const device of ['telefono', 'tableta']) {
+    const { endpoint, keys } = pushDevice(sinks.endpointOf(device)).subscription
+    await db.query(sql`INSERT INTO push_subscription (id, "userId", endpoint, p256dh, auth, "sessionHash", "createdAt",
+        "seenAt") VALUES (${device}, 1, ${endpoint}, ${keys.p256dh}, ${keys.auth}, '', now(), now())`)
+  }
+}
+
+/** When a server was killed, among everything that happened, and what had been recorded as sent by then. */
+type Kill = { by: Server; at: number; sent: ReadonlySet<string> }
+const kills: Kill[] = []
+
+async function kill(by: Server): Promise<void> {
+  if (!portals[by]?.isRunning()) return
+  const killed: Kill = { by, at: sinks.next(), sent: new Set() }
+  kills.push(killed)
+  await portals[by].kill()
+  killed.at = sinks.next()
+  // PostgreSQL may still end what the server had begun; after that nothing of it is recorded any more.
+  await expect.poll(() => connectionsOf(by)).toBe(0)
+  const rows = await test.db.query<{ id: string }>(sql`SELECT id FROM notice WHERE "sentAt" IS NOT NULL`)
+  killed.sent = new Set(rows.map(({ id }) => id))
+}
+
+async function connectionsOf(by: Server): Promise<number> {
+  const [row] = await test.db.query<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = ${by}`,
+  )
+  return row?.n ?? 0
+}
+
+async function start(by: Server): Promise<void> {
+  // The name tells PostgreSQL, and so the test, whose a connection is.
+  const url = new URL(test.url ?? '')
+  url.searchParams.set('application_name', by)
+  const env = { ...envs[by], DATABASE_URL: url.href }
+  const before = kills.length
+  if (!portals[by]) portals[by] = await startPortal({ env })
+  else
+    await portals[by].restart().catch((error) => {
+      // It delivers before it answers: it may be killed while it still starts.
+      if (!kills.slice(before).some((each) => each.by === by)) throw error
+    })
+}
+
+/** Everybody is dead: what waits for its time is due, as an hour later. */
+async function letTimePass(db: Queryable): Promise<void> {
+  await db.query(sql`UPDATE notice SET "dueAt" = now() - interval '1 second' WHERE "dueAt" IS NOT NULL`)
+  await db.query(sql`UPDATE daily_run SET "takenUntil" = now() WHERE "finishedAt" IS NULL`)
+}
+
+const returned = new Set<number>()
+const lapsing: number[] = []
+
+/** A new day: other claims lapse soon, and others wait for a reviewer. */
+async function newDay(db: Queryable, cycle: number): Promise<number[]> {
+  const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
+  await db.query(sql`DELETE FROM daily_run WHERE "finishedAt" IS NOT NULL`)
+  lapsing.push(...(await addWaitingClaims(db, moved, { count: LAPSING, first: cycle * 100 })))
+  const waiting = await addWaitingClaims(db, new Date(), {
+    ...{ count: RETURNED, first: cycle * 100 + 50, estado: 'POR_REVISAR' as const },
+  })
+  for (const cdReclamo of waiting) returned.add(cdReclamo)
+  return waiting
+}
+
+/** A reviewer returns a claim and goes on asking whoever is alive until it is returned. */
+async function giveBack(cdReclamo: number, isOver: () => boolean): Promise<void> {
+  for (let at = 0; !isOver(); at += 1) {
+    const portal = portals[SERVERS[at % 2] ?? 'uno']
+    const done = portal?.isRunning() && (await tryToGiveBack(portal.url, cdReclamo).catch(() => false))
+    if (done) return
+    await wait(50)
+  }
+}
+
+/** One session on each server: it outlives every kill. */
+const admins = new Map<string, Caller>()
+
+async function adminAt(url: string): Promise<Caller> {
+  const admin = admins.get(url) ?? (await signInAt(url, 'admin'))
+  admins.set(url, admin)
+  return admin
+}
+
+const PLACE = (cdReclamo: number) => `/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`
+
+async function tryToGiveBack(url: string, cdReclamo: number): Promise<boolean> {
+  const admin = await adminAt(url)
+  const claim: Json = (await admin.get(PLACE(cdReclamo))).body
+  if (claim.estadoPortal === 'POR_REGULARIZAR') return true
+  const body = { ...claim, estadoPortal: 'POR_REGULARIZAR', comentario: 'Falta la receta.' }
+  const saved = await admin.post('/siniestros-portal', body)
+  if (saved.status !== 200 && saved.status < 500 && saved.body.code !== 'review-conflict')
+    throw new Error(`${saved.status} ${JSON.stringify(saved.body)}`)
+  return saved.status === 200
+}
+
+it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event leaves by each channel, none is lost, none is repeated but what was not answered`, async () => {
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const waiting = await newDay(test.db, cycle)
+    let isOver = false
+    // Each server is killed at a step of one of its own deliveries: before it is answered, or right after.
+    const left = Object.fromEntries(SERVERS.map((by) => [by, 1 + Math.floor(Math.random() * MOST_STEPS)]))
+    sinks.onStep = async (by) => {
+      left[by] = (left[by] ?? 0) - 1
+      if (left[by] === 0) await kill(by as Server)
+    }
+    await Promise.all(SERVERS.map(start))
+    const reviews = Promise.all(waiting.map((cdReclamo) => giveBack(cdReclamo, () => isOver)))
+    for (let past = 0; past < PATIENCE_MS && SERVERS.some((by) => portals[by].isRunning()); past += 50) await wait(50)
+    for (const by of SERVERS) await kill(by)
+    isOver = true
+    await reviews
+    sinks.onStep = async () => undefined
+    await letTimePass(test.db)
+  }
+
+  sinks.behave()
+  await Promise.all(SERVERS.map(start))
+  await Promise.all([...returned].map((cdReclamo) => giveBack(cdReclamo, () => false)))
+  await expect.poll(() => stillWaiting(test.db), { timeout: 60_000 }).toEqual({ runs: 0, notices: 0 })
+  for (const by of SERVERS) await portals[by].stop()
+
+  await expectEachTold()
+  expectNoneRepeated()
+  expect(sinks.contradicted, 'the same at every try').toEqual([])
+}, 0)
+
+async function stillWaiting(db: Queryable): Promise<{ runs: number; notices: number }> {
+  const [row] = await db.query<{ runs: number; notices: number }>(sql`SELECT
+    (SELECT count(*)::int FROM daily_run WHERE "finishedAt" IS NULL) AS runs,
+    (SELECT count(*)::int FROM notice WHERE "dueAt" IS NOT NULL) AS notices`)
+  return row ?? { runs: -1, notices: -1 }
+}
+
+type Row = { id: string; canal: (typeof CHANNELS)[number]; event: string; recipient: string; isSent: boolean }
+
+/** The key by which a sink knows a delivery. */
+const keyOf = ({ id, canal, event, recipient }: Row): string =>
+  canal === 'push' ? `/equipos/${recipient}#${createHash('sha256').update(event).digest('base64url').slice(0, 32)}` : id
+
+const readNotices = () =>
+  test.db.query<Row>(sql`SELECT id, canal, event, recipient, "sentAt" IS NOT NULL AS "isSent" FROM notice
+    WHERE kind <> 'PASSWORD' ORDER BY event, canal, recipient`)
+
+let keys = new Map<string, Row>()
+
+/** Every event has its notification, and a delivery by each channel that a sink took, once. */
+async function expectEachTold(): Promise<void> {
+  const notices = await readNotices()
+  keys = new Map(notices.map((row) => [keyOf(row), row]))
+  const moves = await test.db.query<{
+    event: string
+  }>(sql`SELECT 'CAMBIO_ESTADO:' || "cdReclamo" || ':' || "historyOrden"
+    AS event FROM claim_event WHERE tipo = 'CAMBIO_ESTADO' AND "cdReclamo" = ANY(${[...returned]}::int[])`)
+  const events = [...moves.map(({ event }) => event), ...lapsing.map((cd) => `SINIESTRO_CADUCIDAD:${cd}:2`)]
+  expect(events).toHaveLength(CYCLES * (LAPSING + RETURNED))
+  const told = await test.db.query<{ event: string }>(sql`SELECT event FROM notification`)
+  expect(told.map(({ event }) => event).sort()).toEqual([...events].sort())
+  const wanted = events.flatMap((event) =>
+    [
+      ...[`mail ana@example.com`, 'sms +593991234567', 'whatsapp +593991234567'],
+      ...['push tableta', 'push telefono'],
+    ].map((way) => `${event} ${way}`),
+  )
+  expect(notices.map(({ event, canal, recipient }) => `${event} ${canal} ${recipient}`).sort()).toEqual(wanted.sort())
+  expect(notices.filter(({ isSent }) => !isSent)).toEqual([])
+  expect([...sinks.effects.keys()].sort()).toEqual([...keys.keys()].sort())
+  for (const [key, { canal, recipient }] of sinks.effects) expect(keys.get(key)).toMatchObject({ canal, recipient })
+}
+
+/** A delivery is tried again only if the try before was refused, or its answer was lost on the way or with its server. */
+function expectNoneRepeated(): void {
+  const repeated: string[] = []
+  const triesOf = new Map<string, Attempt[]>()
+  for (const each of sinks.attempts) triesOf.set(each.key, [...(triesOf.get(each.key) ?? []), each])
+  for (const [key, { id, canal }] of keys) {
+    const tries = triesOf.get(key) ?? []
+    for (const [at, again] of tries.entries()) {
+      const before = tries[at - 1]
+      if (!before) continue
+      const died = kills.find((each) => each.by === before.by && each.at > before.at && each.at < again.at)
+      if (died?.sent.has(id)) repeated.push(`${canal} ${id}: although it was recorded as sent`)
+      if (died) continue
+      if (before.ending === 'taken') repeated.push(`${canal} ${id}: although it was answered`)
+      if (before.endedAt === null || before.endedAt > again.at) repeated.push(`${canal} ${id}: while it was under way`)
+    }
+  }
+  expect(repeated).toEqual([])
+}

@@ -1,0 +1,45 @@
+// A small file system of its own, which a test can fill to the last byte; only root can mount one.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+export type SmallDisk = {
+  folder: string
+  /** Fills it until so many KB are left. */
+  fill: (leaving: number) => void
+  free: () => void
+  remove: () => void
+}
+
+const mounted = new Set<string>()
+process.once('exit', () => {
+  for (const folder of mounted) execFileSync('umount', ['-l', folder])
+})
+
+/** Null where this process may not mount a file system. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+  mounted.add(folder)
+  const ballast = path.join(folder, 'ballast')
+  const left = () => {
+    const { bavail, bsize } = statfsSync(folder)
+    return Number(bavail) * Number(bsize)
+  }
+  return {
+    folder,
+    fill: (leaving) => writeFileSync(ballast, Buffer.alloc(Math.max(0, left() - leaving * 1024))),
+    free: () => rmSync(ballast, { force: true }),
+    remove() {
+      execFileSync('umount', ['-l', folder])
+      mounted.delete(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

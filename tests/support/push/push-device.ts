@@ -1,0 +1,42 @@
+// A device that asked for pushes: its subscription, and how it reads what was sealed for it (RFC 8188, RFC 8291),
+// written from the standards by WebCrypto, so that nothing of the library that seals is used to read.
+import { createECDH, type ECDH, hkdfSync, randomBytes, webcrypto } from 'node:crypto'
+
+export type PushDevice = {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+  /** The text of a body with the encoding aes128gcm; rejects when it was not sealed for this device. */
+  read: (body: Uint8Array) => Promise<string>
+}
+
+/** By default at a push service that does not exist. */
+export function pushDevice(endpoint = `https://push.ejemplo.ec/enviar/${randomBytes(16).toString('hex')}`): PushDevice {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  const auth = randomBytes(16)
+  return {
+    subscription: {
+      endpoint,
+      keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    },
+    read: (body) => unseal(Buffer.from(body), ecdh, auth),
+  }
+}
+
+async function unseal(body: Buffer, device: ECDH, auth: Buffer): Promise<string> {
+  // The header: 16 bytes of salt, the size of a record, the length of the key's name, which is the sender's public key.
+  const salt = body.subarray(0, 16)
+  const keyLength = body[20] ?? 0
+  const sender = body.subarray(21, 21 + keyLength)
+  const sealed = body.subarray(21 + keyLength)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), device.getPublicKey(), sender])
+  const ikm = hkdfSync('sha256', device.computeSecret(sender), auth, info, 32)
+  const derived = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(ikm), salt, Buffer.from(`Content-Encoding: ${name}\0`), length))
+  const key = await webcrypto.subtle.importKey('raw', derived('aes128gcm', 16), 'AES-GCM', false, ['decrypt'])
+  const plain = Buffer.from(
+    await webcrypto.subtle.decrypt({ name: 'AES-GCM', iv: derived('nonce', 12), tagLength: 128 }, key, sealed),
+  )
+  // The last record ends with 2, and then zeros.
+  const end = plain.lastIndexOf(2)
+  return plain.subarray(0, end).toString('utf8')
+}

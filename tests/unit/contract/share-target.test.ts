@@ -1,0 +1,20 @@
+// Tests of the addresses of a share: where it is posted is a screen, and what became of it can be read back.
+import { expect, it } from 'vitest'
+import { SHARE_PATH, type ShareOutcome, shareAddress } from '../../../src/contract/share-target.ts'
+import { SCREENS } from '../../../src/shell/screens/screens.ts'
+import { parseShareOutcome } from '../../../src/shell/screens/search/share-params.ts'
+
+it('PWA-20 another app posts to the address of a screen', () => expect(SCREENS.share.path).toBe(SHARE_PATH))
+
+it.each<ShareOutcome>([{}, { fallo: 'sin-app' }, { sobran: 12 }, { fallo: 'almacenamiento', sobran: 1 }])(
+  'PWA-20 what became of a share is read back: %j',
+  (outcome) => {
+    const address = new URL(shareAddress(outcome), 'https://portal.test')
+    expect(address.pathname).toBe(SHARE_PATH)
+    expect(parseShareOutcome(Object.fromEntries(address.searchParams))).toEqual(outcome)
+  },
+)
+
+it('PWA-20 what nobody of ours has written is left out', () => {
+  expect(parseShareOutcome({ fallo: '<b>', sobran: 'muchos' })).toEqual({})
+})

@@ -1,0 +1,103 @@
+// Tests of the places that a file of «Sin clasificar» can be sorted into, as they change with each that is placed.
+import { expect, it } from 'vitest'
+import type { Requirement, Requirements } from '../../../src/domain/claim-report/document-places.ts'
+import { sortingPlaces } from '../../../src/features/claim-report/sorting/sorting-places.ts'
+import type { DocumentRow, Slot } from '../../../src/offline/database/document-types.ts'
+
+const requirement = (nmDocumento: string, cdDocSiniestro: number, more: Partial<Requirement> = {}): Requirement => ({
+  ...{ nmDocumento, tipo: 'DOCUMENTO', obligatorio: 0, orden: cdDocSiniestro, ayuda: '', reqFecha: 0, activo: 1 },
+  ...{ cdDocSiniestro, cdSdocSiniestro: null },
+  ...more,
+})
+
+const REQUIREMENTS: Requirements = {
+  documentos: [
+    requirement('Formulario', 1, { obligatorio: 1 }),
+    requirement('Informe', 2),
+    requirement('Retirado', 3, { activo: 0 }),
+  ],
+  gastos: [
+    {
+      ...requirement('Medicinas', 20, { obligatorio: 1 }),
+      subdocumentosEstructura: [
+        requirement('Factura', 20, { cdSdocSiniestro: 1, tipo: 'FACTURA', obligatorio: 1, orden: 1 }),
+        requirement('Receta', 20, { cdSdocSiniestro: 2, tipo: 'RECETA', obligatorio: 1, orden: 2 }),
+      ],
+    },
+    {
+      ...requirement('Laboratorio', 30),
+      subdocumentosEstructura: [
+        requirement('Factura', 30, { cdSdocSiniestro: 1, tipo: 'FACTURA', orden: 1 }),
+        requirement('Pedido médico', 30, { cdSdocSiniestro: 2, orden: 2 }),
+      ],
+    },
+  ],
+}
+
+const single = (cdDocSiniestro: number): Slot => ({
+  ...{ seccion: 'documentos', cdDocSiniestro, cdSdocSiniestro: null, numGrupo: null },
+})
+const part = (cdDocSiniestro: number, cdSdocSiniestro: number, numGrupo: number): Slot => ({
+  ...{ seccion: 'gastos', cdDocSiniestro, cdSdocSiniestro, numGrupo },
+})
+const documentAt = (slot: Slot, more: Partial<DocumentRow> = {}) =>
+  ({ uuid: JSON.stringify(slot), slot, ...more }) as DocumentRow
+
+const labelsOf = (groups: Record<string, number[]>, ...documents: DocumentRow[]) => {
+  const { free, taken } = sortingPlaces(REQUIREMENTS, groups, documents)
+  return { free: free.map(({ label, isWanted }) => (isWanted ? `${label} !` : label)), taken }
+}
+
+it('PWA-20 an empty claim offers each place once, what is mandatory marked, what is retired not at all', () => {
+  expect(labelsOf({})).toEqual({
+    free: [
+      'Formulario !',
+      'Informe',
+      'Factura · Medicinas !',
+      'Receta · Medicinas !',
+      'Factura · Laboratorio',
+      'Pedido médico · Laboratorio',
+      'Otro documento',
+    ],
+    taken: [],
+  })
+})
+
+it('DOC-02a a place that holds its one file is named as taken; the next invoice begins a group, at the same place', () => {
+  expect(labelsOf({ 20: [1] }, documentAt(single(1)), documentAt(part(20, 1, 1)))).toEqual({
+    free: [
+      'Informe',
+      'Nueva factura de Medicinas',
+      'Receta · Medicinas 1 !',
+      'Factura · Laboratorio',
+      'Pedido médico · Laboratorio',
+      'Otro documento',
+    ],
+    taken: ['Formulario', 'Factura · Medicinas 1'],
+  })
+})
+
+it('DOC-06a with a group that has an empty place no other is offered; without one, its words say that it is new', () => {
+  const both = [part(30, 1, 2), part(30, 2, 2)].map((slot) => documentAt(slot))
+  expect(labelsOf({ 30: [2, 5] }, ...both).free.slice(-3)).toEqual([
+    ...['Factura · Laboratorio 2', 'Pedido médico · Laboratorio 2', 'Otro documento'],
+  ])
+  expect(labelsOf({ 30: [2] }, ...both).free.slice(-3)).toEqual([
+    'Nueva factura de Laboratorio',
+    'Pedido médico · otro grupo de Laboratorio',
+    'Otro documento',
+  ])
+})
+
+it('DOC-12a a returned document is replaced, one under review is not', () => {
+  const remote = (estado: 'DEVUELTO' | 'POR_REVISAR') =>
+    documentAt(single(1), {
+      remote: { cdArchivo: 'a', estado, comentario: '', detalleDocumento: null, isDeleted: false },
+    })
+  expect(labelsOf({}, remote('DEVUELTO')).free[0]).toBe('Formulario !')
+  expect(labelsOf({}, remote('POR_REVISAR')).taken).toEqual(['Formulario'])
+})
+
+it('PWA-20 without requirements there is one place', () => {
+  expect(sortingPlaces(null, {}, []).free.map(({ label }) => label)).toEqual(['Otro documento'])
+})

@@ -1,0 +1,99 @@
+// Tests of opening a copy of what is on the device already: nothing is doubled, and nothing newer is overwritten unasked.
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { INBOX } from '../../../src/offline/database/document-types.ts'
+import { placeInDraft, takeBack } from '../../../src/offline/drafts/place-in-draft.ts'
+import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
+import { copyOf, everythingOf, openOn, otherDevice } from './support/copies.ts'
+import { photo, slotOf, touch, World } from './support/world.ts'
+
+describe('a copy of what is here already', () => {
+  test('PWA-18 doubles nothing', async () => {
+    const world = await World.open()
+    const uuids = [await world.draftWith([photo('a.jpg')]), await world.queued(['b.jpg'])]
+    for (const uuid of uuids) {
+      const zip = await copyOf(world, uuid)
+      const before = await everythingOf(world, uuid)
+      expect(await openOn(world, zip)).toMatchObject({ ok: true, is: 'same' })
+      expect(await everythingOf(world, uuid)).toEqual(before)
+    }
+    expect([await world.db.bytes.count(), await world.db.documents.count()]).toEqual([2, 2])
+  })
+
+  test('PWA-18 never overwrites newer work unasked; files that only the draft has go to «Sin clasificar»', async () => {
+    const world = await World.open()
+    const uuid = await world.draftWith([photo('a.jpg')])
+    const zip = await copyOf(world, uuid)
+    await touch(world.db, uuid, 'Más nuevo', world.time + 5)
+    const now = world.time + 6
+    const prepared = photo('nueva.jpg')
+    await storeDraftDocument({ db: world.db, draftUuid: uuid, slot: slotOf(9), tipo: 'DOCUMENTO', prepared, now })
+    const before = await everythingOf(world, uuid)
+    expect(await openOn(world, zip)).toMatchObject({ ok: false, why: 'other' })
+    expect(await everythingOf(world, uuid)).toEqual(before)
+
+    expect(await openOn(world, zip, { replaces: true })).toMatchObject({ ok: true, is: 'replaced' })
+    expect((await everythingOf(world, uuid)).documents.map(({ nombre }) => nombre)).toEqual(['a.jpg'])
+    expect((await world.db.drafts.get(uuid))?.parameters.obsSiniestro).toBe('')
+    const loose = await world.db.documents.where('draftUuid').equals(INBOX).toArray()
+    expect(loose).toMatchObject([{ nombre: 'nueva.jpg', state: 'verified', slot: null }])
+    expect((await world.db.bytes.get(loose[0]?.uuid ?? ''))?.bytes).toEqual(prepared.bytes)
+    expect(loose[0]?.uuid).not.toBe(before.documents[1]?.uuid)
+  })
+
+  test('PWA-18 a file that was put back into «Sin clasificar» returns to its place; from another claim it is not taken', async () => {
+    const world = await World.open()
+    const uuid = await world.draftWith([photo('a.jpg')])
+    const zip = await copyOf(world, uuid)
+    const before = await everythingOf(world, uuid)
+    const [row] = before.documents
+    const back = await takeBack({ db: world.db, uuid: row?.uuid ?? '', withGroup: false, now: world.time + 1 })
+    expect(back).toEqual({ ok: true, uuid: row?.uuid })
+    expect(await openOn(world, zip, { replaces: true })).toMatchObject({ ok: true, is: 'replaced', missing: [] })
+    expect(await everythingOf(world, uuid)).toEqual(before)
+    expect(await world.db.documents.count()).toBe(1)
+
+    await takeBack({ db: world.db, uuid: row?.uuid ?? '', withGroup: false, now: world.time + 2 })
+    const other = await world.draftWith([photo('b.jpg')])
+    const to = { draftUuid: other, slot: slotOf(9), tipo: 'DOCUMENTO' } as const
+    expect(await placeInDraft({ db: world.db, uuid: row?.uuid ?? '', to, now: world.time + 3 })).toMatchObject({
+      ok: true,
+    })
+    const placed = await everythingOf(world, other)
+    expect(await openOn(world, zip, { replaces: true })).toMatchObject({
+      ...{ ok: false, why: 'elsewhere' },
+      message: expect.stringContaining('a.jpg está ahora en otro siniestro'),
+    })
+    expect(await everythingOf(world, other)).toEqual(placed)
+  })
+
+  test('PWA-18 is refused in words where the claim waits with other data, or was received', async () => {
+    const world = await World.open()
+    const uuid = await world.draftWith([photo('a.jpg')])
+    const zip = await copyOf(world, uuid)
+    await queueDraft({ db: world.db, uuid, now: world.time })
+    const waiting = await openOn(world, zip, { replaces: true })
+    expect(waiting).toMatchObject({ ok: false, why: 'waiting' })
+    await world.settle()
+    const received = await openOn(world, zip, { replaces: true })
+    expect(received).toMatchObject({ ok: false, why: 'received', message: expect.stringContaining('N.º 1000') })
+    expect(await world.db.bytes.count()).toBe(0)
+  })
+
+  test('PWA-18 of a correction is opened again after it was received only where the copy is of a later one', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    await world.settle()
+    const draft = await world.db.drafts.get(uuid)
+    if (!draft) throw new Error('no draft')
+    // As when the claim came back with this version and its correction was begun on another device.
+    const other = await otherDevice(world)
+    await other.db.drafts.put({ ...draft, state: 'open', receipt: null, changedAt: draft.changedAt + 1 })
+    const zip = await copyOf(other, uuid)
+    expect(await openOn(world, zip)).toMatchObject({ ok: true, is: 'added', state: 'open' })
+    await other.db.drafts.put({ ...draft, state: 'open', receipt: null, version: (draft.version ?? 0) - 1 })
+    await world.db.drafts.put(draft)
+    expect(await openOn(world, await copyOf(other, uuid))).toMatchObject({ ok: false, why: 'received' })
+  })
+})

@@ -1,0 +1,223 @@
+// Tests of pushes in the service worker: what is shown to whom, where a press leads, and a subscription that was replaced.
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
+import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
+import { rememberPerson } from '../../../src/offline/device/device.ts'
+import { SCREENS } from '../../../src/shell/screens/screens.ts'
+import { signedIn } from '../shell/session/samples.ts'
+
+// Its types are those of a service worker, which the tests do not have.
+const WORKER = '../../../sw/push.ts'
+const { listenForPushes }: { listenForPushes: () => void } = await import(WORKER)
+
+const ORIGIN = 'https://portal.test'
+const PAYLOAD: PushPayload = {
+  ...{ id: 'uno', titulo: 'Tu solicitud N.º 77 está en revisión', cuerpo: 'Ábrelo en el portal para ver más.' },
+  ...{ abrir: '/vam/reportar-siniestro/1/77', etiqueta: 'CAMBIO_ESTADO:77:3', para: 'suya' },
+}
+const NEUTRAL = ['Portal Quitumbe', 'portal', NOTICES_ADDRESS]
+
+type Event = { waitUntil(work: Promise<unknown>): void; [key: string]: unknown }
+type Shown = { body: string; tag: string; data: { abrir: string } }
+
+const listeners = new Map<string, (event: Event) => void>()
+const shown: [string, Shown][] = []
+let windows: ReturnType<typeof pageThat>[]
+let subscription: ReturnType<typeof subscriptionOf> | null
+const openWindow = vi.fn(async (_address: URL) => null)
+const calls: { path: string; body: unknown }[] = []
+let device: DeviceDatabase
+
+/** An open page; `takes`: it answers that it goes there by itself. */
+const pageThat = ({ takes = false, focused = false, navigates = true } = {}) => ({
+  focused,
+  visibilityState: focused ? 'visible' : 'hidden',
+  focus: vi.fn(() => Promise.reject(new Error('not allowed'))),
+  navigate: vi.fn((_address: URL) => (navigates ? Promise.resolve(null) : Promise.reject(new Error('not controlled')))),
+  postMessage: vi.fn((_message: unknown, ports?: MessagePort[]) => {
+    if (takes) ports?.[0]?.postMessage('taken')
+  }),
+})
+
+const subscriptionOf = (endpoint: string) => ({
+  endpoint,
+  options: {},
+  toJSON: () => ({ endpoint, keys: { p256dh: 'clave', auth: 'secreto' } }),
+  unsubscribe: vi.fn(async () => {
+    subscription = null
+    return true
+  }),
+})
+
+beforeEach(async () => {
+  for (const list of [shown, calls]) list.length = 0
+  openWindow.mockClear()
+  windows = []
+  subscription = subscriptionOf('https://push.ejemplo.ec/antes')
+  vi.stubGlobal('self', {
+    addEventListener: (type: string, hear: (event: Event) => void) => listeners.set(type, hear),
+    location: { origin: ORIGIN },
+    registration: {
+      showNotification: async (title: string, options: Shown) => void shown.push([title, options]),
+      pushManager: {
+        getSubscription: async () => subscription,
+        subscribe: async () => {
+          subscription = subscriptionOf('https://push.ejemplo.ec/pedida')
+          return subscription
+        },
+      },
+    },
+    clients: { matchAll: async () => windows, openWindow },
+  })
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const path = String(url).replace(/^\/api/, '')
+    calls.push({ path, body: body ? JSON.parse(String(body)) : null })
+    const isKey = path === '/avisos/push' && !body
+    return new Response(JSON.stringify(isKey ? { clave: 'AAAA' } : { ok: true }), {
+      headers: { 'content-type': 'application/json', 'x-portal': '1' },
+    })
+  })
+  device = await openDeviceDatabase()
+  await device.person.clear()
+  listenForPushes()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  device.close()
+})
+
+const signIn = (localKey: string) =>
+  rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey }, serverTime: 1, deviceTime: 1 })
+
+/** Until all that the worker asked the browser to wait for is done. */
+async function happen(type: string, event: object): Promise<void> {
+  const works: Promise<unknown>[] = []
+  listeners.get(type)?.({ ...event, waitUntil: (work) => works.push(work) })
+  await Promise.all(works)
+}
+
+const push = (text: unknown) => happen('push', { data: text === null ? null : { text: () => text } })
+const press = (data: unknown) => happen('notificationclick', { notification: { close: () => {}, data } })
+const whatIsShown = () => shown.map(([title, { tag, data }]) => [title, tag, data.abrir])
+
+describe('what is shown', () => {
+  it('REP-18 the notification to its person; open pages ask the portal', async () => {
+    await signIn('suya')
+    windows = [pageThat()]
+    await push(JSON.stringify(PAYLOAD))
+    expect(whatIsShown()).toEqual([[PAYLOAD.titulo, PAYLOAD.etiqueta, PAYLOAD.abrir]])
+    expect(windows[0]?.postMessage).toHaveBeenCalledWith({ type: 'portal-news' })
+    expect(subscription).not.toBeNull()
+  })
+
+  it.each([
+    ['somebody else is signed in', 'ajena'],
+    ['nobody is signed in', null],
+  ])('PWA-23 nothing of it where %s, and the subscription ends', async (_, person) => {
+    if (person) await signIn(person)
+    await push(JSON.stringify(PAYLOAD))
+    expect(whatIsShown()).toEqual([NEUTRAL])
+    expect(JSON.stringify(shown)).not.toContain('77')
+    expect(subscription).toBeNull()
+  })
+
+  it.each([
+    null,
+    '',
+    'nada',
+    '{}',
+    '[]',
+    'null',
+    JSON.stringify({ ...PAYLOAD, titulo: { toString: 'x' } }),
+    JSON.stringify({ ...PAYLOAD, para: undefined }),
+    '{"a":'.repeat(5000),
+  ])('REP-18 a neutral sentence for what is no payload (%#), and the subscription stays', async (text) => {
+    await signIn('suya')
+    await push(text)
+    expect(whatIsShown()).toEqual([NEUTRAL])
+    expect(subscription).not.toBeNull()
+  })
+
+  it('REP-18 bytes that are no text are shown as the same sentence', async () => {
+    const text = () => {
+      throw new TypeError('no text')
+    }
+    await happen('push', { data: { text } })
+    expect(whatIsShown()).toEqual([NEUTRAL])
+  })
+
+  it('REP-18 what leads to «Avisos» leads to a screen', () => expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
+})
+
+describe('where a press leads', () => {
+  const opened = () => openWindow.mock.calls.map(([address]) => address.href)
+
+  it('REP-18 without an open window to a new one', async () => {
+    await press({ abrir: PAYLOAD.abrir })
+    expect(opened()).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
+  })
+
+  it.each([
+    null,
+    {},
+    { abrir: 7 },
+    { abrir: 'https://otra.test/' },
+    { abrir: '//otra.test/' },
+    { abrir: '/\\otra.test/' },
+    { abrir: 'javascript:alert(1)' },
+    { abrir: '/api/logout' },
+    { abrir: '/./api/logout' },
+    { abrir: '/\t/otra.test/' },
+  ])('REP-18 never out of the app: %j', async (data) => {
+    await press(data)
+    expect(opened()).toEqual([`${ORIGIN}${NOTICES_ADDRESS}`])
+  })
+
+  it('REP-18 a page that takes the address goes there without a reload, the focused one first', async () => {
+    windows = [pageThat(), pageThat({ takes: true, focused: true })]
+    await press({ abrir: PAYLOAD.abrir })
+    expect(windows[1]?.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'portal-open', address: PAYLOAD.abrir })
+    for (const page of windows) expect(page.navigate).not.toHaveBeenCalled()
+    expect(opened()).toEqual([])
+  })
+
+  it('REP-18 one that does not answer is led there by the browser, and one that cannot be led gets a new window', async () => {
+    windows = [pageThat()]
+    await press({ abrir: PAYLOAD.abrir })
+    expect(windows[0]?.navigate.mock.calls.map(([address]) => address.href)).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
+    expect(opened()).toEqual([])
+    windows = [pageThat({ navigates: false })]
+    await press({ abrir: PAYLOAD.abrir })
+    expect(opened()).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
+  })
+})
+
+describe('a subscription that the browser replaced', () => {
+  const before = { endpoint: 'https://push.ejemplo.ec/antes' }
+  const changed = (newSubscription: unknown = null) =>
+    happen('pushsubscriptionchange', { oldSubscription: before, newSubscription })
+
+  it('REP-18 the new one is told to the portal, and then the old one is taken back', async () => {
+    await signIn('suya')
+    await changed(subscriptionOf('https://push.ejemplo.ec/nueva'))
+    expect(calls.slice(1)).toMatchObject([
+      { path: '/avisos/push', body: { endpoint: 'https://push.ejemplo.ec/nueva' } },
+      { path: '/avisos/push/quitar', body: before },
+    ])
+  })
+
+  it('REP-18 one that was only ended is asked for anew', async () => {
+    await signIn('suya')
+    subscription = null
+    await changed()
+    expect(calls[1]).toMatchObject({ path: '/avisos/push', body: { endpoint: 'https://push.ejemplo.ec/pedida' } })
+  })
+
+  it('PWA-23 where nobody is signed in it ends, and the portal hears nothing', async () => {
+    const next = subscriptionOf('https://push.ejemplo.ec/nueva')
+    await changed(next)
+    expect(next.unsubscribe).toHaveBeenCalled()
+    expect(calls).toEqual([])
+  })
+})
