@@ -28,14 +28,17 @@ export type NoticeParameter = keyof typeof PARAMETERS
 /** What people call a parameter of a message. */
 export const NOTICE_PARAMETERS: Readonly<Record<NoticeParameter, string>> = PARAMETERS
 
-/** The text of each type, in the words of its mail (`server/notice`); what stands in braces is filled in for each claim. */
+/**
+ * The text of each type, as a locked screen may show it: it says nothing of anybody's health. What stands in braces is
+ * filled in for each claim.
+ */
 const TEXTS: Readonly<Record<NoticeType, string>> = {
   SINIESTRO_CREADO:
     'Hola, {nombre}: recibimos tu solicitud N.º {solicitud}. Paciente: {paciente}. Te avisaremos cuando cambie de estado.',
   CAMBIO_ESTADO:
     'Hola, {nombre}: tu solicitud N.º {solicitud} cambió de estado: {estado}. Puedes seguirla en «Siniestros Reportados».',
   RECETA_CADUCAR:
-    'Hola, {nombre}: la receta de tu solicitud N.º {solicitud} caduca el {fecha}. Si continúas el tratamiento, pide una nueva.',
+    'Hola, {nombre}: un documento de tu solicitud N.º {solicitud} caduca el {fecha}. Ingresa al portal para ver cuál.',
   SINIESTRO_CADUCIDAD:
     'Hola, {nombre}: tu solicitud N.º {solicitud} está por caducar. Paciente: {paciente}. Complétala hasta el {fecha}. Después ya no podrás cambiarla.',
 }

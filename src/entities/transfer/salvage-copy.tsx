@@ -48,5 +48,7 @@ function Salvage({ ownerOfTab }: Props) {
     [ownerOfTab],
   )
   const { made, progress } = useMadeCopy(make)
-  return <div className="w-full max-w-md">{made ? <HandOver made={made} /> : <Making progress={progress} />}</div>
+  return (
+    <div className="w-full max-w-md text-left">{made ? <HandOver made={made} /> : <Making progress={progress} />}</div>
+  )
 }

@@ -37,7 +37,7 @@ export function useUnsortedActions(onGo: (to: Address) => void) {
       run(async () => {
         const begun = await beginWith({ db, uuids, area, now: Date.now() })
         if (!begun.ok) return begun
-        announce(`${filesText(uuids.length)}: esperan en el paso Documentos`)
+        announce(`${filesText(uuids.length)} en espera, en el paso Documentos`)
         onGo(pathTo.report(area, { borrador: begun.draft.uuid, paso: 'paciente' }))
         return { ok: true }
       }),

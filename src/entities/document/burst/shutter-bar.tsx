@@ -22,7 +22,8 @@ export function ShutterBar({ thumb, text, kept, shutter, isClosing, onDone }: Pr
     <footer className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4 py-4 not-tall:col-start-2 not-tall:row-span-full not-tall:w-36 not-tall:grid-cols-1 not-tall:grid-rows-[minmax(0,1fr)_auto_minmax(0,1fr)] not-tall:justify-items-center">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 not-tall:order-last not-tall:justify-center not-tall:self-end">
         {kept > 0 && <Thumbnail src={src} alt="La última foto" icon={PhotoIcon} />}
-        <p className="min-w-0 font-semibold text-sm tabular-nums">{text}</p>
+        {/* Room for two lines at all times: the shutter stays where the thumb is while «guardando 1…» comes and goes. */}
+        <p className="min-h-[2lh] min-w-0 font-semibold text-sm tabular-nums sm:min-h-0">{text}</p>
       </div>
       {shutter ? <Shutter {...shutter} /> : <span />}
       <span className="justify-self-end not-tall:order-first not-tall:self-start not-tall:justify-self-center">
