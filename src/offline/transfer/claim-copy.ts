@@ -5,7 +5,13 @@ import { sha256 as hash, opaque } from '../../contract/wire-types.ts'
 import { PORTAL_STATE_NAMES } from '../../domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../../domain/document/document-state.ts'
 import { isPlainFileName } from '../../domain/document/file-name.ts'
-import { type DocumentType, EXTENSION_OF_TYPE, MAX_CLAIM_BYTES, MAX_CLAIM_FILES } from '../../domain/document/limits.ts'
+import {
+  type DocumentType,
+  EXTENSION_OF_TYPE,
+  MAX_CLAIM_BYTES,
+  MAX_CLAIM_FILES,
+  MAX_INBOX_FILES,
+} from '../../domain/document/limits.ts'
 import type { DocumentRow } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import type { OutboxRow, SealedIntent } from '../database/outbox-types.ts'
@@ -118,8 +124,11 @@ export const claimCopy = z.object({
   draft,
   /** The sealed claim that waits to be sent; null for a draft. */
   outbox: z.nullable(outbox),
-  /** Documents that are on this device or named by a correction; twice the limit, for replaced ones. */
-  documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES)),
+  /**
+   * Documents that are on this device or named by a correction, twice the limit, for replaced ones; and without a place
+   * those of «Sin clasificar» that are meant for the claim.
+   */
+  documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES + MAX_INBOX_FILES)),
 })
 
 /** The state on the device is not copied: what is opened begins anew. */

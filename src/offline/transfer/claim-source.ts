@@ -1,11 +1,11 @@
 // Where the claims of a copy are read from: the person's open database, or what can still be read of a broken one.
 import type { PersonalDatabase } from '../database/databases.ts'
-import type { DocumentRow } from '../database/document-types.ts'
+import { type DocumentRow, INBOX } from '../database/document-types.ts'
 import type { Draft, DraftState } from '../database/draft-types.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { readWholeBytes } from '../drafts/read-documents.ts'
 
-/** A claim with its rows; the bytes are read one file at a time. */
+/** A claim with its rows, and those of «Sin clasificar» that are meant for it; the bytes are read one file at a time. */
 export type ClaimRows = { draft: Draft; outbox: OutboxRow | null; documents: DocumentRow[] }
 
 export type ClaimSource = {
@@ -24,9 +24,11 @@ export function readClaims(db: PersonalDatabase, uuids: readonly string[] | 'all
   return db.transaction('r', [db.drafts, db.documents, db.outbox], async () => {
     const drafts =
       uuids === 'all' ? await db.drafts.toArray() : (await db.drafts.bulkGet([...uuids])).flatMap((each) => each ?? [])
+    const loose = await db.documents.where('draftUuid').equals(INBOX).sortBy('orden')
     const claims: ClaimRows[] = []
     for (const draft of drafts.filter(isToCopy).sort((a, b) => a.createdAt - b.createdAt)) {
       const documents = await db.documents.where('draftUuid').equals(draft.uuid).sortBy('orden')
+      documents.push(...loose.filter(({ meantFor }) => meantFor === draft.uuid))
       claims.push({ draft, documents, outbox: (await db.outbox.get(draft.uuid)) ?? null })
     }
     return claims

@@ -201,6 +201,8 @@ function rowOf(
 ): DocumentRow | null {
   const row = { ...fields, draftUuid, replaces: null, history: NEW_HISTORY, attention: null }
   if (fields.remote) return { ...row, state: 'received' }
+  // Without a place it waits in «Sin clasificar», where its person had it.
+  if (fields.slot === null) return isHere ? { ...row, draftUuid: INBOX, state: 'verified' } : null
   if (isHere) return { ...row, state: isSealed ? 'queued' : 'verified' }
   return isSealed ? { ...row, state: 'attention', attention: lost(row) } : null
 }

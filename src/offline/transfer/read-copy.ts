@@ -78,7 +78,8 @@ function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
 function isConsistent({ copy, entries }: CopiedClaim): boolean {
   const { draft, outbox, documents } = copy
   const uuids = new Set(documents.map(({ uuid }) => uuid))
-  const standing = standingDocuments(documents)
+  // Without a place: meant for the claim, but no part of it yet.
+  const standing = standingDocuments(documents.filter(({ slot }) => slot !== null))
   const isThere = ({ file, size, remote }: ClaimCopy['documents'][number]) =>
     file === null || (!remote && entries.get(file)?.uncompressedSize === size)
   if (uuids.size !== documents.length || !documents.every(isThere)) return false

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { INBOX } from '../../../src/offline/database/document-types.ts'
 import { placeInDraft, takeBack } from '../../../src/offline/drafts/place-in-draft.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
-import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
+import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { copyOf, everythingOf, openOn, otherDevice } from './support/copies.ts'
 import { photo, slotOf, touch, World } from './support/world.ts'
 
@@ -66,6 +66,23 @@ describe('a copy of what is here already', () => {
       message: expect.stringContaining('a.jpg está ahora en otro siniestro'),
     })
     expect(await everythingOf(world, other)).toEqual(placed)
+  })
+
+  test('PWA-18 PWA-20 takes along what waits in «Sin clasificar» for the claim, and nothing else of it', async () => {
+    const world = await World.open()
+    const uuid = await world.draftWith([photo('a.jpg')])
+    const meant = photo('para-este.jpg')
+    const { db, time: now } = world
+    await storeInInbox({ db, prepared: meant, now, meantFor: uuid })
+    await storeInInbox({ db, prepared: photo('suelta.jpg'), now })
+    const zip = await copyOf(world, uuid)
+    const other = await otherDevice(world)
+    for (const is of ['added', 'same'])
+      expect(await openOn(other, zip)).toMatchObject({ ok: true, is, files: 2, missing: [] })
+    expect((await everythingOf(other, uuid)).documents.map(({ nombre }) => nombre)).toEqual(['a.jpg'])
+    const loose = await other.db.documents.where('draftUuid').equals(INBOX).toArray()
+    expect(loose).toMatchObject([{ nombre: 'para-este.jpg', meantFor: uuid, slot: null, state: 'verified' }])
+    expect((await other.db.bytes.get(loose[0]?.uuid ?? ''))?.bytes).toEqual(meant.bytes)
   })
 
   test('PWA-18 is refused in words where the claim waits with other data, or was received', async () => {
