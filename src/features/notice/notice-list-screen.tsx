@@ -66,21 +66,11 @@ export function NoticeListScreen() {
 
   function clearAll() {
     const putBack = clear()
-    notify({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
+    notify({ text: 'Avisos de esta sesión borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
   }
 
   return (
-    <Page
-      title="Avisos"
-      width="narrow"
-      actions={
-        lasting.length > 0 && (
-          <Button tone="quiet" icon={TrashIcon} onClick={clearAll}>
-            Borrar todo
-          </Button>
-        )
-      }
-    >
+    <Page title="Avisos" width="narrow">
       {/* Shown when all requests have finished: a later answer above would push the first one down. */}
       {isPending ? (
         <Waiting>
@@ -95,7 +85,15 @@ export function NoticeListScreen() {
         </>
       )}
       {lasting.length > 0 && (
-        <Card title="En esta sesión" flush>
+        <Card
+          title="En esta sesión"
+          flush
+          aside={
+            <Button tone="quiet" icon={TrashIcon} onClick={clearAll}>
+              Borrar todo
+            </Button>
+          }
+        >
           {words.kept && <p className="px-4 text-muted text-sm sm:px-6">{words.kept}</p>}
           <ul aria-label="Avisos" className="divide-y divide-line">
             {lasting.map((each) => (

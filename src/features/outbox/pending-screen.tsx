@@ -2,16 +2,18 @@
 
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
-import { patientOf } from '../../entities/draft/draft-words.ts'
+import { filesText, patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus } from '../../entities/draft/sending-status.ts'
 import { OpenCopyButton } from '../../entities/transfer/open-copy-button.tsx'
 import { type JournalRow, RECEIPT_RETENTION_MS } from '../../offline/database/outbox-types.ts'
+import { countInbox } from '../../offline/drafts/count-inbox.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox/outbox.ts'
 import { useOwnArea } from '../../shell/navigation/use-last-area.ts'
 import { callApi } from '../../shell/portal.ts'
 import { useCanReport } from '../../shell/query/kit.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useRun } from '../../shell/sending/use-run.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
@@ -21,7 +23,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import type { ButtonTone } from '../../ui/actions/button-look.ts'
+import { type ButtonTone, buttonLook } from '../../ui/actions/button-look.ts'
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -47,6 +49,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)
   const drafts = useLive(({ db }) => listDrafts(db))
   const journal = useLive(({ db }) => listJournal(db))
+  const unsorted = useLive(({ db }) => countInbox(db)) ?? 0
   const [shown, setShown] = useState<JournalRow | null>(null)
 
   const isRead = entries && drafts && journal && run
@@ -99,6 +102,20 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
                 <DraftCard key={draft.uuid} draft={draft} now={now} onGo={onGo} />
               ))}
             </Group>
+          )}
+          {unsorted > 0 && (
+            <Notice
+              tone="info"
+              announced="none"
+              title={`${filesText(unsorted)} en «Sin clasificar»`}
+              action={renderLink({
+                to: pathTo.inbox(),
+                className: buttonLook('secondary'),
+                children: 'Ver Sin clasificar',
+              })}
+            >
+              Sin un lugar en un siniestro no se envía nada de ahí.
+            </Notice>
           )}
           <Copies count={waiting.length + open.length} openCopy={openCopy('secondary')} />
         </div>

@@ -83,11 +83,11 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   )
 }
 
-/** «2 siniestros y 3 archivos sin clasificar». */
+/** «2 siniestros y 3 archivos de «Sin clasificar»». */
 function unsentText({ claims, drafts, unsorted }: Unsent): string {
   const parts = [
     ...(claims + drafts > 0 ? [claimsText(claims + drafts)] : []),
-    ...(unsorted > 0 ? [`${filesText(unsorted)} sin clasificar`] : []),
+    ...(unsorted > 0 ? [`${filesText(unsorted)} de «Sin clasificar»`] : []),
   ]
   return parts.join(' y ')
 }

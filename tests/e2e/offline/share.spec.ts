@@ -92,7 +92,7 @@ test('D63 shared while nobody is signed in, it is offered at the next login, not
   await expect(page.getByText('2 archivos compartidos están en «Sin clasificar»').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByText('Tienes 2 archivos sin clasificar sin enviar en este dispositivo')).toBeVisible()
+  await expect(page.getByText('Tienes 2 archivos de «Sin clasificar» sin enviar en este dispositivo')).toBeVisible()
 })
 
 test('PWA-20 PWA-07 twelve photos are sorted one after the other: skipped, undone, turned, by finger and by keys', async ({

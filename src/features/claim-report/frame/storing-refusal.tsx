@@ -16,6 +16,8 @@ export function StoringRefusal({ draftUuid, sentence }: Props) {
       tone="danger"
       title={sentence}
       action={isFull && <SaveCopyButton db={db} localKey={localKey} uuids={[draftUuid]} tone="plain" />}
-    />
+    >
+      {isFull && 'Lo que acabas de cambiar sigue en la pantalla, pero no va en la copia hasta que se pueda guardar.'}
+    </Notice>
   )
 }

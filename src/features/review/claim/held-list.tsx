@@ -32,7 +32,7 @@ export function HeldList({ reviewed, held, onKeep }: Props) {
           <span className="block text-muted">
             {reviewed.claim.estadoPortal === 'INGRESADO'
               ? 'De un siniestro ingresado, lo que se devuelve o se pide sale junto con «Documento adicional».'
-              : isInstant && 'El asegurado la ve enseguida.'}
+              : isInstant && 'El asegurado la ve enseguida; el aviso le llega cuando usted guarda la revisión.'}
           </span>
         </span>
       </label>
