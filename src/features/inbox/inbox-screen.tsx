@@ -76,12 +76,12 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
     if (!next.delete(uuid)) next.add(uuid)
     setTicked(next)
   }
-  const buttons = <AddButtons onCamera={() => setTaking(true)} onFiles={adding.add} />
   return (
     <Page
       title={TITLE}
       subtitle="Lo que guardaste y todavía no está en un siniestro. Está solo en este dispositivo."
-      actions={files.length > 0 && buttons}
+      // In one place, empty or not: the focus comes back to them when the camera closes.
+      actions={<AddButtons onCamera={() => setTaking(true)} onFiles={adding.add} />}
     >
       <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
       {adding.progress && (
@@ -98,7 +98,6 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
             icon={CameraIcon}
             title="No hay nada sin clasificar"
             text="Aquí llegan los recibos que fotografías de una vez y lo que compartes con Quitumbe desde otra aplicación. Después los pones en un siniestro."
-            action={<span className="flex justify-center *:justify-center">{buttons}</span>}
           />
         </Card>
       ) : (
