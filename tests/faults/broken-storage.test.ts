@@ -191,6 +191,7 @@ it('PWA-18c PWA-13 photos whose files are gone are named: the copy has the rest,
   await expectOn(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
   await page
     .getByRole('article', { name: /^Siniestro de/ })
+    .filter({ hasText: 'Necesita tu atención' })
     .getByRole('button', { name: /^Guardar una copia/ })
     .click()
   await expectOn(page.getByText(/^Faltan? .*\.jpg/)).toBeVisible()

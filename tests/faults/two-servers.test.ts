@@ -225,7 +225,8 @@ describe('the job of the day', () => {
     // Two minutes later.
     await test.db.query(sql`UPDATE daily_run SET "takenUntil" = now() WHERE "finishedAt" IS NULL`)
     const isFinished = async () => {
-      const finished = await test.db.query(sql`SELECT 1 FROM daily_run WHERE "finishedAt" IS NOT NULL`)
+      const finished = await test.db.query(sql`SELECT 1 FROM daily_run
+        WHERE job = 'SINIESTRO_CADUCIDAD' AND "finishedAt" IS NOT NULL`)
       return finished.length > 0
     }
     await expect.poll(isFinished, { timeout: 60_000 }).toBe(true)

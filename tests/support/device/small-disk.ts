@@ -34,7 +34,14 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   }
   return {
     folder,
-    fill: (leaving) => writeFileSync(ballast, Buffer.alloc(Math.max(0, left() - leaving * 1024))),
+    fill(leaving) {
+      try {
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, left() - leaving * 1024)))
+      } catch (error) {
+        // The browser wrote something meanwhile: all the more the disk is full.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+    },
     free: () => rmSync(ballast, { force: true }),
     remove() {
       execFileSync('umount', ['-l', folder])
