@@ -61,9 +61,9 @@ export function multiplyWaiting(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** The time of the newest cached answer, by the device's clock; 0 without one. */
-export function newestKept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** The time of the newest cached answer, or of those whose key has a part, by the device's clock; 0 without one. */
+export function newestKept(page: Page, named = ''): Promise<number> {
+  return page.evaluate(async (part) => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
@@ -73,6 +73,9 @@ export function newestKept(page: Page): Promise<number> {
     const db = await settled(indexedDB.open(names.find((name) => name.endsWith('-cache')) ?? ''))
     const rows = await settled(db.transaction('cache').objectStore('cache').getAll())
     db.close()
-    return Math.max(0, ...rows.filter(({ value }) => value !== undefined).map(({ storedAt }) => storedAt))
-  })
+    return Math.max(
+      0,
+      ...rows.filter(({ key, value }) => value !== undefined && key.includes(part)).map(({ storedAt }) => storedAt),
+    )
+  }, named)
 }
