@@ -1,5 +1,6 @@
 // REP-04 to REP-14, REP-25, DOC-01 to DOC-07: reporting a claim, from the first answer to «Recibido».
 
+import { useEffect } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
 import { patientsOf } from '../../domain/claim-report/patient.ts'
 import { agoText } from '../../domain/moment-text.ts'
@@ -10,6 +11,7 @@ import { InstallBeforeFirst } from '../../shell/install/install-before-first.tsx
 import { useKit } from '../../shell/query/kit.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
+import { loadRunner } from '../../shell/sending/sending.ts'
 import { useLive } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
 import type { Address } from '../../ui/address.ts'
@@ -29,6 +31,7 @@ type Props = {
 }
 
 export function ClaimReportScreen({ area, search, onSearch }: Props) {
+  useEffect(() => void loadRunner().catch(() => undefined), [])
   const { person } = useSession()
   const stored = useKit()
   const listPath = pathTo.reported(area)

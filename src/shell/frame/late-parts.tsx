@@ -9,6 +9,7 @@ import { pushBrowser } from '../push/push-browser.ts'
 import { keepUp } from '../push/push-switch.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
+import { loadRunner } from '../sending/sending.ts'
 import { HeldOffer } from '../sharing/held-offer.tsx'
 import { useSession } from '../use-session.ts'
 
@@ -25,6 +26,7 @@ export function LateParts({ isSeenHere, since }: Props) {
   useReceivedNews({ isSeenHere, shown, since })
   usePortalNews(screen === SCREENS.notices)
   useDevice()
+  useEffect(() => void loadRunner().catch(() => undefined), [])
   return <HeldOffer isAtShare={screen === SCREENS.share} />
 }
 

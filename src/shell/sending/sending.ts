@@ -149,11 +149,17 @@ type DrainInput = {
   hold: ReturnType<typeof createSendingHold>
 }
 
+/**
+ * Fetches the runner ahead of what it will send: Firefox remembers a fetch that failed without a network, and would not
+ * send until the page is loaded again.
+ */
+export const loadRunner = () => import('../../offline/outbox/drain.ts')
+
 /** The runner is fetched when there is something for it to do: most starts send nothing. */
 async function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise<DrainReport> {
   // A store that cannot say so is left to the runner, which reports it.
   if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
-  const { drain } = await import('../../offline/outbox/drain.ts')
+  const { drain } = await loadRunner()
   const callAndHold: CallApi = (endpoint, input, options) => {
     hold.holdPage()
     return callApiWithProgress(endpoint, input, options)
