@@ -34,7 +34,7 @@ export function Inside(props: InsideProps) {
 function AfterFrame({ resumeAt, children }: Pick<Workspace, 'resumeAt'> & { children: ReactNode }) {
   const go = useGo()
   const [isFramed, setFramed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the frame; later addresses are the person's own
   useEffect(() => {
     if (resumeAt) void go(resumeAt, { replace: true })
     startTransition(() => setFramed(true))

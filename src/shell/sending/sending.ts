@@ -11,6 +11,8 @@ import { readLease } from '../../offline/outbox/lease.ts'
 import { markDueNow, retryNow } from '../../offline/outbox/outbox.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { portal } from '../portal.ts'
+import { isMissingChunk } from '../update/missing-chunk.ts'
+import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
 import { askForSync } from './background-sync.ts'
 import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
@@ -159,7 +161,9 @@ export const loadRunner = () => import('../../offline/outbox/drain.ts')
 async function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise<DrainReport> {
   // A store that cannot say so is left to the runner, which reports it.
   if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
-  const { drain } = await loadRunner()
+  const runner = await loadRunner().catch(missingRunner)
+  if (!runner) return { ...NOTHING, nextAt: now() + TIMER_MS }
+  const { drain } = runner
   const callAndHold: CallApi = (endpoint, input, options) => {
     hold.holdPage()
     return callApiWithProgress(endpoint, input, options)
@@ -182,6 +186,13 @@ async function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): P
       status.notify()
     },
   })
+}
+
+/** Without a network it is tried again; a page that remembers the failure is reloaded, once, where nothing is lost. */
+async function missingRunner(error: unknown): Promise<null> {
+  if (!isMissingChunk(error)) throw error
+  await reloadOnMissingChunk()
+  return null
 }
 
 /** Nothing waits, and no pause is noted that a run would have to end. */

@@ -67,4 +67,16 @@ test.describe('where only a page sends', () => {
     await again.goto('/vam/home')
     await expect(again.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Recibido: Solicitud N\.º \d+/)
   })
+
+  test('PWA-11b PWA-17b the part that sends could not be fetched: once the portal is there again, what waits is sent without a tap', {
+    tag: '@every-browser',
+  }, async ({ page, context, person }) => {
+    const part = /\/assets\/drain-/
+    await page.route(part, (route) => route.abort())
+    await signInAs(page, person.user)
+    await reportToWait(page)
+    await page.unroute(part)
+    await context.setOffline(false)
+    await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
+  })
 })
