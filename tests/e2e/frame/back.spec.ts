@@ -6,6 +6,12 @@ import { expect, test } from '../../support/journey/test.ts'
 const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** Clicks without scrolling, and answers where the page stood: a line that comes above the rows moves it until then. */
+const clickUnmoved = (target: Locator) =>
+  target.evaluate((element: HTMLElement) => {
+    element.click()
+    return Math.round(scrollY)
+  })
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -68,16 +74,15 @@ test('PWA-22 D67 back closes drawer, account, filters and history, and the page 
   await readList(page)
   const list = pathOf(page)
   for (const { name, button, opened } of OVERLAYS) {
-    // Clicked without scrolling, which would move the list.
-    const open = () => button(page).evaluate((element: HTMLElement) => element.click())
-    await open()
+    const open = () => clickUnmoved(button(page))
+    const before = await open()
     await expect(opened(page), name).toHaveCount(1)
     await back(page)
     await expect(opened(page), name).toHaveCount(0)
     expect(pathOf(page), name).toBe(list)
-    expect(await scrollOf(page), name).toBe(400)
+    expect(await scrollOf(page), name).toBe(before)
 
-    await open()
+    const position = await open()
     await standing(opened(page))
     await opened(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
     await expect(opened(page), name).toHaveCount(0)
@@ -85,7 +90,7 @@ test('PWA-22 D67 back closes drawer, account, filters and history, and the page 
     await expect(page, `${name}: closed by its button`).toHaveURL(/\/vam\/home$/)
     await forward(page)
     await expect(rowsOf(page).nth(3)).toBeVisible()
-    await expect.poll(() => scrollOf(page), `${name}: the list is where it was`).toBe(400)
+    await expect.poll(() => scrollOf(page), `${name}: the list is where it was`).toBe(position)
     expect(pathOf(page), name).toBe(list)
     await expect(opened(page)).toHaveCount(0)
   }
@@ -130,13 +135,11 @@ test('PWA-22 a link of the drawer, then back and forward; a claim goes back to i
   await back(page)
 
   await scrollDown(page)
-  await rowsOf(page)
-    .nth(1)
-    .evaluate((element: HTMLElement) => element.click())
+  const position = await clickUnmoved(rowsOf(page).nth(1))
   await expect(page.getByRole('link', { name: 'Volver a la lista' })).toBeVisible()
   await back(page)
   await expect(rowsOf(page).nth(3)).toBeVisible()
-  await expect.poll(() => scrollOf(page)).toBe(400)
+  await expect.poll(() => scrollOf(page)).toBe(position)
 
   // Forward to a page other than the closed overlay: nothing opens, nothing scrolls.
   await menu.click()
