@@ -40,6 +40,7 @@ import { selectionRoutes } from './selection/routes.ts'
 import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { sriRoutes } from './sri/routes.ts'
 import { faultSwitches } from './system/fault-switches.ts'
 import { systemRoutes } from './system/routes.ts'
 import { webAccessRoutes } from './web-access/routes.ts'
@@ -126,6 +127,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       homeConfigRoutes(api, services)
       catalogueRoutes(api, services)
       documentRoutes(api, services)
+      sriRoutes(api, services)
       claimReportRoutes(api, services)
       insurerClaimRoutes(api, services)
       reviewRoutes(api, services)

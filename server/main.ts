@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createApp } from './app.ts'
+import { startVoucherRounds } from './claim-report/voucher/voucher-rounds.ts'
 import { lockFolder } from './database/embedded/folder-lock.ts'
 import { openEmbedded } from './database/embedded/open-embedded.ts'
 import { migrate } from './database/migrate.ts'
@@ -85,6 +86,9 @@ async function start(): Promise<void> {
   const rounds = startRounds(services, { onUndeliverable, onError: warn })
   closers.push({ what: 'los avisos', close: rounds.stop })
   services.wake = rounds.wake
+  const vouchers = startVoucherRounds(services, warn)
+  closers.push({ what: 'las consultas al SRI', close: vouchers.stop })
+  services.wakeVouchers = vouchers.wake
 
   const webFolder = existsSync(WEB) ? WEB : undefined
   const app = await createApp({ ...services, webFolder })
@@ -98,7 +102,7 @@ async function start(): Promise<void> {
 
 async function forget(settings: Settings): Promise<void> {
   if (settings.databaseUrl) throw new Error('Solo se reinicia la base incorporada: quite DATABASE_URL')
-  for (const name of ['database', 'database.new', 'files']) {
+  for (const name of ['database', 'database.new', 'files', 'facturas-de-muestra']) {
     await rm(path.join(settings.dataDir, name), { recursive: true, force: true })
   }
 }

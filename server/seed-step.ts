@@ -1,4 +1,5 @@
 // Fills an empty database with the demo world when SEED asks for it.
+import { dayInEcuador } from '../src/domain/calendar-date.ts'
 import { migrate } from './database/migrate.ts'
 import { emptyInterrupted, seedingState, seedOnce } from './database/seeding.ts'
 import type { Database } from './database/sql.ts'
@@ -49,6 +50,8 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
     // Imported only here, so that a start without seeding does not load it.
     const { seedDemo } = await import('./seed/seed.ts')
     await seedDemo({ db, files, now: now(), policies: policies ?? undefined, onStep: (text) => say(`  ${text}`) })
+    const { writeSampleFiles } = await import('./seed/vouchers/sample-files.ts')
+    await writeSampleFiles(settings.dataDir, dayInEcuador(now()))
   })
   return true
 }

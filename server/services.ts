@@ -11,4 +11,6 @@ export type Services = {
   now: () => Date
   /** Starts the next round of mail now, because somebody waits for one. */
   wake?: () => void
+  /** Starts the next round that reads access keys and asks the tax authority. */
+  wakeVouchers?: () => void
 }

@@ -17,6 +17,11 @@ type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promis
 
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
+// What the page keeps by itself of the app's files (the reader of vouchers). Where there are static routes they serve it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/voucher/'),
+  async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
+)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
   ({ request }) => receiveShare(request),

@@ -9,8 +9,9 @@ import { sql } from '../database/sql.ts'
 import { readMatrix } from '../insurer-claim/deductible.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { insuredOf, recentDiagnoses, titularesOf } from './queries.ts'
+import { insuredOf, lastPatient, recentDiagnoses, titularesOf } from './queries.ts'
 import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
+import { vouchersOf } from './vouchers.ts'
 
 /** The most claims that a kit brings to be corrected with no network. */
 const MOST_CORRECTIONS = 10
@@ -61,11 +62,13 @@ export async function buildKit(
       sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis ORDER BY "searchName"`,
     ),
     recientes: await recentDiagnoses(db, actor),
+    ultimoPaciente: await lastPatient(db, actor),
     correcciones: await readCorrections(db, actor, { settings, now }, MOST_CORRECTIONS),
     // Of the family alone: a company's device keeps no illness of those it insures, and its kit does not grow with them.
     alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
     totales: await totalsOfFamily(db, actor, today),
     deducibles: await readMatrix(db, actor, { cedula: '', caducada: 0 }, today),
+    ...(await vouchersOf(db, actor)),
     dias: {
       incurrencia: settings.diasIncurrencia,
       documento: settings.diasDocumento,

@@ -1,5 +1,5 @@
 // Queries of the catalogues that a claim is drafted from; insured persons are limited to those the actor may see.
-import type { Asegurado, Incapacidad, Titular } from '../../src/contract/catalogue.ts'
+import type { Asegurado, Incapacidad, Kit, Titular } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/diagnosis/everyday-words.ts'
 import { searchText } from '../../src/domain/search-text.ts'
@@ -77,3 +77,12 @@ export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Incapacida
   db.query<Incapacidad>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad" FROM claim_report c
     JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE c."userId" = ${accountIdOf(actor)} AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)}
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 10`)
+
+/** The patient of the account's last report, by their code in its policy, which a renewal changes; null before the first. */
+export async function lastPatient(db: Queryable, actor: Actor): Promise<Kit['ultimoPaciente']> {
+  const [last] = await db.query<NonNullable<Kit['ultimoPaciente']>>(sql`SELECT c."cdAsegurado", i."dscObjeto"
+    FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"
+    WHERE c."userId" = ${accountIdOf(actor)} AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)}
+    ORDER BY c."fcCreacion" DESC, c."cdReclamo" DESC LIMIT 1`)
+  return last ?? null
+}

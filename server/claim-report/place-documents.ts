@@ -10,7 +10,12 @@ import {
   type RequestedPlace,
 } from '../../src/domain/claim-report/correction.ts'
 import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
-import { detailErrors, EMPTY_DETAIL, OTHER_DOCUMENT } from '../../src/domain/claim-report/invoice.ts'
+import {
+  type DocumentDetail,
+  detailErrors,
+  EMPTY_DETAIL,
+  OTHER_DOCUMENT,
+} from '../../src/domain/claim-report/invoice.ts'
 import { isSamePlace, takesOneFile } from '../../src/domain/claim-report/place.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
@@ -18,6 +23,7 @@ import { isChangeableByUser, NOT_TO_BE_CHANGED } from '../../src/domain/document
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
 import { type DocumentRow, detailOf, shownAmongOthers } from '../document/queries.ts'
 import { ELSEWHERE, type NamedPlace, namedPlaces, type Placed } from './named-places.ts'
+import type { ClaimVouchers } from './voucher/claim-vouchers.ts'
 
 /** What a save does with the documents of its claim. */
 export type Placement = {
@@ -40,6 +46,8 @@ type Given = {
   requests: readonly RequestedPlace[]
   /** Null for a new claim. */
   estadoPortal: PortalState | null
+  /** The data that win over what the save says of an invoice (D124). */
+  vouchers: ClaimVouchers
   today: CalendarDate
 }
 
@@ -55,7 +63,9 @@ export function placeDocuments(given: Given): Placement | Problem {
   const { claim, requests } = given
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
   // A request comes back from whoever sends the claim as it was answered: it is no file.
-  const named = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
+  const said = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
+  const saidOf = new Map(said.map(({ uuid, detail }) => [uuid, detail]))
+  const named = said.map((place) => ({ ...place, detail: wonDetail(place, given) }))
   const places = named.filter(({ isDeleted }) => !isDeleted)
   const kept = keptManifest(claim, named, given.held)
   if (isProblem(kept)) return kept
@@ -91,7 +101,8 @@ export function placeDocuments(given: Given): Placement | Problem {
             const row = wasStored.get(place.uuid)
             if (!row) return []
             const nombre = requirementAt(given.requirements, row)?.nmDocumento ?? row.nombre
-            const details = { before: detailOf(row), after: place.detail }
+            // What the tax authority changed is no correction of the person's.
+            const details = { before: detailOf(row), after: saidOf.get(place.uuid) ?? null }
             return [
               { nombre, estado: row.estado, isTouched: isCorrected(requirementAt(given.requirements, place), details) },
             ]
@@ -103,6 +114,12 @@ export function placeDocuments(given: Given): Placement | Problem {
   const answered = answersOf(requests, added).flatMap(({ request, by }) => (by ? [[request.uuid, by] as const] : []))
   const toReview = placed.flatMap(({ uuid }) => (isReviewed(wasStored.get(uuid)) ? [] : [uuid]))
   return { placed, toReview, ...leaving, answered: new Map(answered) }
+}
+
+/** The data of a document with this save: the tax authority's win, but not over what was reviewed. */
+function wonDetail({ uuid, detail }: NamedPlace, { held, vouchers }: Given): DocumentDetail | null {
+  const voucher = vouchers.get(uuid)
+  return voucher && !isReviewed(held.find((row) => row.uuid === uuid)) ? voucher.detail : detail
 }
 
 /** Saved with the claim before, not only received for it. */
@@ -202,6 +219,8 @@ function judgePlaces({ claim, requirements, held, places, kept, fields, today }:
       continue
     }
     place.tipo = requirement?.tipo ?? 'DOCUMENTO'
+    // Moved away from the invoices with the key that was read.
+    if (place.tipo !== 'FACTURA' && place.detail?.claveAcceso) place.detail = { ...place.detail, claveAcceso: null }
     const errors = detailErrors(requirement ?? OTHER_DOCUMENT, place.detail ?? EMPTY_DETAIL, today)
     for (const [key, message] of Object.entries(errors)) fields.push({ path: `${path}.${key}`, message })
   }

@@ -14,7 +14,6 @@ import { lockIntake } from '../document/lock-intake.ts'
 import { type DocumentRow, documentsOfIntake } from '../document/queries.ts'
 import { answerRequests, requestedPlace, requestsOfClaim } from '../document/requested-documents.ts'
 import { notifyOfClaim } from '../notice/notify-of-claim.ts'
-import { forgetApproval } from '../review/invoice.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
@@ -24,6 +23,8 @@ import { settledByNumber } from './patient-claims.ts'
 import { type Placement, placeDocuments } from './place-documents.ts'
 import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
 import { readClaim } from './queries.ts'
+import { askClaimVouchers, type ClaimVouchers } from './voucher/claim-vouchers.ts'
+import { writeVouchers } from './voucher/write-vouchers.ts'
 import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-rows.ts'
 
 type SaveRequest = { claim: ClaimToSave; actor: Actor; now: Date }
@@ -63,10 +64,14 @@ const fixedColumns = sql.raw(FIXED.map((column) => `"${column}"`).join(', '))
  */
 export async function saveClaimReport(services: Services, request: SaveRequest): Promise<ClaimReport | Problem> {
   const lost = await lostFiles(services, request.claim)
-  return services.db.transaction((tx) => save(tx, { ...request, settings: services.settings }, lost))
+  const vouchers = await askClaimVouchers(services, request)
+  return services.db.transaction((tx) => save(tx, { ...request, settings: services.settings }, { lost, vouchers }))
 }
 
-async function save(tx: Queryable, request: Save, lost: ReadonlySet<string>): Promise<ClaimReport | Problem> {
+/** What was found out before the transaction, which waits for nobody. */
+type Outside = { lost: ReadonlySet<string>; vouchers: ClaimVouchers }
+
+async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): Promise<ClaimReport | Problem> {
   const { claim, actor, now, settings } = request
   const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
   if (foreign) return foreign
@@ -93,10 +98,10 @@ async function save(tx: Queryable, request: Save, lost: ReadonlySet<string>): Pr
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
   const requests = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
   const estadoPortal = stored?.estadoPortal ?? null
-  const placement = placeDocuments({ claim, requirements, held, requests, estadoPortal, today })
+  const placement = placeDocuments({ claim, requirements, held, requests, estadoPortal, vouchers, today })
   if (isProblem(placement)) return (await namesForeignDocument(tx, placement, actor)) ? problem('forbidden') : placement
 
-  const { cdReclamo, orden } = await write(tx, { claim, actor, now, target, placement, held })
+  const { cdReclamo, orden } = await write(tx, { claim, actor, now, target, placement, held, vouchers })
   // A correction is the person's own doing, and tells them nothing.
   if (!stored) {
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
@@ -140,6 +145,7 @@ type Write = SaveRequest & {
   target: Stored | PolicyOfClaim
   placement: Placement
   held: readonly DocumentRow[]
+  vouchers: ClaimVouchers
 }
 
 type Written = {
@@ -148,7 +154,7 @@ type Written = {
   orden: number
 }
 
-async function write(tx: Queryable, { claim, actor, now, target, placement, held }: Write): Promise<Written> {
+async function write(tx: Queryable, { claim, actor, now, target, placement, held, vouchers }: Write): Promise<Written> {
   const { placed, toReview, replaced, deleted, answered } = placement
   const row = { claim, actor, now }
   const isNew = !('cdReclamo' in target)
@@ -161,12 +167,23 @@ async function write(tx: Queryable, { claim, actor, now, target, placement, held
   const kept = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
   const gone = held.map(({ uuid }) => uuid).filter((uuid) => !kept.has(uuid))
   await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
-  await forgetApproval(tx, toReview)
-  await giveState(tx, { uuids: toReview, estado: 'POR_REVISAR', comentario: '', userId: actor.id, now })
+  await writeVouchers(tx, { held, toReview, vouchers, now })
+  for (const [comentario, uuids] of byComment(toReview, vouchers))
+    await giveState(tx, { uuids, estado: 'POR_REVISAR', comentario, userId: actor.id, now })
   await writeTotals(tx, cdReclamo)
   const comentario = isNew ? CREATION_COMMENT : CORRECTION_COMMENT
   const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: 'POR_REVISAR', comentario })
   return { cdReclamo, orden }
+}
+
+/** The documents by what the history is to say of them: where their person's data were written over, which. */
+function byComment(uuids: readonly string[], vouchers: ClaimVouchers): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const uuid of uuids) {
+    const comentario = vouchers.get(uuid)?.overwritten ?? ''
+    groups.set(comentario, [...(groups.get(comentario) ?? []), uuid])
+  }
+  return groups
 }
 
 /** Whether a document that is missing here lies in somebody else's intake (D92). */

@@ -51,7 +51,7 @@ export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail,
       "cdDocSiniestro" = ${place.cdDocSiniestro}, "cdSdocSiniestro" = ${place.cdSdocSiniestro}, "numGrupo" = ${place.numGrupo},
       orden = ${place.orden}, "tieneDetalle" = ${detail ? 1 : 0}, "fcDocumento" = ${detail?.fcDocumento ?? null},
       "numDocumento" = ${detail?.numDocumento ?? null}, valor = ${detail?.valor ?? null},
-      "fcCaducDocumento" = ${detail?.fcCaducDocumento ?? null}
+      "fcCaducDocumento" = ${detail?.fcCaducDocumento ?? null}, "claveAcceso" = ${detail?.claveAcceso ?? null}
     WHERE uuid = ${uuid}`)
 }
 

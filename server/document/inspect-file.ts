@@ -8,7 +8,13 @@ import { openGate } from '../gate.ts'
 import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
 
 export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
-export type Judged = { contentType: ContentType } | Problem
+export type Judged =
+  | {
+      contentType: ContentType
+      /** The access keys in its text, if it has one. */
+      keys: string[]
+    }
+  | Problem
 
 // An inspected file lies whole in memory, so few are inspected at once. A phone waits a minute for the response.
 const WAIT_MS = 12_000
@@ -34,14 +40,14 @@ function judgePicture(bytes: Uint8Array): Judged {
   const picture = readPicture(bytes)
   if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
   if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
-  return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png' }
+  return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [] }
 }
 
 async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
   if (!looksLikePdf(bytes)) return notAllowed('El PDF está incompleto.')
-  const verdict = await inspectPdf(bytes)
+  const { verdict, keys } = await inspectPdf(bytes)
   if (verdict === 'busy') return 'busy'
-  return verdict === 'ok' ? { contentType: 'application/pdf' } : notAllowed(PDF_REFUSALS[verdict])
+  return verdict === 'ok' ? { contentType: 'application/pdf', keys } : notAllowed(PDF_REFUSALS[verdict])
 }
 
 const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok' | 'busy'>, string> = {

@@ -9,9 +9,11 @@ import type {
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import { isOverdue } from '../../src/domain/claim-report/incurrence.ts'
+import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
 import type { DocumentState, RequirementType } from '../../src/domain/document/document-state.ts'
 import { type Cents, sumCents } from '../../src/domain/money.ts'
 import { claimedValue } from '../../src/domain/review/invoice-lines.ts'
+import type { VoucherState } from '../../src/domain/voucher/voucher.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { historyOfDocuments } from './document-history.ts'
@@ -40,6 +42,20 @@ export type DocumentRow = {
   numDocumento: string | null
   valor: Cents | null
   fcCaducDocumento: CalendarDate | null
+  /** The access key of an electronic invoice (D124). */
+  claveAcceso: string | null
+  /** 1 when date, number and value came from the tax authority. */
+  autocompletado: number
+  sriError: string | null
+  /** What the tax authority answered about the key; null while it was not asked. */
+  estadoSri: VoucherState | null
+  fechaAutorizacion: Date | null
+  razonSocialEmisor: string | null
+  /** What the invoice asks for, as the tax authority has it. */
+  importeTotalSri: Cents | null
+  /** The keys that the portal read in the file, null while it was not read; and the one of them that may fill an invoice. */
+  clavesLeidas: string[] | null
+  claveLeida: string | null
   createdAt: Date
   idUsuarioEjecutivo: number | null
   /** The approved sum of an invoice; null while no line was judged. */
@@ -48,7 +64,8 @@ export type DocumentRow = {
 
 export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
   estado, "stateBefore", seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
-  valor, "fcCaducDocumento", "createdAt", "idUsuarioEjecutivo", "importeTotalSeleccionado"`
+  valor, "fcCaducDocumento", "claveAcceso", autocompletado, "sriError", "estadoSri", "fechaAutorizacion", "razonSocialEmisor",
+  "importeTotalSri", "clavesLeidas", "claveLeida", "createdAt", "idUsuarioEjecutivo", "importeTotalSeleccionado"`
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
 
@@ -101,7 +118,7 @@ function toDigital(
     historial,
     senales,
     vencido: isOverdue(row.fcDocumento, dayInEcuador(row.createdAt), diasDocumento),
-    detalleDocumento: detail && { ...detail, autocompletado: 0, sriError: null },
+    detalleDocumento: detail && { ...detail, autocompletado: row.autocompletado, sriError: row.sriError },
   }
 }
 
@@ -111,8 +128,10 @@ export function toStored(row: DocumentRow): StoredDocument {
 }
 
 /** The data of a document, or null where it has none. */
-export const detailOf = ({ tieneDetalle, fcDocumento, numDocumento, valor, fcCaducDocumento }: DocumentRow) =>
-  tieneDetalle === 1 ? { fcDocumento, numDocumento, valor, fcCaducDocumento } : null
+export const detailOf = (row: DocumentRow): DocumentDetail | null => {
+  const { tieneDetalle, fcDocumento, numDocumento, valor, fcCaducDocumento, claveAcceso } = row
+  return tieneDetalle === 1 ? { fcDocumento, numDocumento, valor, fcCaducDocumento, claveAcceso } : null
+}
 
 /** The requirements of an insurer, ramo and type with the given documents and requests in their places (DOC-01, DOC-06a). */
 export async function arrangeDocuments(

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { fileTooLarge, TOO_MANY_FILES } from '../../src/contract/words.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { LAPSED } from '../../src/domain/claim-report/correction.ts'
 import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
@@ -19,6 +20,7 @@ import { type ContentType, inspectFile, notAllowed } from './inspect-file.ts'
 import { lockIntake } from './lock-intake.ts'
 import { type DocumentRow, documentColumns, toStored } from './queries.ts'
 import { removeIfUnreferenced } from './sweep.ts'
+import { judgeKey, usableKey } from './voucher-of-document.ts'
 
 /**
  * How long an uploaded file counts before its claim is saved. Older ones make room where it is needed: a correction
@@ -61,7 +63,10 @@ export async function receiveDocument(
     const judged = await inspectFile(actor.localKey, received.head, () => services.files.bytes(received))
     if (isProblem(judged)) return judged
     const { settings } = services
-    return await storeFileThenRow(services, received, { item, actor, now, settings, contentType: judged.contentType })
+    const stored = await storeFileThenRow(services, received, { item, actor, now, settings, ...judged })
+    // Its key is read and asked about while the person goes on, so that the save finds the answer.
+    if (!isProblem(stored) && item.tipo === 'FACTURA') services.wakeVouchers?.()
+    return stored
   } finally {
     await services.files.discard(received)
   }
@@ -129,7 +134,15 @@ async function refusalOfRoom(db: Queryable, item: DocumentItem, since: Date): Pr
   return null
 }
 
-type Insert = { item: DocumentItem; actor: Actor; now: Date; settings: Settings; contentType: ContentType }
+type Insert = {
+  item: DocumentItem
+  actor: Actor
+  now: Date
+  settings: Settings
+  contentType: ContentType
+  /** The access keys in the text of a PDF. */
+  keys: readonly string[]
+}
 
 /** Two posts of one uuid in two intakes take different locks, so the second may meet the first one's row. */
 async function insertOnce(db: Database, row: Insert): Promise<StoredDocument | Problem> {
@@ -144,7 +157,7 @@ async function insertOnce(db: Database, row: Insert): Promise<StoredDocument | P
 
 async function insert(
   tx: Queryable,
-  { item, actor, now, settings, contentType }: Insert,
+  { item, actor, now, settings, contentType, keys }: Insert,
 ): Promise<StoredDocument | Problem> {
   // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
@@ -160,14 +173,19 @@ async function insert(
     await tx.query(sql`DELETE FROM document WHERE "intakeUuid" = ${item.uuidSiniestro} AND "cdReclamo" IS NULL
       AND "createdAt" <= ${countedSince(now)}`)
   const detail = item.detalleDocumento
+  const today = dayInEcuador(now)
+  const { claveAcceso, sriError } = judgeKey(detail?.claveAcceso, today)
+  // The text of a PDF is read already; its pictures, as any picture, are read later.
+  const clavesLeidas = keys.length > 0 ? [...keys] : null
   const [row] =
     await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,
       "contentType", estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento",
-      "numDocumento", valor, "fcCaducDocumento", "createdAt")
+      "numDocumento", valor, "fcCaducDocumento", "claveAcceso", "sriError", "clavesLeidas", "claveLeida", "createdAt")
     VALUES (${randomUUID()}, ${item.uuid}, ${item.uuidSiniestro}, ${item.sha256}, ${item.tamanio},
       ${safeFileName(item.nombre, contentType)}, ${item.tipo}, ${contentType}, 'CARGADO', ${sectionOf(item)}, ${item.cdDocSiniestro},
       ${item.cdSdocSiniestro}, ${item.numGrupo}, ${item.orden}, ${detail ? 1 : 0}, ${detail?.fcDocumento ?? null},
-      ${detail?.numDocumento ?? null}, ${detail?.valor ?? null}, ${detail?.fcCaducDocumento ?? null}, ${now})
+      ${detail?.numDocumento ?? null}, ${detail?.valor ?? null}, ${detail?.fcCaducDocumento ?? null}, ${claveAcceso},
+      ${sriError}, ${clavesLeidas}, ${usableKey(keys, 'text', today)?.claveAcceso ?? null}, ${now})
     RETURNING ${documentColumns}`)
   if (!row) throw new Error('El documento no quedó guardado')
   return toStored(row)

@@ -12,6 +12,12 @@ import { sendProblem } from './envelope.ts'
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
+/**
+ * Policy of the voucher worker's script, likewise: it may compile the barcode library that the page hands it, and nothing
+ * else, not even fetch or load a script.
+ */
+export const VOUCHER_WORKER_POLICY = "default-src 'none';script-src 'wasm-unsafe-eval'"
+
 /** What pages may ask the device for: its camera, for photos in a row (PWA-07), and nothing of foreign frames. */
 export const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=()'
 

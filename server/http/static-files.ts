@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { PDF_WORKER_POLICY } from './headers.ts'
+import { PDF_WORKER_POLICY, VOUCHER_WORKER_POLICY } from './headers.ts'
 import { registerLoginLink } from './login-link.ts'
 import { registerShareTarget } from './share-target.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-// The PDF worker's file as the build names it, compressed or not.
+// The workers' files as the build names them, compressed or not.
 const PDF_WORKER = /\/assets\/pdfjs\/pdf\.worker\.[^/]+$/
+const VOUCHER_WORKER = /\/assets\/voucher\/voucher-worker-[^/]+$/
 const PAGE = /\/index\.html(\.br|\.gz)?$/
 const POLICY = 'content-security-policy'
 
@@ -26,6 +27,7 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
     setHeaders: (response, path) => {
       response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
       if (PDF_WORKER.test(path)) response.setHeader(POLICY, PDF_WORKER_POLICY)
+      if (VOUCHER_WORKER.test(path)) response.setHeader(POLICY, VOUCHER_WORKER_POLICY)
       if (PAGE.test(path)) response.setHeader(POLICY, policyOfPage(String(response.getHeader(POLICY)), folder))
     },
   })

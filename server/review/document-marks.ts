@@ -4,8 +4,9 @@ import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import { type Cents, cents, sumCents } from '../../src/domain/money.ts'
 import { type Buyer, coverageOf, documentMarks, type PassedLimit } from '../../src/domain/review/document-marks.ts'
 import { claimedValue } from '../../src/domain/review/invoice-lines.ts'
+import { voucherMarks } from '../../src/domain/review/voucher-marks.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { counted, type DocumentRow } from '../document/queries.ts'
+import { counted, type DocumentRow, isCounted } from '../document/queries.ts'
 import { termsAtLocation } from '../policy/terms.ts'
 
 type Claim = { cdReclamo: number; fcAlcance: CalendarDate | null; tpSiniestro: ClaimType; cdUbicacion: number | null }
@@ -20,36 +21,67 @@ export async function marksOf(
   rows: readonly DocumentRow[],
 ): Promise<Map<string, string[]>> {
   const twins = await twinsOf(db, claim)
+  const keyTwins = await keyTwinsOf(db, claim)
   const buyers = await buyersOf(db, claim)
   const passed = await passedLimits(db, claim, rows)
   const people = await db.query<{ cedula: string }>(sql`SELECT i.cedula FROM claim_report c
     JOIN insured_person i ON i."cdAsegurado" IN (c."cdTitular", c."cdAsegurado") WHERE c."cdReclamo" = ${claim.cdReclamo}`)
   const cedulas = people.map(({ cedula }) => cedula)
   return new Map(
-    rows.map((row) => [
-      row.uuid,
-      documentMarks(
-        { ...row, comprador: buyers.get(row.cdArchivo) ?? null },
-        {
-          fcAlcance: claim.fcAlcance,
-          twins: twins.filter(({ uuid }) => uuid === row.uuid).map(({ cdReclamo }) => cdReclamo),
-          cedulas,
-          passed: passed.get(row.uuid) ?? null,
-        },
-      ),
-    ]),
+    rows.map((row) => {
+      const sameKey = claimsOf(keyTwins, row)
+      const of = {
+        fcAlcance: claim.fcAlcance,
+        // Those with the same key are named with it.
+        twins: claimsOf(twins, row).filter((cdReclamo) => !sameKey.includes(cdReclamo)),
+        cedulas,
+        passed: passed.get(row.uuid) ?? null,
+      }
+      const marks = documentMarks({ ...row, comprador: buyers.get(row.cdArchivo) ?? null }, of)
+      const ofVoucher = row.tipo === 'FACTURA' ? voucherMarks(row, { twins: sameKey, isTwice: isTwice(row, rows) }) : []
+      return [row.uuid, [...ofVoucher, ...marks]]
+    }),
   )
 }
 
+const claimsOf = (twins: readonly Twin[], { uuid }: DocumentRow): (number | null)[] =>
+  twins.filter((twin) => twin.uuid === uuid).map(({ cdReclamo }) => cdReclamo)
+
+/** Whether another invoice of the same claim has its key. */
+const isTwice = (row: DocumentRow, rows: readonly DocumentRow[]): boolean =>
+  row.claveAcceso !== null &&
+  rows.some(
+    (other) =>
+      other.uuid !== row.uuid &&
+      other.claveAcceso === row.claveAcceso &&
+      isCounted(other) &&
+      other.estado !== 'RECHAZADO',
+  )
+
+/** `cdReclamo` is null for a claim of another portfolio. */
+type Twin = { uuid: string; cdReclamo: number | null }
+
 /** Invoices of other claims with the number, date and value of one of this claim. */
 const twinsOf = (db: Queryable, { cdReclamo }: Claim) =>
-  db.query<{ uuid: string; cdReclamo: number | null }>(sql`SELECT DISTINCT own.uuid,
-      CASE WHEN c."cdEjecutivo" = o."cdEjecutivo" THEN c."cdReclamo" END AS "cdReclamo"
-    FROM document own JOIN document d ON d."numDocumento" = own."numDocumento" AND d."fcDocumento" = own."fcDocumento"
-      AND d.valor = own.valor AND d."cdReclamo" <> own."cdReclamo"
-    JOIN claim_report o ON o."cdReclamo" = own."cdReclamo" JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
+  db.query<Twin>(sql`${selectTwins} FROM document own JOIN document d ON d."numDocumento" = own."numDocumento"
+      AND d."fcDocumento" = own."fcDocumento" AND d.valor = own.valor AND d."cdReclamo" <> own."cdReclamo"
+    ${ofClaim(cdReclamo)}`)
+
+/** Invoices of other claims with the access key of one of this claim. */
+const keyTwinsOf = (db: Queryable, { cdReclamo }: Claim) =>
+  db.query<Twin>(sql`${selectTwins} FROM document own JOIN document d ON d."claveAcceso" = own."claveAcceso"
+      AND d."cdReclamo" <> own."cdReclamo"
+    ${ofClaim(cdReclamo)}`)
+
+const selectTwins = sql`SELECT DISTINCT own.uuid,
+    CASE WHEN c."cdEjecutivo" = o."cdEjecutivo" THEN c."cdReclamo" END AS "cdReclamo"`
+
+/** Wants `own`, of this claim, and `d`, of another one. */
+const ofClaim = (
+  cdReclamo: number,
+) => sql`JOIN claim_report o ON o."cdReclamo" = own."cdReclamo" JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
     WHERE own."cdReclamo" = ${cdReclamo} AND own.tipo = 'FACTURA' AND d.tipo = 'FACTURA' AND ${counted}
-      AND d.estado <> 'RECHAZADO' ORDER BY 2`)
+      AND d.estado <> 'RECHAZADO' ORDER BY 2`
 
 async function buyersOf(db: Queryable, { cdReclamo }: Claim): Promise<Map<string, Buyer>> {
   const known = await db.query<Buyer & { cdArchivo: string }>(sql`SELECT i."cdArchivo",

@@ -8,10 +8,14 @@ import {
   selectedTotal,
   wholeInvoiceLine,
 } from '../../src/domain/review/invoice-lines.ts'
+import type { VoucherInvoice } from '../../src/domain/voucher/voucher.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { DocumentRow } from '../document/queries.ts'
+import { issuerOf } from '../document/voucher-of-document.ts'
 
 type Held = Pick<DocumentRow, 'cdArchivo' | 'valor'>
+export type InvoiceToRead = Held &
+  Pick<DocumentRow, 'claveAcceso' | 'sriError' | 'estadoSri' | 'fechaAutorizacion' | 'razonSocialEmisor'>
 
 /** The lines of an invoice with its sums; of one without lines the single line of its whole value (D82). */
 export async function linesOf(
@@ -31,14 +35,34 @@ export async function linesOf(
 }
 
 /** The invoice as the wire shows it. */
-export async function readInvoice(db: Queryable, row: Held, version: number | null): Promise<Invoice> {
+export async function readInvoice(db: Queryable, row: InvoiceToRead, version: number | null): Promise<Invoice> {
   const { lines, ...sums } = await linesOf(db, row)
   return {
     infoFactura: sums,
     detalle: lines,
     importeTotalSeleccionado: selectedTotal(sums, lines),
     diferencia: roundingDifference(sums, lines),
+    comprobante: await voucherOf(db, row),
     version,
+  }
+}
+
+/** The voucher behind an invoice, with its buyer where the tax authority named one; null without an access key. */
+async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['comprobante']> {
+  const { cdArchivo, claveAcceso, sriError, estadoSri, fechaAutorizacion, razonSocialEmisor } = row
+  if (claveAcceso === null) return null
+  const [buyer] = await db.query<{ identificacion: string; razonSocial: string }>(sql`SELECT
+      "identificacionComprador" AS identificacion, "razonSocialComprador" AS "razonSocial" FROM invoice
+    WHERE "cdArchivo" = ${cdArchivo} AND "identificacionComprador" IS NOT NULL`)
+  return {
+    claveAcceso,
+    // One that was never asked could not be asked yet.
+    estado: estadoSri ?? 'NO_DISPONIBLE',
+    fechaAutorizacion: fechaAutorizacion?.toISOString() ?? null,
+    ruc: issuerOf(claveAcceso),
+    razonSocial: razonSocialEmisor ?? '',
+    comprador: buyer ?? null,
+    sriError,
   }
 }
 
@@ -70,7 +94,7 @@ export async function tickLines(tx: Queryable, row: Held, ticks: Ticks): Promise
   const { cdArchivo } = row
   const [isNew] = await tx.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina, "sinLineas")
     VALUES (${cdArchivo}, ${sums.importeTotal}, ${sums.propina}, 1) ON CONFLICT ("cdArchivo") DO NOTHING RETURNING 1`)
-  if (isNew) for (const line of lines) await insertLine(tx, cdArchivo, line)
+  if (isNew) await insertLines(tx, cdArchivo, lines)
   const approved = ticked.filter(({ seleccionado }) => seleccionado === 1).map(({ linea }) => linea)
   await tx.query(sql`UPDATE invoice_line SET seleccionado = (linea = ANY(${approved}::int[]))::int
     WHERE "cdArchivo" = ${cdArchivo}`)
@@ -87,10 +111,41 @@ export async function forgetApproval(tx: Queryable, uuids: readonly string[]): P
   await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = NULL WHERE uuid = ANY(${uuids}::text[])`)
 }
 
-async function insertLine(tx: Queryable, cdArchivo: string, line: InvoiceLine): Promise<void> {
+/** Stores the lines, the sums and the buyer that the tax authority has of an invoice of which no lines are there. */
+export async function storeLines(tx: Queryable, cdArchivo: string, voucher: VoucherInvoice): Promise<void> {
+  const { importeTotal, propina, comprador, detalle } = voucher
+  await tx.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina, "sinLineas", "identificacionComprador",
+      "razonSocialComprador")
+    VALUES (${cdArchivo}, ${importeTotal}, ${propina}, 0, ${comprador?.identificacion ?? null},
+      ${comprador?.razonSocial ?? ''})`)
+  const lines = detalle.map((line) => ({ ...line, seleccionado: 0 }))
+  await insertLines(tx, cdArchivo, lines)
+}
+
+/** Takes an invoice's lines away with what was approved of them: they were another's. */
+export async function forgetLines(tx: Queryable, cdArchivo: string): Promise<void> {
+  await tx.query(sql`DELETE FROM invoice WHERE "cdArchivo" = ${cdArchivo}`)
+  await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = NULL WHERE "cdArchivo" = ${cdArchivo}`)
+}
+
+/**
+ * Takes away the single line of an invoice of which none were known, unless staff have judged it; whether lines may be
+ * stored now.
+ */
+export async function takeUnapproved(tx: Queryable, cdArchivo: string): Promise<boolean> {
+  const [judged] = await tx.query(sql`SELECT 1 FROM invoice i JOIN document d ON d."cdArchivo" = i."cdArchivo"
+    WHERE i."cdArchivo" = ${cdArchivo} AND (i."sinLineas" = 0 OR d."importeTotalSeleccionado" IS NOT NULL)`)
+  if (judged) return false
+  await tx.query(sql`DELETE FROM invoice WHERE "cdArchivo" = ${cdArchivo}`)
+  return true
+}
+
+async function insertLines(tx: Queryable, cdArchivo: string, lines: readonly InvoiceLine[]): Promise<void> {
   await tx.query(sql`INSERT INTO invoice_line ("cdArchivo", linea, "codigoPrincipal", "codigoAuxiliar", cantidad,
       descripcion, "detAdicional", "precioUnitario", descuento, "precioTotalSinImpuesto", impuesto, seleccionado)
-    VALUES (${cdArchivo}, ${line.linea}, ${line.codigoPrincipal}, ${line.codigoAuxiliar}, ${line.cantidad},
-      ${line.descripcion}, ${line.detAdicional}, ${line.precioUnitario}, ${line.descuento},
-      ${line.precioTotalSinImpuesto}, ${line.impuesto}, ${line.seleccionado})`)
+    SELECT ${cdArchivo}, l.linea, l."codigoPrincipal", l."codigoAuxiliar", l.cantidad, l.descripcion, l."detAdicional",
+      l."precioUnitario", l.descuento, l."precioTotalSinImpuesto", l.impuesto, l.seleccionado
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l (linea integer, "codigoPrincipal" text,
+      "codigoAuxiliar" text, cantidad bigint, descripcion text, "detAdicional" text, "precioUnitario" bigint,
+      descuento bigint, "precioTotalSinImpuesto" bigint, impuesto bigint, seleccionado integer)`)
 }

@@ -5,7 +5,6 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { Invoice } from '../../src/contract/review.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
-import type { Cents } from '../../src/domain/money.ts'
 import { NO_APPROVED_LINE, NO_MOVES } from '../../src/domain/review/review-rules.ts'
 import { writeTotals } from '../claim-report/claim-totals.ts'
 import { readClaim } from '../claim-report/queries.ts'
@@ -15,7 +14,7 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { decideDocuments } from './decide-documents.ts'
-import { NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
+import { type InvoiceToRead, NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
 import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
 import { notePresence } from './presence.ts'
 import { isRepeated } from './repeated-decision.ts'
@@ -46,7 +45,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, services, ENDPOINTS.readInvoice, async ({ query }) => {
-    const [row] = await db.query<InvoiceRow>(sql`SELECT d."cdArchivo", d.valor, d.tipo, c.version
+    const [row] = await db.query<InvoiceRow>(sql`SELECT d."cdArchivo", d.valor, d.tipo,
+        d."claveAcceso", d."sriError", d."estadoSri", d."fechaAutorizacion", d."razonSocialEmisor", c.version
       FROM document d LEFT JOIN claim_report c ON c."cdReclamo" = d."cdReclamo" WHERE d."cdArchivo" = ${query.nm}`)
     if (row?.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
     return readInvoice(db, row, row.version)
@@ -72,7 +72,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   }))
 }
 
-type InvoiceRow = { cdArchivo: string; valor: Cents | null; tipo: string; version: number | null }
+type InvoiceRow = InvoiceToRead & { tipo: string; version: number | null }
 
 type Decide = {
   cdReclamo: number

@@ -19,6 +19,7 @@ import { USER } from './people.ts'
 import type { StoredPictures } from './pictures.ts'
 import type { LocationRow, PolicyRow } from './policies.ts'
 import { makeRandom } from './random.ts'
+import { voucherColumns } from './vouchers/claim-vouchers.ts'
 import { COMPANY, EXECUTIVE } from './world.ts'
 
 export type MedicalWorld = { policies: PolicyRow[]; locations: LocationRow[]; insured: InsuredRow[] }
@@ -78,6 +79,7 @@ export function makeClaims(
     rows.document.push(
       ...documents.map((each) => ({
         ...{ ...each, intakeUuid: intake.uuid, cdReclamo, createdAt: intake.createdAt },
+        ...voucherColumns(each, claim.userId, momentAgo(today, claim.daysAgo)),
         importeTotalSeleccionado: each.tipo === 'FACTURA' && each.estado === 'INGRESADO' ? each.valor : null,
         idUsuarioEjecutivo: each.estado === 'POR_REVISAR' ? null : reviewerOf(policy),
       })),

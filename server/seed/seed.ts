@@ -25,6 +25,9 @@ import { withPremiums } from './policy/insured-premiums.ts'
 import { makePolicies, POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 import { makeRequirements } from './requirement-rows.ts'
 import { makeTerms, TERMS_TABLES } from './terms/terms-rows.ts'
+import { vouchersOfClaims } from './vouchers/claim-vouchers.ts'
+import { demoVouchers, vouchersOfAndes, vouchersOnPapers } from './vouchers/demo-vouchers.ts'
+import { simulatedRows } from './vouchers/voucher-rows.ts'
 import {
   BRANCH_GROUPS,
   BRANCHES,
@@ -73,6 +76,8 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   const claims = makeClaims(CLAIMS, world, pictures, today, numbers)
   const termsOf = agreedTerms(terms)
   const insurers = makeInsurerClaims(claims, { ...world, things: rows.insured_object, termsOf }, today, numbers)
+  const loose = [...demoVouchers(today), ...vouchersOfAndes(first, today), ...vouchersOnPapers(today)]
+  const vouchers = simulatedRows([...loose, ...vouchersOfClaims(claims)])
   const users = await makeUsers(now)
   const { texts, consents } = makeConsents(users, now)
   const tables: [string, readonly Row[]][] = [
@@ -98,6 +103,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     ...tablesOf(rows),
     ['policy_document', makePolicyDocuments(named, rows.movement, pictures)],
     ...tablesOfClaims(claims),
+    ['simulated_voucher', vouchers],
   ]
   await db.transaction(async (tx) => {
     await insertTables(tx, tables)
@@ -105,6 +111,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     await writeInsurerClaimRows(tx, insurers)
     await setCounters(tx, numbers)
   })
+  onStep(`${vouchers.length} facturas electrónicas de muestra`)
   onStep(`${CLAIMS.length} siniestros reportados`)
   onStep(`${insurers.insurer_claim.length} siniestros más en las aseguradoras`)
 

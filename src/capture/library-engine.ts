@@ -4,7 +4,9 @@ import bicUrl from 'browser-image-compression/dist/browser-image-compression.js?
 import { COMPRESS_OVER_BYTES, MAX_THUMB_BYTES } from '../domain/document/limits.ts'
 import { displayedSize, type Size } from '../domain/document/orientation.ts'
 import { readPicture, withoutMetadata } from '../domain/document/picture-bytes.ts'
-import { isPlausibleResult, type PicturePlan, planPicture, targetSize } from '../domain/document/picture-plan.ts'
+import type { PictureEdit } from '../domain/document/picture-crop.ts'
+import { drawnSize, isPlausibleResult, type PicturePlan, planPicture } from '../domain/document/picture-plan.ts'
+import { cropInPage } from './crop-in-page.ts'
 import type { PictureAnswer } from './worker/picture-job.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -13,14 +15,15 @@ const GIVES_UP_AFTER_MS = 60_000
 const THUMB_SIDES = [320, 160]
 
 /** Gives the worker's answer, without hints. The library runs in its own worker, else in the page. Never rejects. */
-export async function prepareByLibrary(bytes: Bytes, quarterTurns: number): Promise<PictureAnswer> {
-  const plan = planPicture(bytes, quarterTurns)
+export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
+  const plan = planPicture(bytes, edit)
   if (!plan.ok) return { ok: false, refused: plan.reason }
   try {
     return await prepare(bytes, plan)
   } catch (error) {
     // The library rejects with an Event for what the browser cannot decode.
-    return { ok: false, engine: error instanceof Error ? error.message : 'the browser cannot decode it' }
+    const engine = error instanceof Error ? error.message : 'the browser cannot decode it'
+    return { ok: false, engine, started: true }
   }
 }
 
@@ -42,10 +45,13 @@ async function prepare(bytes: Bytes, plan: PicturePlan): Promise<PictureAnswer> 
   }
 }
 
-async function draw(source: Bytes, { kind, tipo, stored, orientation, maxWidth }: PicturePlan): Promise<Bytes> {
-  const expected: Size | null = stored && targetSize(stored, orientation, maxWidth)
+async function draw(source: Bytes, plan: PicturePlan): Promise<Bytes> {
+  const { kind, tipo, stored, maxWidth, crop } = plan
+  const expected: Size | null = stored && drawnSize(stored, plan).kept
   const longest = expected ? Math.max(expected.width, expected.height) : maxWidth
-  const drawn = await compress(source, `image/${kind}`, tipo, longest, COMPRESS_OVER_BYTES)
+  const drawn = crop
+    ? await cropInPage(source, plan)
+    : await compress(source, `image/${kind}`, tipo, longest, COMPRESS_OVER_BYTES)
   const result = withoutMetadata(drawn)
   if (!result || (expected && !isPlausibleResult(result, expected, source.length))) {
     throw new Error('the library wrote a blank or broken picture')

@@ -4,6 +4,7 @@ import { fileKind } from '../domain/document/file-kind.ts'
 import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
 import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
 import { looksLikePdf } from '../domain/document/pdf-bytes.ts'
+import { UNCHANGED } from '../domain/document/picture-crop.ts'
 import type { PictureHint } from '../domain/document/picture-quality.ts'
 import { runPicture } from './picture-engine.ts'
 
@@ -24,7 +25,14 @@ export interface Prepared {
   hints: PictureHint[]
 }
 
-export type RefusalReason = 'not-allowed' | 'too-large' | 'image-failed' | 'unreadable' | 'empty' | 'cut'
+export type RefusalReason =
+  | 'not-allowed'
+  | 'too-large'
+  | 'image-failed'
+  | 'too-many-pixels'
+  | 'unreadable'
+  | 'empty'
+  | 'cut'
 
 export interface Refused {
   ok: false
@@ -64,7 +72,7 @@ export async function prepareFile(
     return { ok: true, bytes: bytes.buffer, tipo, nombre, original, compressed: false, thumb: null, hints: [] }
   }
 
-  const answer = await runPicture(bytes, 0)
+  const answer = await runPicture(bytes, UNCHANGED)
   if ('refused' in answer) return refuse(answer.refused)
   if ('engine' in answer) return refuse(kind === 'heic' ? 'not-allowed' : 'image-failed')
   if (answer.bytes.byteLength > maxBytes) return refuse('too-large')

@@ -3,10 +3,12 @@
 import { fileKind } from '../domain/document/file-kind.ts'
 import { MAX_PICKED_BYTES } from '../domain/document/limits.ts'
 import { withoutMetadata } from '../domain/document/picture-bytes.ts'
+import { UNCHANGED } from '../domain/document/picture-crop.ts'
 import { MAX_PHOTO_BYTES, planPhoto } from '../domain/user/photo.ts'
 import { drawPhotoInPage } from './draw-photo-in-page.ts'
 import { readBytes } from './prepare-file.ts'
-import { createWorkerClient, type WorkerClient } from './worker-client.ts'
+import type { PictureAnswer, PictureJob } from './worker/picture-job.ts'
+import { createWorkerClient } from './worker-client.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -15,7 +17,7 @@ export type PhotoRefusal = 'not-png' | 'too-large' | 'unreadable'
 
 export type PreparedPhoto = { ok: true; bytes: ArrayBuffer } | { ok: false; reason: PhotoRefusal }
 
-const workerClient: WorkerClient = createWorkerClient({
+const workerClient = createWorkerClient<PictureJob, PictureAnswer>({
   start: () => {
     if (typeof OffscreenCanvas === 'undefined') throw new Error('no OffscreenCanvas here')
     return new Worker(new URL('./worker/photo-worker.ts', import.meta.url), { type: 'module' })
@@ -35,7 +37,8 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 async function draw(bytes: Bytes): Promise<Bytes | null> {
-  const answer = await workerClient.run(bytes.slice().buffer, 0)
+  const own = bytes.slice().buffer
+  const answer = await workerClient.run({ bytes: own, edit: UNCHANGED }, [own])
   if (answer.ok) return new Uint8Array(answer.bytes)
   return 'engine' in answer ? drawPhotoInPage(bytes) : null
 }

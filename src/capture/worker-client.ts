@@ -1,39 +1,42 @@
-// The client of the picture worker: sends jobs one at a time, and always answers, even if the worker dies.
+// The client of a worker: sends jobs one at a time, and always answers, even if the worker dies.
 
-import type { PictureAnswer, PictureJob, WorkerMessage } from './worker/picture-job.ts'
+import type { EngineFailure, WorkerMessage } from './worker/worker-message.ts'
 
 /** The part of a Worker that is used, so that a test can pass a fake. */
-export type PictureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
+export type CaptureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 export interface WorkerClientOptions {
-  start(): PictureWorker
+  start(): CaptureWorker
   /** How long a worker may take to report that it is ready, in ms. */
   startsWithin?: number
   /** How long one picture may take, in ms: 48 megapixels on a slow phone need about ten seconds. */
   answersWithin?: number
   /** How long an idle worker is kept, in ms. */
   idleFor?: number
+  /** After this many failed starts (blocked, or its file is gone) it is not tried again, to save the wait. */
+  givesUpAfter?: number
 }
 
-export interface WorkerClient {
-  /** Transfers the bytes to the worker. Never rejects: a worker that fails, dies or is silent gives `engine`. */
-  run(bytes: ArrayBuffer, quarterTurns: number): Promise<PictureAnswer>
+export interface WorkerClient<Job extends object, Answer> {
+  /**
+   * Sends a job, whose `moved` parts are transferred. Never rejects: a worker that fails, dies or is silent gives
+   * `engine`.
+   */
+  run(job: Job, moved: Transferable[]): Promise<Answer | EngineFailure>
 }
 
 interface Running {
-  worker: PictureWorker
+  worker: CaptureWorker
   standing: boolean
 }
 
-// After this many failed starts (blocked, or its file is gone) the worker is not tried again, to save the wait.
-const GIVES_UP_AFTER = 2
-
-export function createWorkerClient({
+export function createWorkerClient<Job extends object, Answer>({
   start,
   startsWithin = 8_000,
   answersWithin = 30_000,
   idleFor = 30_000,
-}: WorkerClientOptions): WorkerClient {
+  givesUpAfter = 2,
+}: WorkerClientOptions): WorkerClient<Job, Answer> {
   let running: Running | null = null
   let failedStarts = 0
   let waiting = 0
@@ -46,17 +49,19 @@ export function createWorkerClient({
     running = null
   }
 
-  function fail(engine: string): PictureAnswer {
-    if (!running?.standing) failedStarts += 1
+  function fail(engine: string): EngineFailure {
+    const started = running?.standing === true
+    if (!started) failedStarts += 1
     stop()
-    return { ok: false, engine }
+    return { ok: false, engine, started }
   }
 
-  function ask(bytes: ArrayBuffer, quarterTurns: number): Promise<PictureAnswer> {
-    if (failedStarts >= GIVES_UP_AFTER) return Promise.resolve({ ok: false, engine: 'the worker does not start here' })
+  function ask(job: Job, moved: Transferable[]): Promise<Answer | EngineFailure> {
+    if (failedStarts >= givesUpAfter)
+      return Promise.resolve({ ok: false, engine: 'the worker does not start here', started: false })
     return new Promise((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const settle = (answer: PictureAnswer) => {
+      const settle = (answer: Answer | EngineFailure) => {
         clearTimeout(timer)
         resolve(answer)
       }
@@ -67,18 +72,18 @@ export function createWorkerClient({
       try {
         running ??= { worker: start(), standing: false }
         const { worker } = running
-        const job: PictureJob = { id: nextId, bytes, quarterTurns }
+        const id = nextId
         nextId += 1
-        worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+        worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Answer>>) => {
           if ('ready' in data) {
             if (running) running.standing = true
             failedStarts = 0
             failAfter(answersWithin, 'no answer')
-          } else if (data.id === job.id) settle(data.answer)
+          } else if (data.id === id) settle(data.answer)
         }
         worker.onerror = (event) => settle(fail(event.message || 'the worker failed'))
         worker.onmessageerror = () => settle(fail('an answer that cannot be read'))
-        worker.postMessage(job, [bytes])
+        worker.postMessage({ ...job, id }, moved)
         if (running.standing) failAfter(answersWithin, 'no answer')
         else failAfter(startsWithin, 'the worker did not start')
       } catch (error) {
@@ -88,10 +93,10 @@ export function createWorkerClient({
   }
 
   return {
-    run(bytes, quarterTurns) {
+    run(job, moved) {
       clearTimeout(idleTimer)
       waiting += 1
-      const answer = queue.then(() => ask(bytes, quarterTurns))
+      const answer = queue.then(() => ask(job, moved))
       queue = answer.then(() => {
         waiting -= 1
         if (waiting === 0) idleTimer = setTimeout(stop, idleFor)

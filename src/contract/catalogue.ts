@@ -5,7 +5,7 @@ import { claimReport } from './claim-report.ts'
 import { deductiblePolicy } from './deductible.ts'
 import { expense, requirement } from './document.ts'
 import { endpoint } from './endpoint.ts'
-import { code, day, integer, moment, moneySum, orNull, text } from './wire-types.ts'
+import { accessKey, code, day, integer, moment, moneySum, orNull, text } from './wire-types.ts'
 
 export const aseguradora = z.object({ cdAseguradora: code, nmAseguradora: text(120), nmAlias: text(60) })
 export const ramo = z.object({ cdRamo: code, nmRamo: text(120), cdRamGrupo: code, nmRamGrupo: text(120) })
@@ -94,12 +94,17 @@ export const kit = z.object({
   requisitos: z.array(requisito),
   incapacidades: z.array(incapacidad),
   recientes: z.array(incapacidad),
+  /** The patient of the account's last report, by their code in its policy; an addition. */
+  ultimoPaciente: z._default(orNull(z.object({ cdAsegurado: code, dscObjeto: text(240) })), null),
   /** The claims that wait for their person, so that they are corrected with no network; an addition. */
   correcciones: z._default(z.array(claimReport), []),
   /** Of the account's own family: their settled claims, their totals, their deductibles (REP-09, REP-11). */
   alcances: z._default(z.array(settledClaim), []),
   totales: z._default(z.array(claimTotal), []),
   deducibles: z._default(z.array(deductiblePolicy), []),
+  /** The access keys of the person's own claims, and the issuers of their invoices with the expense of the last one. */
+  comprobantes: z._default(z.array(z.object({ claveAcceso: accessKey, cdReclamo: code })), []),
+  emisores: z._default(z.array(z.object({ ruc: text(13), razonSocial: text(300), cdDocSiniestro: orNull(code) })), []),
   dias: z.object({ incurrencia: integer, documento: integer, caducidad: integer }),
 })
 export type Kit = z.infer<typeof kit>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  accessKey,
   byteCount,
   code,
   day,
@@ -23,6 +24,8 @@ export const detalleDocumento = z.object({
   numDocumento: orNull(text(60)),
   valor: orNull(money),
   fcCaducDocumento: orNull(day),
+  /** The access key of an electronic invoice (D124); devices with an earlier version of the app leave it out. */
+  claveAcceso: z.optional(z.nullable(accessKey)),
 })
 
 /** The data of a stored document; `autocompletado` is 1 when they came from the tax authority (D124). */

@@ -42,6 +42,7 @@ import * as session from './session.ts'
 import * as system from './system.ts'
 import * as upcoming from './upcoming.ts'
 import * as userPicture from './user-picture.ts'
+import * as voucher from './voucher.ts'
 
 export const ENDPOINTS = {
   salud: system.salud,
@@ -77,6 +78,7 @@ export const ENDPOINTS = {
   uploadDocument: document.uploadDocument,
   uploadGroup: documentCalls.uploadGroup,
   readFile: document.readFile,
+  completeVoucher: voucher.completeVoucher,
   deleteFile: documentCalls.deleteFile,
   deleteFiles: documentCalls.deleteFiles,
   saveClaimReport: claimReport.saveClaimReport,

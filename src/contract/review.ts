@@ -1,10 +1,13 @@
 // The calls by which staff review a claim: states of its documents, approved lines of its invoices (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
+import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
 import { claimReport, documentDecision, portalState } from './claim-report.ts'
 import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
-import { code, decimal, flag, integer, moneySum, opaque, orNull, text } from './wire-types.ts'
+import { invoiceLine } from './invoice-line.ts'
+import { buyer } from './voucher.ts'
+import { accessKey, code, flag, integer, moment, moneySum, opaque, orNull, text } from './wire-types.ts'
 
 /** The version of the claim on which the decision was made; another one is refused as `review-conflict` (D125). */
 const version = z.optional(z.nullable(integer))
@@ -36,19 +39,16 @@ export const decideDocuments = endpoint({
   answer: claimReport,
 })
 
-/** A line of an invoice (DOC-09); `linea` is its number in the invoice, from 1. */
-const invoiceLine = z.object({
-  linea: integer,
-  codigoPrincipal: text(25),
-  codigoAuxiliar: text(25),
-  cantidad: decimal,
-  descripcion: text(300),
-  detAdicional: text(1000),
-  precioUnitario: decimal,
-  descuento: decimal,
-  precioTotalSinImpuesto: decimal,
-  impuesto: decimal,
-  seleccionado: flag,
+/** The electronic voucher behind an invoice, as the tax authority has it; an addition. */
+const invoiceVoucher = z.object({
+  claveAcceso: accessKey,
+  estado: z.enum(VOUCHER_STATES),
+  fechaAutorizacion: orNull(moment),
+  ruc: text(13),
+  razonSocial: text(300),
+  comprador: orNull(buyer),
+  /** Why its data were entered by hand. */
+  sriError: orNull(text(400)),
 })
 
 /** An invoice with its lines and the approved sum (DOC-09, DOC-10). */
@@ -58,6 +58,8 @@ export const invoice = z.object({
   importeTotalSeleccionado: moneySum,
   /** By how much the invoice differs from the sum of its lines, through rounding (D123). */
   diferencia: moneySum,
+  /** Null where the invoice has no access key. */
+  comprobante: orNull(invoiceVoucher),
   /** The version of the claim. */
   version: orNull(integer),
 })

@@ -75,6 +75,8 @@ export const filledText = (max: number) =>
   z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(1), z.maxLength(max))
 /** An opaque identifier made by a device or the server. */
 export const opaque = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** The access key of an electronic voucher; the server reads its parts besides. */
+export const accessKey = z.string().check(z.regex(/^\d{49}$/))
 /** SHA-256 in lower-case hex. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** The size of a file in bytes. */

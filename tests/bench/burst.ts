@@ -1,5 +1,4 @@
 // Measures sixty photos of 12 megapixels in a row: how long each takes until it was read back, and the browser's memory.
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +9,10 @@ import { bigPhoto } from '../support/files/pictures.ts'
 import { CHROMIUM_ARGS, findChromium } from '../support/machine/browsers.mjs'
 import type { Line } from './support/line.ts'
 import { median } from './support/median.ts'
+import { watchMemory } from './support/watch-memory.ts'
 
 const PHOTOS = 60
 const WARM_UP = 12
-const LOOK_MS = 100
 
 /** On an empty page, built like the app, in a profile on the disk. */
 export async function benchBurst(rounds: number): Promise<Line[]> {
@@ -58,32 +57,4 @@ export async function benchBurst(rounds: number): Promise<Line[]> {
     await site.close()
     await rm(profile, { recursive: true, force: true })
   }
-}
-
-async function watchMemory<T>(profile: string, work: () => Promise<T>): Promise<{ result: T; most: number }> {
-  let most = 0
-  const look = () => {
-    most = Math.max(most, memoryOf(profile))
-  }
-  const timer = setInterval(look, LOOK_MS)
-  const result = await work().finally(() => clearInterval(timer))
-  look()
-  return { result, most }
-}
-
-/** Resident memory of a browser's processes, in MB: those that name its profile, and those that these started. */
-function memoryOf(profile: string): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8', maxBuffer: 2 ** 26 }).split(
-    '\n',
-  )
-  const own = new Set<string>()
-  let kilobytes = 0
-  for (const row of rows) {
-    const [pid = '', parent = '', rss = '', ...args] = row.trim().split(/\s+/)
-    // Parents stand before their children, whose ids are larger.
-    if (!own.has(parent) && !args.some((arg) => arg.includes(profile))) continue
-    own.add(pid)
-    kilobytes += Number(rss)
-  }
-  return kilobytes / 1024
 }

@@ -7,9 +7,11 @@ import { benchBurst } from './burst.ts'
 import { benchDrain200 } from './drain-200.ts'
 import { benchFirstByte } from './first-byte.ts'
 import { benchFirstTab } from './first-tab.ts'
+import { benchHints } from './hints.ts'
 import { benchInsurerClaims } from './insurer-claims.ts'
 import { benchNextClaim } from './next-claim.ts'
 import { benchPhoto } from './photo.ts'
+import { benchPictures } from './pictures.ts'
 import { benchPolicies } from './policies.ts'
 import { benchPolicyList } from './policy-list.ts'
 import { benchPrintouts } from './printouts.ts'
@@ -21,6 +23,7 @@ import { benchStart } from './start.ts'
 import { onEachEngine } from './support/each-engine.ts'
 import { type Line, tableOf } from './support/line.ts'
 import { benchUpload } from './upload.ts'
+import { benchVouchers } from './vouchers.ts'
 import { benchWebAccess } from './web-access.ts'
 
 const ROUNDS = 7
@@ -31,7 +34,10 @@ const say = (progress: string) => void process.stdout.write(`… ${progress}\n`)
 
 const BENCHES: Record<string, () => Promise<Line[]>> = {
   photo: () => benchPhoto(ROUNDS),
+  pictures: () => benchPictures(ROUNDS),
+  hints: () => benchHints(ROUNDS),
   burst: () => benchBurst(ROUNDS),
+  vouchers: benchVouchers,
   scripts: benchScripts,
   upload: () => onEachEngine((database) => benchUpload(database, ROUNDS)),
   'beside-hostile-pdf': () => benchBesideHostilePdf(FEW_ROUNDS),

@@ -27,7 +27,11 @@ const ROOMS: Record<string, Room> = {
     imports: ['contract', 'domain'],
     packages: ['dexie', 'fflate', '@zip.js/zip.js', 'zod/mini'],
   },
-  capture: { at: 'src/capture', imports: ['domain'], packages: ['browser-image-compression'] },
+  capture: {
+    at: 'src/capture',
+    imports: ['domain'],
+    packages: ['browser-image-compression', 'pdfjs-dist', 'zxing-wasm'],
+  },
   ui: {
     at: 'src/ui',
     imports: [],
@@ -79,7 +83,7 @@ const ROOMS: Record<string, Room> = {
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
       ...['fontkit', 'hucre', 'pdfkit'],
       ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'nodemailer'],
-      ...['fflate', 'unpdf', 'web-push', 'zod/mini'],
+      ...['@xmldom/xmldom', 'fflate', 'unpdf', 'web-push', 'zod/mini', 'zxing-wasm'],
     ],
   },
   launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },

@@ -1,25 +1,23 @@
 // Answers each job of a worker with one message, after a first one that it is ready.
 
-import type { PictureAnswer, PictureJob, WorkerMessage } from './picture-job.ts'
+import type { EngineFailure, WorkerMessage } from './worker-message.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** `prepare` may throw: its engine has failed then. */
-export function answerJobs(
-  prepare: (bytes: Uint8Array<ArrayBuffer>, quarterTurns: number) => Promise<PictureAnswer>,
+/** `perform` may throw: its engine has failed then. `movedOf` names the parts of an answer that are transferred. */
+export function answerJobs<Job extends object, Answer>(
+  perform: (job: Job) => Promise<Answer>,
+  movedOf: (answer: Answer) => Transferable[] = () => [],
 ): void {
-  self.onmessage = async ({ data: { id, bytes, quarterTurns } }: MessageEvent<PictureJob>) => {
-    let answer: PictureAnswer
+  const say = (message: WorkerMessage<Answer>, moved: Transferable[] = []) => self.postMessage(message, moved)
+  self.onmessage = async ({ data: { id, ...job } }: MessageEvent<Job & { id: number }>) => {
     try {
-      answer = await prepare(new Uint8Array(bytes), quarterTurns)
+      const answer = await perform(job as unknown as Job)
+      say({ id, answer }, movedOf(answer))
     } catch (error) {
-      answer = { ok: false, engine: String(error) }
+      const answer: EngineFailure = { ok: false, engine: String(error), started: true }
+      say({ id, answer })
     }
-    say({ id, answer }, answer.ok ? [answer.bytes, ...(answer.thumb ? [answer.thumb] : [])] : [])
   }
-  say({ ready: true }, [])
-}
-
-function say(message: WorkerMessage, moved: Transferable[]): void {
-  self.postMessage(message, moved)
+  say({ ready: true })
 }

@@ -1,39 +1,56 @@
 // Decodes a picture inside the worker, at no more than the wanted size where the decoder supports it.
 
 import type { Size } from '../../domain/document/orientation.ts'
+import { decodedSize } from '../../domain/document/picture-plan.ts'
 
-export interface Decoded {
-  pixels: ImageBitmap | VideoFrame
-  close(): void
+export interface Decoding {
+  type: string
+  /** The size of the picture as stored. */
+  stored: Size
+  wanted: Size
+  /** The decoder takes the bytes' memory over; they are gone afterwards. */
+  takesBytes?: boolean
 }
 
 /**
  * The pixels of a JPEG or PNG without orientation tag, at least of the wanted size where the decoder can scale. Throws
  * the browser's error when it cannot decode the picture.
  */
-export async function decode(bytes: Uint8Array<ArrayBuffer>, type: string, wanted: Size): Promise<Decoded> {
+export async function decode(bytes: Uint8Array<ArrayBuffer>, decoding: Decoding): Promise<ImageBitmap> {
+  const { type, wanted } = decoding
   if (typeof ImageDecoder !== 'undefined' && (await ImageDecoder.isTypeSupported(type))) {
     try {
-      return await decodeByImageDecoder(bytes, type, wanted)
-    } catch {
+      return await decodeByImageDecoder(bytes, decoding)
+    } catch (error) {
       // createImageBitmap is tried next, and its error is the one reported.
+      if (bytes.length === 0) throw error
     }
   }
-  const pixels = await createImageBitmap(new Blob([bytes], { type }), {
+  return createImageBitmap(new Blob([bytes], { type }), {
     resizeWidth: wanted.width,
     resizeHeight: wanted.height,
     resizeQuality: 'high',
   })
-  return { pixels, close: () => pixels.close() }
 }
 
 // Preferred: it decodes a JPEG at a multiple of an eighth of its size, and in Firefox createImageBitmap blocks the page
 // for 120 ms even when a worker calls it.
-async function decodeByImageDecoder(bytes: Uint8Array<ArrayBuffer>, type: string, wanted: Size): Promise<Decoded> {
-  const decoder = new ImageDecoder({ data: bytes, type, desiredWidth: wanted.width, desiredHeight: wanted.height })
+async function decodeByImageDecoder(
+  data: Uint8Array<ArrayBuffer>,
+  { type, stored, wanted, takesBytes }: Decoding,
+): Promise<ImageBitmap> {
+  // Asked for less than an eighth gives, Chromium decodes at the next smaller one.
+  const { width, height } = decodedSize(stored, wanted)
+  const transfer = takesBytes ? [data.buffer] : []
+  const decoder = new ImageDecoder({ data, type, desiredWidth: width, desiredHeight: height, transfer })
   try {
     const { image } = await decoder.decode()
-    return { pixels: image, close: () => image.close() }
+    try {
+      // Drawn as a bitmap it costs half of what a frame costs.
+      return await createImageBitmap(image)
+    } finally {
+      image.close()
+    }
   } finally {
     decoder.close()
   }

@@ -1,42 +1,71 @@
-// Decodes a finished picture again at a small size, for its thumbnail and its hints.
+// Takes the thumbnail and the hints from a small version of a picture, and compares two versions of one.
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
 import { judgePixels, LOOK_SIDE, type PictureHint } from '../../domain/document/picture-quality.ts'
 import { decode } from './decode.ts'
 
-interface Look {
-  thumb: ArrayBuffer | null
-  hints: PictureHint[]
-}
-
 const THUMBS = [
   { side: 320, quality: 0.7 },
   { side: 240, quality: 0.6 },
   { side: 160, quality: 0.5 },
 ]
+/** The side of the version by which two pictures are compared, and how many levels of 255 they may differ by. */
+const COMPARED_SIDE = 16
+const MOST_DIFFERENCE = 16
 
-/** The thumbnail and the hints of a picture. Throws when it cannot be decoded. */
-export async function judgePicture(
-  bytes: Uint8Array<ArrayBuffer>,
-  { tipo, width, height }: Size & { tipo: string },
-): Promise<Look> {
-  const size = { width, height }
-  const sample = within(size, LOOK_SIDE)
-  const { pixels, close } = await decode(bytes, tipo, sample)
-  const { canvas, context } = canvasOf(pixels, sample)
-  close()
-  const { data } = context.getImageData(0, 0, sample.width, sample.height)
-  return { thumb: await thumbOf(canvas, size), hints: judgePixels(data, sample, size) }
+type Given = Size & { tipo: string }
+
+/** A picture at the size at which it is judged. */
+export type Sample = { canvas: OffscreenCanvas; size: Size }
+
+/** Decodes a finished picture at the size at which it is judged. Throws when it cannot be decoded. */
+export async function decodeSample(bytes: Uint8Array<ArrayBuffer>, picture: Given): Promise<Sample> {
+  const pixels = await decode(bytes, { type: picture.tipo, stored: picture, wanted: within(picture, LOOK_SIDE) })
+  try {
+    return sampleOf(pixels, picture)
+  } finally {
+    pixels.close()
+  }
 }
 
-async function thumbOf(source: OffscreenCanvas, size: Size): Promise<ArrayBuffer | null> {
+/** The sample of a picture that is already drawn. */
+export function sampleOf(source: CanvasImageSource, { width, height }: Size): Sample {
+  const size = { width, height }
+  return { canvas: canvasOf(source, within(size, LOOK_SIDE)).canvas, size }
+}
+
+/** Questions about the picture for its person. */
+export function hintsOf({ canvas, size }: Sample): PictureHint[] {
+  return judgePixels(pixelsOf(canvas), canvas, size)
+}
+
+/** A JPEG of at most 20 KB; null when the picture does not become so small. */
+export async function thumbOf({ canvas: source, size }: Sample): Promise<ArrayBuffer | null> {
   for (const { side, quality } of THUMBS) {
     const { canvas } = canvasOf(source, within(size, side))
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     if (blob.size <= MAX_THUMB_BYTES) return blob.arrayBuffer()
   }
   return null
+}
+
+/** Decodes what was encoded, small, and throws unless it shows what was drawn. */
+export async function proveEncoded(bytes: Uint8Array<ArrayBuffer>, picture: Given, drawn: Sample): Promise<void> {
+  const compared = { width: COMPARED_SIDE, height: COMPARED_SIDE }
+  const pixels = await decode(bytes, { type: picture.tipo, stored: picture, wanted: within(picture, COMPARED_SIDE) })
+  const decoded = pixelsOf(canvasOf(pixels, compared).canvas)
+  pixels.close()
+  const wanted = pixelsOf(canvasOf(drawn.canvas, compared).canvas)
+  let difference = 0
+  for (let at = 0; at < wanted.length; at += 1) difference += Math.abs((wanted[at] ?? 0) - (decoded[at] ?? 0))
+  if (difference / wanted.length > MOST_DIFFERENCE) throw new Error('the encoded picture is not the one that was drawn')
+}
+
+function pixelsOf(canvas: OffscreenCanvas): Uint8ClampedArray {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  return context.getImageData(0, 0, canvas.width, canvas.height).data
 }
 
 function canvasOf(source: CanvasImageSource, { width, height }: Size) {

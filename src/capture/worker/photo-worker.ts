@@ -2,5 +2,6 @@
 
 import { answerJobs } from './answer-jobs.ts'
 import { drawPhoto } from './draw-photo.ts'
+import { movedWith, type PictureJob } from './picture-job.ts'
 
-answerJobs(drawPhoto)
+answerJobs(({ bytes }: PictureJob) => drawPhoto(new Uint8Array(bytes)), movedWith)

@@ -1,14 +1,15 @@
-// The messages between the page and the picture worker.
+// What the page asks of the picture worker and of the photo worker, and their answer.
 
 import type { DocumentType } from '../../domain/document/limits.ts'
+import type { PictureEdit } from '../../domain/document/picture-crop.ts'
 import type { PictureRefusal } from '../../domain/document/picture-plan.ts'
 import type { PictureHint } from '../../domain/document/picture-quality.ts'
+import type { EngineFailure } from './worker-message.ts'
 
 export interface PictureJob {
-  id: number
   /** Transferred to the worker, not copied. */
   bytes: ArrayBuffer
-  quarterTurns: number
+  edit: PictureEdit
 }
 
 export interface PictureResult {
@@ -22,8 +23,9 @@ export interface PictureResult {
   hints: PictureHint[]
 }
 
-/** `refused`: the picture is not accepted; `engine`: this engine failed, and another engine may succeed. */
-export type PictureAnswer = PictureResult | { ok: false; refused: PictureRefusal } | { ok: false; engine: string }
+/** `refused`: the picture is not accepted. */
+export type PictureAnswer = PictureResult | { ok: false; refused: PictureRefusal } | EngineFailure
 
-/** The first message reports that the worker is ready; every other message answers a job. */
-export type WorkerMessage = { ready: true } | { id: number; answer: PictureAnswer }
+/** The parts of an answer that are transferred with it. */
+export const movedWith = (answer: PictureAnswer): Transferable[] =>
+  answer.ok ? [answer.bytes, ...(answer.thumb ? [answer.thumb] : [])] : []

@@ -1,46 +1,59 @@
 // Turns a picked picture into the stored one: upright, without location, not too large, with its thumbnail.
 
+import { stripJpegInPlace } from '../../domain/document/jpeg-bytes.ts'
 import { COMPRESS_OVER_BYTES } from '../../domain/document/limits.ts'
 import { withoutMetadata } from '../../domain/document/picture-bytes.ts'
+import type { PictureEdit } from '../../domain/document/picture-crop.ts'
 import { isPlausibleResult, type PicturePlan, planPicture } from '../../domain/document/picture-plan.ts'
 import { drawPicture, encodeCanvas } from './draw.ts'
-import { judgePicture } from './judge-picture.ts'
+import { decodeSample, hintsOf, proveEncoded, sampleOf, thumbOf } from './judge-picture.ts'
 import type { PictureAnswer, PictureResult } from './picture-job.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Made = Pick<PictureResult, 'tipo' | 'width' | 'height' | 'compressed'> & { kept: Bytes }
 
-/** Prepares a picture, or refuses it. Throws when this browser cannot decode, draw or encode it. */
-export async function preparePicture(bytes: Bytes, quarterTurns: number): Promise<PictureAnswer> {
-  const plan = planPicture(bytes, quarterTurns)
+/**
+ * Prepares a picture, changed as its person wants, or refuses it; its bytes are used up. Throws when this browser cannot
+ * decode, draw or encode it.
+ */
+export async function preparePicture(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
+  const plan = planPicture(bytes, edit)
   if (!plan.ok) return { ok: false, refused: plan.reason }
-  const { kept, ...facts } = plan.redraw ? await draw(bytes, plan) : keep(bytes, plan)
-  // The thumbnail is made from the result, not from the source: a result that cannot be decoded is not stored.
-  const look = await judgePicture(kept, facts)
-  return { ok: true, ...facts, ...look, bytes: kept.buffer }
+  return plan.redraw ? draw(bytes, plan) : keep(withoutMetadata(bytes), plan)
 }
 
-function keep(bytes: Bytes, { stored, tipo }: PicturePlan): Made {
-  const kept = withoutMetadata(bytes)
+async function keep(kept: Bytes | null, { stored, tipo }: PicturePlan): Promise<PictureResult> {
   if (!kept || !stored) throw new Error('a picture that is kept must be whole')
-  return { kept, tipo, ...stored, compressed: false }
+  const facts = { tipo, ...stored, compressed: false }
+  // Decoded for the thumbnail: what cannot be decoded is not stored.
+  const sample = await decodeSample(kept, facts)
+  return { ok: true, ...facts, hints: hintsOf(sample), thumb: await thumbOf(sample), bytes: kept.buffer }
 }
 
-async function draw(bytes: Bytes, plan: PicturePlan): Promise<Made> {
+async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
+  const { tipo, kind } = plan
+  const isLarge = bytes.length > COMPRESS_OVER_BYTES
   // Without the tag no decoder, of any version, rotates the picture by itself: only this code rotates.
-  const source = plan.stored ? withoutMetadata(bytes, 1) : bytes
+  const source = kind === 'jpeg' ? stripJpegInPlace(bytes) : plan.stored ? withoutMetadata(bytes, 1) : bytes
   if (!source) throw new Error('a picture that is drawn must be whole')
-  const canvas = await drawPicture(source, plan)
+  const length = source.length
+  const mayStay = isLarge && kind === 'jpeg' && plan.orientation === 1 && !plan.crop
+  const isSameSize = mayStay && (plan.stored?.width ?? 0) <= plan.maxWidth
+  // One picture in memory: the decoder takes over the file's bytes, the canvas the decoded pixels.
+  const canvas = await drawPicture(source, plan, { takesBytes: !isSameSize })
   const size = { width: canvas.width, height: canvas.height }
-  const blob = await encodeCanvas(canvas, plan.tipo)
+  const encoding = encodeCanvas(canvas, tipo)
+  // Some browsers encode on another thread; meanwhile it is looked at.
+  const sample = sampleOf(canvas, size)
+  const look = { hints: hintsOf(sample) }
+  const blob = await encoding
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   canvas.width = 0
   canvas.height = 0
 
-  const isLarge = bytes.length > COMPRESS_OVER_BYTES
-  const isSameSize = plan.stored?.width === size.width && plan.orientation === 1 && plan.kind === 'jpeg'
-  if (isLarge && isSameSize && source.length <= blob.size) return keep(bytes, plan)
+  if (isSameSize && size.width === plan.stored?.width && length <= blob.size) return keep(source.slice(), plan)
   const kept = new Uint8Array(await blob.arrayBuffer())
-  if (!isPlausibleResult(kept, size, source.length)) throw new Error('the drawn picture is blank or broken')
-  return { kept, tipo: plan.tipo, ...size, compressed: isLarge }
+  if (!isPlausibleResult(kept, size, length)) throw new Error('the drawn picture is blank or broken')
+  const facts = { tipo, ...size, compressed: isLarge }
+  const [thumb] = await Promise.all([thumbOf(sample), proveEncoded(kept, facts, sample)])
+  return { ok: true, ...facts, ...look, thumb, bytes: kept.buffer }
 }

@@ -40,8 +40,12 @@ export const isAwaited = ({ estado }: Pick<RequestedPlace, 'estado'>): boolean =
 
 type Details = { before: DocumentDetail | null; after: DocumentDetail | null }
 
-/** Whether two details say the same; nothing and an empty text are one (D119). */
-export const isSameDetail = ({ before, after }: Details): boolean => sameFields(ALL_FIELDS, { before, after })
+/**
+ * Whether two details say the same; nothing and an empty text are one (D119). A key that is left out is the same: earlier
+ * versions of the app do not know it.
+ */
+export const isSameDetail = ({ before, after }: Details): boolean =>
+  sameFields(after?.claveAcceso ? ALL_FIELDS : TYPED_FIELDS, { before, after })
 
 /** Whether data that a requirement asks for were changed; of a document without one nothing is asked (REP-15a). */
 export function isCorrected(asked: { tipo: string; reqFecha: number } | null, details: Details): boolean {
@@ -51,6 +55,7 @@ export function isCorrected(asked: { tipo: string; reqFecha: number } | null, de
 }
 
 const ALL_FIELDS = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
+const TYPED_FIELDS = ALL_FIELDS.filter((field) => field !== 'claveAcceso')
 const sameFields = (fields: readonly (keyof DocumentDetail)[], { before, after }: Details): boolean =>
   fields.every((field) => (before?.[field] || null) === (after?.[field] || null))
 

@@ -9,6 +9,8 @@ export type DocumentDetail = {
   numDocumento: string | null
   valor: Cents | null
   fcCaducDocumento: CalendarDate | null
+  /** The 49 digits of an electronic invoice's access key (D124); absent in what older versions of the app have stored. */
+  claveAcceso?: string | null | undefined
 }
 
 export type DetailErrors = Partial<Record<keyof DocumentDetail, string>>
@@ -21,6 +23,7 @@ export const EMPTY_DETAIL: DocumentDetail = {
   numDocumento: null,
   valor: null,
   fcCaducDocumento: null,
+  claveAcceso: null,
 }
 
 /**

@@ -83,3 +83,39 @@ function policyOf(lists: InsuredLists, insured: Insured): PatientPolicy | null {
 /** The patients whose name or cédula contains every typed word, ignoring accents and case. */
 export const patientsLike = (patients: readonly Patient[], typed: string): Patient[] =>
   patients.filter(({ key, dscObjeto }) => containsWords(`${dscObjeto} ${key}`, typed))
+
+/** A report that the person made before, by the patient's code in its policy. */
+export type EarlierReport = { cdAsegurado: number | null; dscObjeto: string }
+
+export type ProposedPatient = {
+  patient: Patient
+  policy: PatientPolicy
+  /** `last`: those of the last report; `only`: nobody else and no other policy could be chosen. */
+  because: 'last' | 'only'
+}
+
+/**
+ * Who and which policy a new report most likely is for: those of the newest of the `earlier` reports, newest first, as far
+ * as they are still insured. Null where that is not certain: the person is asked (REP-07a).
+ */
+export function proposedPatient(
+  patients: readonly Patient[],
+  earlier: readonly EarlierReport[],
+): ProposedPatient | null {
+  const [one, ...others] = patients
+  const [only, ...more] = one?.policies ?? []
+  if (one && only && others.length + more.length === 0) return { patient: one, policy: only, because: 'only' }
+  const [newest] = earlier
+  if (!newest) return null
+  const ofPolicy = patients.flatMap((patient) => {
+    const policy = patient.policies.find(({ cdAsegurado }) => cdAsegurado === newest.cdAsegurado)
+    return policy ? [{ patient, policy }] : []
+  })[0]
+  if (ofPolicy) return { ...ofPolicy, because: 'last' }
+  // The policy was renewed: the same person has another code in it.
+  const renewed = patients.filter(({ dscObjeto }) => dscObjeto === newest.dscObjeto)
+  const [patient] = renewed
+  const [policy] = patient?.policies ?? []
+  if (!patient || !policy || renewed.length > 1 || patient.policies.length > 1) return null
+  return { patient, policy, because: 'last' }
+}

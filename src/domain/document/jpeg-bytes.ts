@@ -58,6 +58,24 @@ export function readJpeg(bytes: Uint8Array): PictureFacts | null {
  * EXIF block with only the orientation is added unless it is 1. Null when the picture is not whole.
  */
 export function stripJpeg(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
+  const parts = keptParts(bytes, orientation)
+  return parts && joinBytes(parts)
+}
+
+/** As `stripJpeg` without an orientation, in the same memory: `bytes` are changed, and nothing is copied. */
+export function stripJpegInPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const parts = keptParts(bytes, 1)
+  if (!parts) return null
+  let at = 0
+  // What is kept only moves towards the start.
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes.subarray(0, at)
+}
+
+function keptParts(bytes: Uint8Array, orientation: Orientation): Uint8Array[] | null {
   const { segments, whole } = walk(bytes)
   if (!whole) return null
   const parts: Uint8Array[] = [Uint8Array.of(0xff, 0xd8)]
@@ -71,7 +89,7 @@ export function stripJpeg(bytes: Uint8Array, orientation: Orientation): Uint8Arr
     parts.push(bytes.subarray(segment.start, segment.end))
   }
   parts.push(Uint8Array.of(0xff, END_OF_IMAGE))
-  return joinBytes(parts)
+  return parts
 }
 
 function isKept(bytes: Uint8Array, { marker, start }: Segment): boolean {

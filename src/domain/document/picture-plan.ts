@@ -12,8 +12,13 @@ import {
 } from './limits.ts'
 import { displayedSize, type Orientation, type Size, turned } from './orientation.ts'
 import { readPicture } from './picture-bytes.ts'
+import { type Crop, cropPixels, type PictureEdit, UNCHANGED } from './picture-crop.ts'
 
-export type PictureRefusal = 'not-allowed' | 'image-failed' | 'cut'
+// A rounded pixel too many is no reason for the next eighth.
+const EIGHTH_SLACK = 0.01
+
+/** `too-many-pixels`: by its header it has over MAX_PIXELS; it is not decoded. */
+export type PictureRefusal = 'not-allowed' | 'image-failed' | 'too-many-pixels' | 'cut'
 
 export interface PicturePlan {
   ok: true
@@ -23,6 +28,8 @@ export interface PicturePlan {
   redraw: boolean
   /** The orientation that the redraw applies to the stored pixels so that they are upright. */
   orientation: Orientation
+  /** What is kept of the picture as it is displayed; null: all. */
+  crop: Crop | null
   /** The stored size in pixels; null for HEIC and WebP, whose decoder rotates by itself. */
   stored: Size | null
   /** The largest displayed width in pixels; Infinity when only the canvas limits it. */
@@ -31,22 +38,25 @@ export interface PicturePlan {
 }
 
 /**
- * The plan for a picture (DOC-03, PWA-08), rotated by `quarterTurns` times 90° clockwise. Over 2 MB it is compressed to
- * width 2000. A smaller picture is redrawn only to make it upright (not every program that prints it honours the
- * orientation tag) or to rotate it. A PNG over 2 MB becomes a JPEG on white even when it is transparent: it is a photo
+ * The plan for a picture (DOC-03, PWA-08), with what its person changed. Over 2 MB it is compressed to width 2000. A
+ * smaller picture is redrawn only to make it upright (not every program that prints it honours the orientation tag), to
+ * rotate or to crop it. A PNG over 2 MB becomes a JPEG on white even when it is transparent: it is a photo
  * or a scan of paper, and as PNG it could stay above 2 MB at width 2000 and use up the claim's 20 MB.
  */
-export function planPicture(bytes: Uint8Array, quarterTurns = 0): PicturePlan | { ok: false; reason: PictureRefusal } {
+export function planPicture(
+  bytes: Uint8Array,
+  { quarterTurns, crop }: PictureEdit = UNCHANGED,
+): PicturePlan | { ok: false; reason: PictureRefusal } {
   const kind = fileKind(bytes)
   if (kind === 'heic') {
-    if (pixels(heicSize(bytes)) > MAX_PIXELS) return { ok: false, reason: 'image-failed' }
+    if (pixels(heicSize(bytes)) > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
     const maxWidth = bytes.length > COMPRESS_OVER_BYTES ? MAX_IMAGE_WIDTH : Number.POSITIVE_INFINITY
-    return { ok: true, kind, redraw: true, orientation: 1, stored: null, maxWidth, tipo: 'image/jpeg' }
+    return { ok: true, kind, redraw: true, orientation: 1, crop, stored: null, maxWidth, tipo: 'image/jpeg' }
   }
   if (kind !== 'jpeg' && kind !== 'png') return { ok: false, reason: 'not-allowed' }
   const facts = readPicture(bytes)
   if (!facts) return { ok: false, reason: 'image-failed' }
-  if (pixels(facts) > MAX_PIXELS) return { ok: false, reason: 'image-failed' }
+  if (pixels(facts) > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
   if (!facts.whole) return { ok: false, reason: 'cut' }
 
   const isLarge = bytes.length > COMPRESS_OVER_BYTES
@@ -54,25 +64,49 @@ export function planPicture(bytes: Uint8Array, quarterTurns = 0): PicturePlan | 
   return {
     ok: true,
     kind,
-    redraw: isLarge || orientation !== 1,
+    redraw: isLarge || orientation !== 1 || crop !== null,
     orientation,
+    crop,
     stored: { width: facts.width, height: facts.height },
-    maxWidth: isLarge || quarterTurns !== 0 ? MAX_IMAGE_WIDTH : Number.POSITIVE_INFINITY,
+    maxWidth: isLarge || quarterTurns !== 0 || crop ? MAX_IMAGE_WIDTH : Number.POSITIVE_INFINITY,
     tipo: kind === 'png' && !isLarge ? 'image/png' : 'image/jpeg',
   }
 }
 
-/** The displayed size of the result in pixels: not enlarged, at most `maxWidth` wide, and within the canvas limits. */
-export function targetSize(stored: Size, orientation: Orientation, maxWidth: number): Size {
-  const { width, height } = displayedSize(stored, orientation)
+/** How a picture is drawn: the size of all of it, and the part of that which the canvas shows. */
+export interface Drawn {
+  whole: Size
+  kept: Size & { x: number; y: number }
+}
+
+/** What is drawn, in displayed pixels: not enlarged, at most `maxWidth` wide, and within the canvas limits. */
+export function drawnSize(
+  stored: Size,
+  { orientation, maxWidth, crop }: Pick<PicturePlan, 'orientation' | 'maxWidth' | 'crop'>,
+): Drawn {
+  const displayed = displayedSize(stored, orientation)
+  const { width, height, x, y } = crop ? cropPixels(crop, displayed) : { ...displayed, x: 0, y: 0 }
   const scale = Math.min(
     1,
     maxWidth / width,
     MAX_CANVAS_SIDE / Math.max(width, height),
     Math.sqrt(MAX_CANVAS_PIXELS / (width * height)),
   )
-  if (scale === 1) return { width, height }
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  const scaled = (length: number) => (scale === 1 ? length : Math.max(1, Math.round(length * scale)))
+  return {
+    whole: { width: scaled(displayed.width), height: scaled(displayed.height) },
+    kept: { width: scaled(width), height: scaled(height), x: Math.round(x * scale), y: Math.round(y * scale) },
+  }
+}
+
+/**
+ * The size at which a JPEG is decoded for a wanted one: decoders scale by eighths at no cost, and the next larger eighth
+ * loses no detail.
+ */
+export function decodedSize(stored: Size, wanted: Size): Size {
+  const share = Math.max(wanted.width / stored.width, wanted.height / stored.height)
+  const eighths = Math.min(8, Math.max(1, Math.ceil(share * 8 - EIGHTH_SLACK)))
+  return { width: Math.ceil((stored.width * eighths) / 8), height: Math.ceil((stored.height * eighths) / 8) }
 }
 
 /**

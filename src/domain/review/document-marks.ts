@@ -52,7 +52,8 @@ export function documentMarks(document: Marked, { fcAlcance, twins, cedulas, pas
   ]
 }
 
-function claimsNamed(twins: readonly (number | null)[]): string {
+/** Claims by their number, at most five of them. */
+export function claimsNamed(twins: readonly (number | null)[]): string {
   const named = twins.flatMap((cdReclamo) => (cdReclamo === null ? [] : [`N.º ${cdReclamo}`]))
   const more = named.length > MOST_NAMED ? [`${named.length - MOST_NAMED} más`] : []
   const elsewhere = named.length < twins.length ? ['otra cartera'] : []

@@ -48,7 +48,7 @@ export function planPhoto(bytes: Uint8Array): PhotoPlan {
   return {
     do: 'draw',
     picture: {
-      ...{ ok: true, redraw: true, tipo: 'image/png', kind, stored },
+      ...{ ok: true, redraw: true, crop: null, tipo: 'image/png', kind, stored },
       ...{ orientation: orientation as PicturePlan['orientation'], maxWidth: widthToCover(size) },
     },
   }

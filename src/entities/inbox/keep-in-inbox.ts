@@ -1,13 +1,15 @@
 // Prepares a photographed, picked or shared file and stores it in «Sin clasificar», read back before it counts (PWA-20).
 import { prepareFile } from '../../capture/prepare-file.ts'
+import type { PictureHint } from '../../domain/document/picture-quality.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { FILE_NOT_SAVED, storageError } from '../../offline/database/storage-error.ts'
 import { storeInInbox } from '../../offline/drafts/store-document.ts'
 import { preparingRefusal, savingRefusal } from '../document/refusal-sentence.ts'
+import { readLater } from '../voucher/read-later.ts'
 
 export type KeptInInbox =
-  | { ok: true; thumb: ArrayBuffer | null }
+  | { ok: true; thumb: ArrayBuffer | null; hints: readonly PictureHint[] }
   | {
       ok: false
       message: string
@@ -28,7 +30,10 @@ export async function keepInInbox({ file, ...given }: Given): Promise<KeptInInbo
   }
   try {
     const kept = await storeInInbox({ ...given, prepared })
-    if (kept.ok) return { ok: true, thumb: prepared.thumb }
+    if (kept.ok) {
+      readLater({ db: given.db, uuid: kept.document.uuid, file })
+      return { ok: true, thumb: prepared.thumb, hints: prepared.hints }
+    }
     const canWait = kept.why === 'space' || kept.why === 'inbox-full'
     return { ok: false, message: savingRefusal(kept).message, canWait }
   } catch (error) {

@@ -1,9 +1,12 @@
 // What is said of a file in «Sin clasificar»: where it came from, when, and how large it is.
 
+import { formatDay } from '../../domain/calendar-date.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { agoText } from '../../domain/moment-text.ts'
+import { keyParts } from '../../domain/voucher/voucher-detail.ts'
 import { whenText } from '../../domain/when-text.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
+import { issuerOf } from '../voucher/voucher-words.ts'
 
 /** «Compartido hoy a las 14:05», else «Guardado hace 5 min». */
 export const originText = (
@@ -11,8 +14,23 @@ export const originText = (
   now: number,
 ): string => (sharedAt === undefined ? `Guardado ${agoText(createdAt, now)}` : `Compartido ${whenText(sharedAt, now)}`)
 
-/** «1.2 MB», with the name where there is no picture to know it by. */
-export const unsortedTitle = ({ nombre, contentType }: Pick<DocumentRow, 'nombre' | 'contentType'>): string =>
-  contentType === 'application/pdf' ? nombre : nombre.replace(/\.(jpe?g|png)$/i, '')
+type Titled = Pick<DocumentRow, 'nombre' | 'contentType' | 'voucher'>
+type Issuers = readonly { ruc: string; razonSocial: string }[]
+
+/**
+ * «Farmacia Los Arupos · 21/11/2026» of an invoice that was read, else the file's name; a picture's without its ending,
+ * since it is seen that it is one.
+ */
+export function unsortedTitle({ nombre, contentType, voucher }: Titled, issuers: Issuers = []): string {
+  const key = voucher?.kind === 'key' ? keyParts(voucher.claveAcceso) : null
+  if (key) return `${issuerOf(voucher, issuers)?.razonSocial ?? 'Factura'} · ${formatDay(key.fcDocumento)}`
+  return contentType === 'application/pdf' ? nombre : nombre.replace(/\.(jpe?g|png)$/i, '')
+}
+
+/** The same, told apart from another invoice of that issuer and day. */
+export function unsortedName(file: Titled, issuers?: Issuers): string {
+  const key = file.voucher?.kind === 'key' ? keyParts(file.voucher.claveAcceso) : null
+  return [unsortedTitle(file, issuers), key?.numDocumento].filter(Boolean).join(', ')
+}
 
 export const unsortedSize = ({ size }: Pick<DocumentRow, 'size'>): string => sizeText(size)

@@ -15,13 +15,18 @@ import type { OnSearch } from './frame/address.ts'
 import { ReportFrame } from './frame/report-frame.tsx'
 import { StepActions } from './frame/step-actions.tsx'
 import { loadReport } from './lazy-report.tsx'
-import { PatientStep } from './steps/patient-step.tsx'
+import { asChosen, PatientLead } from './steps/patient-lead.tsx'
+import { PatientStep, patchOf } from './steps/patient-step.tsx'
+import { useProposedPatient } from './steps/use-proposed-patient.ts'
 
 type Props = { area: Area; kit: Kit; kitAge: string; listPath: Address; onSearch: OnSearch }
 
 export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
+  const proposed = useProposedPatient(kit)
+  if (proposed === undefined) return null
+  const patch = proposed && patchOf(proposed.patient, proposed.policy)
 
   function begin(parameters: Partial<DraftParameters>, complete: boolean) {
     if (busy) return
@@ -45,11 +50,17 @@ export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
       listPath={listPath}
       steps={REPORT_STEPS}
       step="paciente"
-      lead={kitAge}
-      actions={<StepActions onGo={() => undefined} reason="Falta: paciente" />}
+      lead={<PatientLead proposed={proposed} kitAge={kitAge} />}
+      actions={
+        <StepActions
+          loading={busy}
+          onGo={() => patch && begin(patch, true)}
+          reason={patch ? undefined : 'Falta: paciente'}
+        />
+      }
     >
       {refusal && <Notice tone="danger" title={`${WORDS.saveFailed} ${refusal}`} />}
-      <PatientStep kit={kit} parameters={null} onChoose={begin} />
+      <PatientStep kit={kit} parameters={proposed && asChosen(proposed)} onChoose={begin} />
     </ReportFrame>
   )
 }

@@ -34,6 +34,8 @@ import { dateFrameOf } from './steps/date-frame.ts'
 import { DocumentsForm } from './steps/documents-form.tsx'
 import { HappenedForm } from './steps/happened-form.tsx'
 import { PatientForm } from './steps/patient-form.tsx'
+import { useVouchers } from './voucher/use-vouchers.ts'
+import { VouchersContext } from './voucher/vouchers.ts'
 
 export type StepProps = {
   kit: Kit
@@ -60,6 +62,9 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   useLoadedEnd(draft.area, step !== 'paciente' && step !== 'siniestro')
   useRehoming(isRehomed, kit, draft, documents, requirements)
 
+  const isNear = step !== 'paciente' && step !== 'siniestro'
+  const vouchers = useVouchers({ kit, draft, parameters, requirements, documents, isNear })
+
   const isCorrection = draft.base !== undefined
   const titleOf = (document: DocumentRow) => documentTitle(requirements, document)
   const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
@@ -68,7 +73,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   )
   const frame = frameOf({ inHand, documents, listPath, steps, step })
   return (
-    <>
+    <VouchersContext value={vouchers}>
       {step === 'paciente' && (
         <PatientForm kit={kit} kitAge={kitAge} inHand={inHand} frame={frame} trouble={trouble} onGo={moves.onGo} />
       )}
@@ -137,7 +142,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
           onClose={preview.close}
         />
       )}
-    </>
+    </VouchersContext>
   )
 }
 

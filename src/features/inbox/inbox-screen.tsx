@@ -6,12 +6,15 @@ import { BurstCamera } from '../../entities/document/burst/burst-camera.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import type { LoadFile } from '../../entities/document/viewer/opened-document.ts'
 import { keepInInbox } from '../../entities/inbox/keep-in-inbox.ts'
-import { originText, unsortedTitle } from '../../entities/inbox/unsorted-text.ts'
+import { originText, unsortedName } from '../../entities/inbox/unsorted-text.ts'
+import { useVoucherReading } from '../../entities/voucher/use-voucher-reading.ts'
 import { listInbox } from '../../offline/drafts/documents.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { readBytes } from '../../offline/drafts/read-documents.ts'
+import { useKit } from '../../shell/query/kit.ts'
 import { useLive, useStore } from '../../shell/storage/store.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { useOnline } from '../../shell/use-online.ts'
 import { useSession } from '../../shell/use-session.ts'
 import type { Address } from '../../ui/address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -49,7 +52,11 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
   const now = useNow()
   const files = useLive((store) => listInbox(store.db))
   const drafts = useLive((store) => listDrafts(store.db))
+  const issuers = useKit()?.kit.emisores ?? []
   const adding = useAdding()
+  const online = useOnline()
+  const { clockOffset } = useSession()
+  useVoucherReading({ db, rows: files, online, clockOffset })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState<string | null>(null)
   const [isTaking, setTaking] = useState(false)
@@ -111,6 +118,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
               <InboxTile
                 key={file.uuid}
                 file={file}
+                issuers={issuers}
                 draft={drafts.find(({ uuid, state }) => uuid === file.meantFor && state === 'open')}
                 now={now}
                 isTicked={ticked.has(file.uuid)}
@@ -133,7 +141,12 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
       {viewed && (
         <DocumentViewer
           documents={newestFirst.map((each) => ({
-            ...{ cdArchivo: each.uuid, nombre: each.nombre, title: unsortedTitle(each), contentType: each.contentType },
+            ...{
+              cdArchivo: each.uuid,
+              nombre: each.nombre,
+              title: unsortedName(each, issuers),
+              contentType: each.contentType,
+            },
           }))}
           current={viewed.uuid}
           onCurrent={setShown}

@@ -2,7 +2,8 @@
 import { ArrowUpOnSquareIcon } from '@heroicons/react/16/solid'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { patientOf } from '../../entities/draft/draft-words.ts'
-import { originText, unsortedSize, unsortedTitle } from '../../entities/inbox/unsorted-text.ts'
+import { originText, unsortedName, unsortedSize, unsortedTitle } from '../../entities/inbox/unsorted-text.ts'
+import { ReadLine } from '../../entities/voucher/read-line.tsx'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import { useStore } from '../../shell/storage/store.ts'
@@ -10,6 +11,8 @@ import { classNames } from '../../ui/class-names.ts'
 
 type Props = {
   file: DocumentRow
+  /** Issuers of the person's earlier invoices. */
+  issuers: readonly { ruc: string; razonSocial: string }[]
   /** The open draft that it is meant for. */
   draft: Draft | undefined
   now: number
@@ -18,9 +21,10 @@ type Props = {
   onOpen: () => void
 }
 
-export function InboxTile({ file, draft, now, isTicked, onTick, onOpen }: Props) {
+export function InboxTile({ file, issuers, draft, now, isTicked, onTick, onOpen }: Props) {
   const { db } = useStore()
-  const title = unsortedTitle(file)
+  const title = unsortedTitle(file, issuers)
+  const name = unsortedName(file, issuers)
   return (
     <li
       className={classNames(
@@ -29,12 +33,19 @@ export function InboxTile({ file, draft, now, isTicked, onTick, onOpen }: Props)
       )}
     >
       <div className="relative">
-        <StoredThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={title} size="large" onOpen={onOpen} />
+        <StoredThumbnail
+          key={file.uuid}
+          db={db}
+          uuid={file.uuid}
+          nombre={file.contentType === 'application/pdf' ? file.nombre : name}
+          size="large"
+          onOpen={onOpen}
+        />
         <label className="target absolute top-0 left-0 flex items-start p-2">
           <span className="flex rounded-sm bg-surface p-1 shadow-soft">
             <input
               type="checkbox"
-              aria-label={`Seleccionar ${title}`}
+              aria-label={`Seleccionar ${name}`}
               className="size-5 accent-primary"
               checked={isTicked}
               onChange={onTick}
@@ -53,6 +64,7 @@ export function InboxTile({ file, draft, now, isTicked, onTick, onOpen }: Props)
           {originText(file, now)}
         </p>
         <p className="text-muted tabular-nums">{unsortedSize(file)}</p>
+        <ReadLine file={file} />
         {draft && (
           <p className="break-words font-medium text-info">Para el borrador de {patientOf(draft.parameters)}</p>
         )}

@@ -5,6 +5,7 @@ import { sizeText } from '../../domain/document/size-text.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { CompletedInvoices } from '../../entities/voucher/completed-invoices.tsx'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -76,14 +77,17 @@ function Open({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }) {
   if (!draft?.receipt) return null
   const { area, receipt } = draft
   return (
-    <Button
-      tone="secondary"
-      wide
-      disabled={!online}
-      reason={online ? undefined : 'Para abrirlo en el portal hace falta conexión'}
-      onClick={() => onGo(pathTo.claim(area, receipt))}
-    >
-      Abrir en el portal
-    </Button>
+    <>
+      {receipt.completed && <CompletedInvoices invoices={receipt.completed} />}
+      <Button
+        tone="secondary"
+        wide
+        disabled={!online}
+        reason={online ? undefined : 'Para abrirlo en el portal hace falta conexión'}
+        onClick={() => onGo(pathTo.claim(area, receipt))}
+      >
+        Abrir en el portal
+      </Button>
+    </>
   )
 }

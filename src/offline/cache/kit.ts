@@ -24,7 +24,10 @@ export async function touchKit({ db, now }: { db: CacheDatabase; now: number }):
 }
 
 /** What a kit of an older version lacks: nothing of it is known. */
-const UNKNOWN = { alcances: [], totales: [], deducibles: [] } satisfies Partial<Kit>
+const UNKNOWN = {
+  ...{ alcances: [], totales: [], deducibles: [], ultimoPaciente: null },
+  ...{ comprobantes: [], emisores: [] },
+} satisfies Partial<Kit>
 
 /** The stored kit, or null. */
 export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {

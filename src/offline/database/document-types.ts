@@ -9,6 +9,7 @@ import {
 } from '../../domain/document/document-state.ts'
 import type { DocumentType } from '../../domain/document/limits.ts'
 import type { Cents } from '../../domain/money.ts'
+import type { DocumentVoucher } from '../../domain/voucher/voucher.ts'
 import type { Attention, ItemHistory } from './item-history.ts'
 
 /** The `draftUuid` of documents that belong to no draft yet («Sin clasificar», D63). */
@@ -30,6 +31,8 @@ export type RemoteDocument = {
   importeTotalSeleccionado?: Cents | null
   /** As the portal holds them: a returned document counts as corrected once the row's own data differ. */
   detalleDocumento: DocumentDetail | null
+  /** Its date, number and value are the tax authority's; absent in rows of older versions. */
+  isAutocompleted?: boolean
   /** Leaves the claim with the next save, unless the person takes it back (DOC-26). */
   isDeleted: boolean
 }
@@ -61,6 +64,10 @@ export type DocumentRow = {
   typed?: Partial<Record<keyof DocumentDetail, string>>
   /** When each field of the detail was last written, in milliseconds; it tells another tab's change from this tab's. */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
+  /** What was read of the electronic voucher in the file; absent until it was read. */
+  voucher?: DocumentVoucher
+  /** What the person had typed where the tax authority's data stand now (D124). */
+  byHand?: Partial<DocumentDetail>
   history: ItemHistory
   attention: Attention | null
   /** When another app shared it with the portal, in milliseconds; absent for all that was not shared (PWA-20). */

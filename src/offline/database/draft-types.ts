@@ -2,6 +2,7 @@
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { RequestedPlace } from '../../domain/claim-report/correction.ts'
 import type { Requirements } from '../../domain/claim-report/document-places.ts'
+import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import type { ClaimParameters, ParameterPath } from '../../domain/claim-report/parameters.ts'
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -28,6 +29,12 @@ export type DraftParameters = ClaimParameters & {
   total?: number | null
 }
 
+/** The data of an invoice that a person compares: its number, date and value. */
+export type InvoiceData = Pick<DocumentDetail, 'numDocumento' | 'fcDocumento' | 'valor'>
+
+/** An invoice whose data came from the tax authority when the claim was sent; `sent` is what had been written (D124). */
+export type CompletedInvoice = { uuid: string; data: InvoiceData; sent: InvoiceData }
+
 /** The portal's receipt of a claim; `at` is when the device got it (milliseconds), `count` the number of documents. */
 export type Receipt = {
   cdCompania: number
@@ -36,6 +43,8 @@ export type Receipt = {
   version: number
   at: number
   count: number
+  /** The invoices that the tax authority has other data of than were sent; absent where there are none. */
+  completed?: CompletedInvoice[]
 }
 
 /** What a correction changes of the claim's own data (D119). */

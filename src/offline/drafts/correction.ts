@@ -9,6 +9,7 @@ import { type Place, takesOneFile } from '../../domain/claim-report/place.ts'
 import { isChangeableByUser } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
+import { filled } from '../database/document-filling.ts'
 import { type DocumentRow, isChangeable, type RemoteDocument, sameSlot } from '../database/document-types.ts'
 import {
   type CorrectedParameters,
@@ -105,7 +106,7 @@ function ownRow(
   const takesOne = row.slot !== null && takesOneFile(row.slot)
   const inItsPlace = takesOne ? remotes.find((each) => sameSlot(each.slot, row.slot)) : undefined
   // What was reviewed meanwhile keeps its place: the person's file goes to the other documents.
-  if (inItsPlace && !isChangeable(inItsPlace)) return { ...row, slot: OTHER, tipo: 'DOCUMENTO' }
+  if (inItsPlace && !isChangeable(inItsPlace)) return filled({ ...row, slot: OTHER, tipo: 'DOCUMENTO' })
   const replaced = remotes.find(({ uuid }) => uuid === reemplaza) ?? inItsPlace
   return replaced && isChangeable(replaced) ? { ...row, reemplaza: replaced.uuid } : row
 }
@@ -113,7 +114,11 @@ function ownRow(
 const OTHER: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 
 /** What the claim holds in each of its places. */
-function placedIn({ documentos, gastos, otrosDocumentos }: ClaimReport): { held: InPlace; slot: Place }[] {
+function placedIn({
+  documentos,
+  gastos,
+  otrosDocumentos,
+}: Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>): { held: InPlace; slot: Place }[] {
   return [
     ...documentos.flatMap(({ documentoDigital: held, cdDocSiniestro }) =>
       held ? [{ held, slot: { ...OTHER, seccion: 'documentos' as const, cdDocSiniestro } }] : [],
@@ -152,6 +157,7 @@ function remoteRow(
   const { cdArchivo, estado, comentario, importeTotalSeleccionado } = held
   const remote: RemoteDocument = {
     ...{ cdArchivo, estado, comentario, detalleDocumento, importeTotalSeleccionado },
+    ...(held.detalleDocumento?.autocompletado === 1 && { isAutocompleted: true }),
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
   // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.
@@ -162,7 +168,8 @@ function remoteRow(
     ...{ size: held.tamanio, sha256: held.sha256, width: null, height: null, createdAt: now },
     ...{ state: 'received', replaces: null, history: NEW_HISTORY, attention: null, remote },
     detalleDocumento: isKept ? withEdits(detalleDocumento, was) : detalleDocumento,
-    ...(isKept && { typed: was.typed, detailAt: was.detailAt }),
+    ...(isKept && { typed: was.typed, detailAt: was.detailAt, byHand: was.byHand }),
+    ...(isKept && was.voucher && { voucher: was.voucher }),
   }
 }
 
@@ -183,8 +190,8 @@ const DETAIL_FIELDS = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
 
 function detailOf({ detalleDocumento: detail }: DigitalDocument): DocumentDetail | null {
   if (!detail) return null
-  const { fcDocumento, numDocumento, valor, fcCaducDocumento } = detail
-  return { fcDocumento, numDocumento, valor, fcCaducDocumento }
+  const { fcDocumento, numDocumento, valor, fcCaducDocumento, claveAcceso } = detail
+  return { fcDocumento, numDocumento, valor, fcCaducDocumento, claveAcceso }
 }
 
 /**

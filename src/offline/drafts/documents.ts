@@ -3,7 +3,9 @@
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
+import { authorisedInvoice } from '../../domain/voucher/voucher-detail.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
+import { filled } from '../database/document-filling.ts'
 import {
   type DocumentRow,
   INBOX,
@@ -37,12 +39,16 @@ export function changeDetail(
     const fields = Object.keys(patch) as (keyof DocumentDetail)[]
     // The time must grow even when the clock was set back.
     const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
-    await db.documents.update(uuid, {
+    const changed: DocumentRow = {
+      ...row,
       detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
       typed: { ...row.typed, ...typed },
       detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
       ...(isFileRefused(row) ? {} : { refused: undefined }),
-    })
+    }
+    // Typed while the answer of the tax authority came: its data stand, and what was typed is kept beside them.
+    const isAuthorised = authorisedInvoice(row.voucher) !== null
+    await db.documents.put(isAuthorised ? filled({ ...changed, byHand: { ...row.byHand, ...patch } }) : changed)
   })
 }
 
@@ -87,11 +93,12 @@ export async function moveDocument(
     if (!(await isInOpenDraft(db, row))) return SEALED
     const prepared = await readCached(db, row)
     if (!prepared) return GONE
-    const kept = await keep({ db, ...to, prepared, now, detalleDocumento: row.detalleDocumento, replaces })
+    const { detalleDocumento, ...carried } = dataOf(row)
+    const kept = await keep({ db, ...to, prepared, now, detalleDocumento, carried, replaces })
     if (kept.ok) await removeDocument({ db, uuid, now })
     return kept
   }
-  const moved = await changing(db, uuid, now, async () => {
+  const moved = await changing(db, uuid, now, async (present) => {
     const others = await db.documents.where('draftUuid').equals(to.draftUuid).toArray()
     const inPlace = others.filter((each) => each.uuid !== uuid && sameSlot(each.slot, to.slot))
     if (replaces)
@@ -100,7 +107,7 @@ export async function moveDocument(
         inPlace.map((each) => each.uuid),
       )
     const orden = Math.max(0, ...others.map((each) => each.orden)) + 1
-    await db.documents.update(uuid, { slot: to.slot, tipo: to.tipo, orden })
+    await db.documents.put(filled({ ...present, slot: to.slot, tipo: to.tipo, orden }))
   })
   if (!moved.ok) return moved
   const document = await db.documents.get(uuid)
@@ -114,10 +121,20 @@ export async function replaceBytes(
   const { db, uuid, prepared, now } = given
   const row = await db.documents.get(uuid)
   if (!row) return GONE
-  const { draftUuid, slot, tipo, detalleDocumento, createdAt, sharedAt, meantFor } = row
+  const { draftUuid, slot, tipo, createdAt, sharedAt, meantFor } = row
   const inbox = draftUuid === INBOX ? { createdAt, sharedAt, meantFor } : undefined
-  return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid, inbox })
+  const { detalleDocumento, ...carried } = dataOf(row)
+  return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, carried, replaces: uuid, inbox })
 }
+
+/** What was typed and read of a picture, which stays when only its bytes or its place change. */
+const dataOf = ({ detalleDocumento, typed, detailAt, voucher, byHand }: DocumentRow) => ({
+  detalleDocumento,
+  ...(typed && { typed }),
+  ...(detailAt && { detailAt }),
+  ...(voucher && { voucher }),
+  ...(byHand && { byHand }),
+})
 
 async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<StorableFile | null> {
   const bytes = await readBytes(db, row.uuid)
@@ -131,8 +148,8 @@ async function isInOpenDraft(db: PersonalDatabase, row: DocumentRow): Promise<bo
   return draft?.state === 'open'
 }
 
-// Changes one document in one transaction, if its draft may be changed.
-function changing(
+/** Changes one document in one transaction, if its draft may be changed. */
+export function changing(
   db: PersonalDatabase,
   uuid: string,
   now: number,

@@ -93,6 +93,12 @@ export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
 }
 
+/** What was reported from this device, the newest first: drafts of new claims that were sealed, received ones too. */
+export async function listReported(db: PersonalDatabase): Promise<Draft[]> {
+  const sealed = await db.drafts.where('state').notEqual('open').toArray()
+  return sealed.filter(({ base }) => !base).sort((a, b) => b.createdAt - a.createdAt)
+}
+
 /** Deletes a draft with its documents, bytes and thumbnails; refused while queued, sending or received. */
 export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok: true } | DraftRefusal> {
   return orNoSpaceFailure(() =>

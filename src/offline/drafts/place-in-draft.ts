@@ -2,6 +2,7 @@
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
+import { carriedOver, filled } from '../database/document-filling.ts'
 import {
   type DocumentRow,
   INBOX,
@@ -57,12 +58,12 @@ export async function placeInDraft(given: Db & { uuid: string; to: Placing; now:
       const present = await db.documents.where('draftUuid').equals(draft.uuid).toArray()
       const holder = takesOneFile(slot) ? holderOf(present, slot) : undefined
       if (holder && !isReplaceable(holder)) return TAKEN
-      const placed: DocumentRow = {
+      const placed = filled<DocumentRow>({
         ...row,
+        ...(holder && { ...carriedOver(holder), voucher: row.voucher, byHand: undefined }),
         ...{ draftUuid: draft.uuid, slot, tipo: given.to.tipo, meantFor: undefined, reemplaza: holder?.uuid },
         orden: Math.max(0, ...present.map((each) => each.orden)) + 1,
-        detalleDocumento: holder?.detalleDocumento ?? null,
-      }
+      })
       const refusal = await refusalFor(db, placed)
       if (refusal) return refusal
       if (holder?.remote?.isDeleted)
@@ -93,7 +94,7 @@ export async function takeBack(
       const back: DocumentRow = {
         ...row,
         ...{ draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', meantFor: draft.uuid, reemplaza: undefined },
-        ...{ detalleDocumento: null, typed: undefined, detailAt: undefined },
+        ...{ detalleDocumento: null, typed: undefined, detailAt: undefined, byHand: undefined },
         orden: Math.max(0, ...inbox.map((each) => each.orden)) + 1,
         ...(isKnown && { uuid: crypto.randomUUID(), state: 'stored' as const }),
       }

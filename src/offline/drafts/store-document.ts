@@ -12,6 +12,7 @@ import {
 } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
+import { carriedOver, filled } from '../database/document-filling.ts'
 import {
   type DocumentRow,
   INBOX,
@@ -37,6 +38,8 @@ type Keep = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
+  /** What was typed and read of the same picture, where only its bytes are others. */
+  carried?: Pick<DocumentRow, 'typed' | 'detailAt' | 'voucher' | 'byHand'>
   /** The portal's document or request that this file takes the place of; found by its slot where it is not given. */
   reemplaza?: string | undefined
   /** What the inbox knows of a file, and its uuid where it already has one. */
@@ -92,6 +95,7 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
     history: NEW_HISTORY,
     attention: null,
     ...(given.reemplaza !== undefined && { reemplaza: given.reemplaza }),
+    ...given.carried,
     ...given.inbox,
   }
   const stored = await orNoSpaceFailure(() => store(db, row, prepared, given.now))
@@ -107,7 +111,11 @@ function store(db: PersonalDatabase, row: DocumentRow, prepared: StorableFile, n
     const orden = replaced?.orden ?? Math.max(0, ...others.map((each) => each.orden)) + 1
     const stored = others.find((each) => each.remote && row.replaces === 'slot' && sameSlot(each.slot, row.slot))
     const reemplaza = row.reemplaza ?? replaced?.reemplaza ?? stored?.uuid
-    await db.documents.put({ ...row, orden, ...(reemplaza !== undefined && { reemplaza }) })
+    const isEarlier = (each: DocumentRow) => !each.remote && row.replaces === 'slot' && sameSlot(each.slot, row.slot)
+    const earlier = others.filter(isEarlier).at(-1) ?? others.find((each) => each.uuid === reemplaza)
+    const isOther = earlier !== undefined && row.voucher === undefined && row.detalleDocumento !== null
+    const data = isOther && replaced === undefined ? carriedOver(earlier) : {}
+    await db.documents.put(filled({ ...row, ...data, orden, ...(reemplaza !== undefined && { reemplaza }) }))
     await db.bytes.put({ uuid: row.uuid, bytes: prepared.bytes })
     if (prepared.thumb && prepared.thumb.byteLength <= MAX_THUMB_BYTES)
       await db.thumbs.put({ uuid: row.uuid, bytes: prepared.thumb, keptUntil: null })

@@ -3,6 +3,7 @@ import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
+import type { CompletedInvoice } from '../database/draft-types.ts'
 import { type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
 
 /**
@@ -26,13 +27,19 @@ export const receiveTables = (db: PersonalDatabase): Table[] => [
   db.journal,
 ]
 
-type Stored = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'>
+type Stored = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'> & {
+  /** What the tax authority had of its invoices; empty where only its codes were asked for. */
+  completed?: readonly CompletedInvoice[]
+}
 
 /** Writes the receipt of a claim whose manifest agrees; inside a transaction over `receiveTables`. */
 export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stored, now: number): Promise<void> {
-  const { cdCompania, cdReclamo, cdIncSiniestro, version } = stored
+  const { cdCompania, cdReclamo, cdIncSiniestro, version, completed = [] } = stored
   const documents = await db.documents.where('draftUuid').equals(row.uuid).sortBy('orden')
-  const receipt = { cdCompania, cdReclamo, cdIncSiniestro, version, at: now, count: row.sealed.documents.length }
+  const receipt = {
+    ...{ cdCompania, cdReclamo, cdIncSiniestro, version, at: now, count: row.sealed.documents.length },
+    ...(completed.length > 0 && { completed: [...completed] }),
+  }
   await db.outbox.put({ ...row, state: 'received', attention: null, receipt })
   await db.drafts.update(row.uuid, { state: 'received', receipt, version, cdReclamo, cdIncSiniestro })
   await db.documents.bulkPut(documents.map((each) => ({ ...each, state: 'received', attention: null })))

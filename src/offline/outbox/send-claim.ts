@@ -5,6 +5,7 @@ import { type ClaimReport, claimReport, saveClaimReport } from '../../contract/c
 import { isOnDevice } from '../database/document-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
+import { completedInvoices } from './completed-invoices.ts'
 import { fenced } from './lease.ts'
 import { isLatest, ownEarlierSave, recordArrival } from './own-earlier-save.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
@@ -83,7 +84,10 @@ export function settle(sender: Sender, uuid: string, { item }: Decision, answere
   return fenced(db, sender.lease, receiveTables(db), async () => {
     const row = await db.outbox.get(uuid)
     if (!row) return
-    if (item.next === 'done' && stored) await receive(db, row, stored, now())
+    if (item.next === 'done' && stored) {
+      const sent = await db.documents.where('draftUuid').equals(uuid).toArray()
+      await receive(db, row, { ...stored, completed: completedInvoices(stored, sent) }, now())
+    }
     if (item.next === 'wait') await db.outbox.put({ ...row, history: item.history })
     if (item.next === 'attention')
       await db.outbox.put({ ...row, history: item.history, attention: item.attention, present })

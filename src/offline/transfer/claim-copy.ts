@@ -16,6 +16,7 @@ import type { DocumentRow } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import type { OutboxRow, SealedIntent } from '../database/outbox-types.ts'
 import { detail, draftDay, draftMoney, givenDay, parameters, requirements, slot, whole } from './copied-fields.ts'
+import { voucher } from './copied-voucher.ts'
 
 /** The name of the JSON in a copy, at its top or in a folder of its own for each claim. */
 export const COPY_NAME = 'siniestro.json'
@@ -86,12 +87,15 @@ const document = z.object({
       comentario: words(4000),
       importeTotalSeleccionado: z.optional(draftMoney),
       detalleDocumento: z.nullable(detail),
+      isAutocompleted: z.optional(z.boolean()),
       isDeleted: z.boolean(),
     }),
   ),
   reemplaza: z.optional(opaque),
   typed: z.optional(z.partialRecord(z.enum(Object.keys(detail.shape) as never[]), words(400))),
   detailAt: z.optional(z.partialRecord(z.enum(Object.keys(detail.shape) as never[]), whole)),
+  voucher,
+  byHand: z.optional(z.partial(detail)),
   sharedAt: z.optional(whole),
   meantFor: z.optional(opaque),
   refused: z.optional(z.object({ code: words(60), sentence: words(1000) })),

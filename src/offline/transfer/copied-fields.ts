@@ -7,6 +7,7 @@ import { type Cents, isCents } from '../../domain/money.ts'
 
 /** A code, a count or a time. */
 export const whole = z.int()
+export const accessKey = z.string().check(z.regex(/^\d{49}$/))
 const text = z.string().check(z.maxLength(4000))
 const codeOrNull = z.nullable(whole)
 
@@ -30,6 +31,8 @@ export const detail = z.object({
   numDocumento: z.nullable(text),
   valor: draftMoney,
   fcCaducDocumento: draftDay,
+  // A copy of an older version has none.
+  claveAcceso: z.optional(z.nullable(accessKey)),
 })
 
 const requirement = {

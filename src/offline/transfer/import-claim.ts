@@ -235,7 +235,7 @@ async function toInbox(db: PersonalDatabase, row: DocumentRow): Promise<void> {
   if (!bytes) return
   const uuid = crypto.randomUUID()
   const thumb = await db.thumbs.get(row.uuid)
-  const { reemplaza: _, detalleDocumento: __, typed: ___, detailAt: ____, ...kept } = row
+  const { reemplaza: _, detalleDocumento: __, typed: ___, detailAt: ____, byHand: _____, ...kept } = row
   const loose = { draftUuid: INBOX, slot: null, state: 'verified', tipo: 'DOCUMENTO', detalleDocumento: null } as const
   await db.documents.put({ ...kept, ...loose, uuid, meantFor: row.draftUuid, history: NEW_HISTORY, attention: null })
   await db.bytes.put({ ...bytes, uuid })

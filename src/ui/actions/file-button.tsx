@@ -9,6 +9,8 @@ import { usePicking } from './use-picking.ts'
 export type FileButtonProps = {
   id?: string
   label: string
+  /** What the button is about, for a screen reader, where several stand on a screen. */
+  describes?: string
   accept: string
   /** `environment` opens the rear camera of a phone. */
   capture?: 'environment'
@@ -29,6 +31,7 @@ export type FileButtonProps = {
 export function FileButton({
   id,
   label,
+  describes,
   accept,
   capture,
   multiple,
@@ -53,6 +56,7 @@ export function FileButton({
     <>
       <Button id={id} tone={tone ?? 'secondary'} {...look} onClick={() => input.current?.click()}>
         {label}
+        {describes && <span className="sr-only"> {describes}</span>}
       </Button>
       <input
         ref={input}

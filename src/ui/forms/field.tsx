@@ -10,7 +10,7 @@ import { isTextControl } from './text-control.ts'
 export type FieldTexts = {
   id?: string
   label: string
-  hint?: string
+  hint?: ReactNode
   error?: string
   required?: boolean
   /** Shows «opcional» beside the label. */
@@ -63,7 +63,7 @@ export function Field({ id, label, hint, error, required, optional, mark, disabl
       </label>
       {children({
         id: controlId,
-        'aria-describedby': classNames(error && errorId, shownHint && hintId) || undefined,
+        'aria-describedby': classNames(error && errorId, shownHint ? hintId : null) || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
         disabled,

@@ -18,6 +18,8 @@ export type MoneyFieldProps = FieldTexts & {
   zeroText?: string
   readOnly?: boolean
   name?: string
+  /** What the Enter key of a phone's keyboard is called. */
+  enterKeyHint?: 'next' | 'done'
   onBlur?: () => void
 }
 
@@ -30,6 +32,7 @@ export function MoneyField({
   zeroText,
   readOnly,
   name,
+  enterKeyHint,
   hint,
   ...texts
 }: MoneyFieldProps) {
@@ -62,6 +65,7 @@ export function MoneyField({
             autoComplete="off"
             placeholder="0.00"
             name={name}
+            enterKeyHint={enterKeyHint}
             readOnly={readOnly}
             {...control}
             value={text}

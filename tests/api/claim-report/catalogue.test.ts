@@ -5,7 +5,7 @@ import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { findDiagnoses } from '../../../src/domain/diagnosis/diagnosis-search.ts'
 import { draftClaim, uploadAll } from '../../support/api/claims.ts'
-import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { type Caller, type Json, openPortal, type Person, type PortalApi } from '../../support/api/portal-api.ts'
 import { addInsured, addPolicy, CEDULA, policyCodes } from '../../support/world/policy-rows.ts'
 
 let portal: PortalApi
@@ -106,6 +106,21 @@ describe('the kit', () => {
       headers: { 'if-none-match': String(first.headers['etag']), cookie: ana.cookie },
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('REP-07a names the patient of the last report of the account, before the first one nobody, and nobody of others', async () => {
+    const last = async (user: Person) =>
+      (await (await portal.as(user)).get('/siniestros-portal/kit')).body.ultimoPaciente
+    const bruno = await last('bruno')
+    const [child] = kit.asegurados.filter((each: Json) => each.clAsegurado === 'DEPENDIENTE').toReversed()
+    const titular = kit.titulares.findIndex((each: Json) => each.cdTitular === child.cdTitular)
+    const drafted = await draftClaim(ana, { now: portal.clock.now, insurer: titular })
+    await uploadAll(ana, drafted)
+    const sent = await ana.post('/siniestros-portal', { ...drafted.claim, cdAsegurado: child.cdAsegurado })
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    expect(await last('ana')).toEqual({ cdAsegurado: child.cdAsegurado, dscObjeto: child.dscObjeto })
+    expect(await last('bruno')).toEqual(bruno)
+    expect(await last('carla')).toBeNull()
   })
 
   it('D60 a company gets one for its insured persons; a person without a medical policy gets none', async () => {

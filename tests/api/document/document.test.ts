@@ -187,7 +187,7 @@ describe('answers', () => {
         estado: 'CARGADO',
         url: `/api/documentos-digitales/archivo/${body.metadato.cdArchivo}`,
       },
-      detalleDocumento,
+      detalleDocumento: { ...detalleDocumento, claveAcceso: null },
     })
   })
 

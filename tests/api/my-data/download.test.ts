@@ -113,6 +113,13 @@ describe('L13 what a person takes along', () => {
         expect(invoice).toEqual((await ana.get(`/documentos-digitales/ver-factura?nm=${cdArchivo}`)).body)
     }
     expect(data.siniestrosReportados.some(({ facturas }: Json) => facturas.length > 0)).toBe(true)
+    const keys = await rows(sql`SELECT d."claveAcceso" FROM document d
+      JOIN claim_report c ON c."cdReclamo" = d."cdReclamo" JOIN portal_user u ON u.id = c."userId"
+      WHERE u.username = 'ana' AND d."claveAcceso" IS NOT NULL AND d."replacedBy" IS NULL`)
+    expect(keys.length, 'D124 the keys of their invoices').toBeGreaterThan(0)
+    for (const { claveAcceso } of keys) {
+      expect(JSON.stringify(data.siniestrosReportados)).toContain(`"comprobante":{"claveAcceso":"${claveAcceso}"`)
+    }
   })
 
   it('L13 a company has its policies and their claims, and nothing about the people whom it insures', async () => {

@@ -5,7 +5,7 @@ export interface Line {
   ours: number
   floor: number
   /** For units with «/s» more is better. */
-  unit: 'ms' | 'KB' | 'MB' | '/s'
+  unit: 'ms' | 'KB' | 'MB' | '/s' | '%'
   floorIs: string
   /** Further observations in these rounds. */
   note?: string

@@ -59,11 +59,11 @@ test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one 
   for (const name of Object.keys(DAMAGED)) await expectSeen(name, EMPTY, false)
 })
 
-test('PWA-22 only the PDF worker may compile wasm', async ({ request, portal }) => {
+test('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile wasm', async ({ request, portal }) => {
   const folder = fileURLToPath(new URL('../../../dist/web/assets/', import.meta.url))
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(m?js|wasm|css)$/.test(name))
-  const workers = names.filter((name) => /pdf\.worker/.test(name) && name.startsWith('pdfjs'))
-  expect(workers).not.toEqual([])
+  const workers = names.filter((name) => /^(pdfjs\/pdf\.worker|voucher\/voucher-worker)/.test(name))
+  expect(workers.length).toBeGreaterThan(1)
   for (const name of ['../index.html', '../sw.js', ...names]) {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const answer = await request.head(new URL(`/assets/${name}`, portal.url).href, {

@@ -5,6 +5,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import type { Orientation } from '../../../src/domain/document/orientation.ts'
 import { readPicture } from '../../../src/domain/document/picture-bytes.ts'
+import type { PictureEdit } from '../../../src/domain/document/picture-crop.ts'
+import { expectColour, expectUpright } from '../../support/capture-page/expect-colours.ts'
 import type {} from '../../support/capture-page/main.ts'
 import { type CapturePage, serveCapturePage } from '../../support/capture-page/serve.ts'
 import {
@@ -19,12 +21,6 @@ import {
 } from '../../support/files/pictures.ts'
 
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
-const MIDDLES: [number, number][] = [
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
-]
 const OUR_WORKER = /picture-worker/
 
 // Rendered once: rendering takes longer than preparing.
@@ -89,19 +85,11 @@ async function prepared(bytes: Buffer, name?: string, type?: string) {
   }
 }
 
-async function expectUpright(base64: string, tipo: string, width: number, height: number): Promise<void> {
-  const shown = await page.evaluate(([bytes, as, places]) => window.capture.look(bytes, as, places), [
-    base64,
-    tipo,
-    MIDDLES,
-  ] as const)
-  expect({ width: shown.width, height: shown.height }).toEqual({ width, height })
-  const quarters = [QUARTERS.topLeft, QUARTERS.topRight, QUARTERS.bottomLeft, QUARTERS.bottomRight]
-  shown.colours.forEach((colour, index) => {
-    quarters[index]?.forEach((value, part) => {
-      expect(Math.abs((colour[part] ?? 0) - value)).toBeLessThan(30)
-    })
-  })
+async function edited(path: string, edit: PictureEdit) {
+  const result = await page.evaluate(([from, how]) => window.capture.edit(from, how), [path, edit] as const)
+  if (!result.ok) throw new Error('not edited')
+  const kept = Buffer.from(result.bytes, 'base64')
+  return { ...result, kept, facts: readPicture(kept) }
 }
 
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
@@ -153,7 +141,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
         const result = await prepared(jpegWithExif({ orientation, little: orientation % 2 === 0 }))
         expect(result.facts).toMatchObject({ width: 320, height: 240, orientation: 1, hasGps: false })
         expect(result).toMatchObject({ width: 320, height: 240, compressed: false })
-        await expectUpright(result.bytes, result.tipo, 320, 240)
+        await expectUpright(page, result.bytes, result.tipo, 320, 240)
         expect(result.kept.includes('Exif')).toBe(false)
         expect(result.thumb).not.toBeNull()
       }
@@ -189,8 +177,9 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(await reasonOf(Buffer.alloc(0))).toBe('empty')
       expect(await reasonOf(truncatedJpeg())).toBe('cut')
       expect(await reasonOf(widePhoto().subarray(0, 3_000_000))).toBe('cut')
-      expect(await reasonOf(hugeHeader('jpeg'))).toBe('image-failed')
-      expect(await reasonOf(hugeHeader('png'), 'foto.png', 'image/png')).toBe('image-failed')
+      const huge = { width: 12_000, height: 10_000 }
+      expect(await reasonOf(hugeHeader('jpeg', huge))).toBe('too-many-pixels')
+      expect(await reasonOf(hugeHeader('png', huge), 'foto.png', 'image/png')).toBe('too-many-pixels')
       expect(await reasonOf(heicHeader(), 'IMG_0001.HEIC', 'image/heic')).toBe('not-allowed')
       expect(await reasonOf(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('image-failed')
       expect(await reasonOf(jpegWithExif(), 'foto.exe')).toBe('not-allowed')
@@ -209,7 +198,27 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       }
       const whole = await page.evaluate(([from]) => window.capture.rotate(from, 4), [path] as const)
       if (!whole.ok) throw new Error('not turned')
-      await expectUpright(whole.bytes, whole.tipo, 320, 240)
+      await expectUpright(page, whole.bytes, whole.tipo, 320, 240)
+    })
+
+    test('PWA-08 DOC-03 a crop keeps the part of the picture as it is displayed, for EXIF 1 to 8 and after a turn, without GPS', async () => {
+      const crop = { left: 0.5, top: 0, right: 1, bottom: 0.5 }
+      for (const orientation of ORIENTATIONS) {
+        const path = site.offer(`crop-${orientation}`, jpegWithExif({ orientation }))
+        const part = await edited(path, { quarterTurns: 0, crop })
+        expect(part).toMatchObject({ width: 160, height: 120, compressed: false })
+        expect(part.facts).toMatchObject({ width: 160, height: 120, orientation: 1, hasGps: false, whole: true })
+        expect(part.kept.includes('Exif')).toBe(false)
+        expect(part.thumb).not.toBeNull()
+        await expectColour(page, part.bytes, QUARTERS.topRight)
+      }
+      const path = site.offer('crop-turned', jpegWithExif({ orientation: 6 }))
+      // Turned to the right, what was at the bottom left is at the top left.
+      const turned = await edited(path, { quarterTurns: 1, crop: { left: 0, top: 0, right: 0.5, bottom: 0.5 } })
+      expect(turned).toMatchObject({ width: 120, height: 160 })
+      await expectColour(page, turned.bytes, QUARTERS.bottomLeft)
+      const nothing = await edited(path, { quarterTurns: 0, crop: null })
+      await expectUpright(page, nothing.bytes, nothing.tipo, 320, 240)
     })
   })
 }
@@ -257,6 +266,19 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     const paths = [...Array.from({ length: 6 }, () => good), bad, ...Array.from({ length: 5 }, () => good)]
     const answers = await page.evaluate((all) => window.capture.prepareAll(all), paths)
     expect(answers).toEqual(paths.map((path) => path === good))
+  })
+
+  test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location', async () => {
+    const photo = bigPhoto({ width: 6000, height: 8000, orientation: 6 })
+    expect(photo.length).toBeGreaterThan(15_000_000)
+    const result = await prepared(photo)
+    expect(result.facts).toMatchObject({ width: 2000, height: 2667, orientation: 1, hasGps: false, whole: true })
+    expect(result.kept.length).toBeLessThan(2_097_152)
+    expect(result).toMatchObject({ width: 2000, height: 2667, compressed: true })
+    expect(
+      site.takeRequests().filter((asked) => /image-compression/.test(asked)),
+      'by our worker',
+    ).toEqual([])
   })
 
   test('PWA-10 the hash equals the one computed by the server', async () => {

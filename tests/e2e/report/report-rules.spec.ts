@@ -95,7 +95,9 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot 
   await test.step('DOC-06b another tab of the same login does not show it again', async () => {
     const other = await context.newPage()
     await other.goto(address)
-    await expectPressable(form(other).getByText('Guardada'))
+    const kept = form(other).getByText('Guardada')
+    await kept.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expectPressable(kept)
     await expect(other.getByRole('dialog')).toHaveCount(0)
     await other.close()
   })

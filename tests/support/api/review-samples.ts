@@ -1,4 +1,5 @@
-// One valid call of every endpoint of the review, and a save by staff; all leave the claim in the hands of staff.
+// One valid call of every endpoint of the review and of how staff reach its person, and a save by staff; all leave the
+// claim in the hands of staff.
 import { randomUUID } from 'node:crypto'
 import { lastYear } from './claims.ts'
 import { asText } from './policy-samples.ts'
@@ -15,6 +16,8 @@ type Names =
   | 'sendMessage'
   | 'notePresence'
   | 'countReported'
+  | 'readReportCustomer'
+  | 'readClaimCustomer'
 
 const SEEN = 'Visto por el personal'
 
@@ -43,6 +46,12 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
   }),
   notePresence: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({ body: { cdCompania, cdReclamo, cdIncSiniestro } }),
   countReported: () => ({ body: lastYear() }),
+  readReportCustomer: ({ cdCompania, cdReclamo }) => ({
+    query: { cdCompania: asText(cdCompania), cdReclamo: asText(cdReclamo) },
+  }),
+  readClaimCustomer: ({ cdCompania, entered }) => ({
+    query: { cdCompania: asText(cdCompania), cdReclamo: asText(entered.cdReclamo) },
+  }),
   readInvoice: ({ invoice }) => ({ query: { nm: invoice } }),
   approveLines: ({ invoice }) => ({
     query: { pathFile: invoice },

@@ -17,6 +17,7 @@ import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi }
 import { PRINTOUT_SAMPLES } from './printout-samples.ts'
 import { REVIEW_SAMPLES, reviewOf } from './review-samples.ts'
 import { SELECTION_SAMPLES } from './selection-samples.ts'
+import { keyOfSample } from './voucher-samples.ts'
 import { WEB_ACCESS_SAMPLES } from './web-access-samples.ts'
 
 type Schema = z.ZodMiniType
@@ -189,6 +190,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
     }
   },
   readFile: ({ cdArchivo }) => ({ params: { cdArchivo } }),
+  completeVoucher: () => ({ body: { claveAcceso: keyOfSample() } }),
   deleteFile: async (_own, caller) => ({ body: { cdArchivo: await received(caller) } }),
   deleteFiles: async (_own, caller) => ({ body: { archivos: [await received(caller)] } }),
   saveClaimReport: async (own, caller) => {
@@ -248,12 +250,6 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   listExecutives: nothing,
   readPolicyCustomer: ({ held }) => ({
     query: { cdCompania: asText(held.cdCompania), cdRamoCotizacion: asText(held.cdRamoCotizacion) },
-  }),
-  readReportCustomer: ({ cdCompania, cdReclamo }) => ({
-    query: { cdCompania: asText(cdCompania), cdReclamo: asText(cdReclamo) },
-  }),
-  readClaimCustomer: ({ cdCompania, entered }) => ({
-    query: { cdCompania: asText(cdCompania), cdReclamo: asText(entered.cdReclamo) },
   }),
   jump: ({ poliza }) => ({ body: { texto: poliza } }),
   ...ACCOUNT_SAMPLES,

@@ -1,10 +1,16 @@
 // Exposes the capture modules on an empty page, so that tests call them as the app does.
 
+import { editPicture } from '../../../src/capture/edit-picture.ts'
 import { type Prepared, type PrepareOptions, prepareFile, type Refused } from '../../../src/capture/prepare-file.ts'
 import { rotatePicture } from '../../../src/capture/rotate-picture.ts'
+import { readVoucher, warmReader } from '../../../src/capture/voucher/read-voucher.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import type { PictureEdit } from '../../../src/domain/document/picture-crop.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { measureBurst } from './measure-burst.ts'
 import { measurePhoto } from './measure-photo.ts'
+import { holdPicture, measureHints, measureLook, measurePicture, runPicture } from './measure-picture.ts'
+import { measureVoucher } from './measure-voucher.ts'
 
 type Shown = { bytes: string; thumb: string | null }
 export type ShownPrepared = Omit<Prepared, 'bytes' | 'thumb'> & Shown
@@ -28,6 +34,10 @@ const api = {
     const rotated = await rotatePicture(await bytesOf(path), quarterTurns)
     return rotated.ok ? { ...rotated, ...shown(rotated) } : rotated
   },
+  async edit(path: string, edit: PictureEdit) {
+    const edited = await editPicture(await bytesOf(path), edit)
+    return edited.ok ? { ...edited, ...shown(edited) } : edited
+  },
   async hash(path: string): Promise<string> {
     return sha256Of(await bytesOf(path))
   },
@@ -49,8 +59,19 @@ const api = {
     )
     return { width, height, colours }
   },
+  /** What the voucher of the file under that path is, on that day. */
+  async readVoucher(path: string, today: string) {
+    return readVoucher(new Uint8Array(await bytesOf(path)), '', calendarDate(today))
+  },
+  warmReader,
   measurePhoto,
   measureBurst,
+  holdPicture,
+  runPicture,
+  measurePicture,
+  measureLook,
+  measureHints,
+  measureVoucher,
 }
 
 export type CaptureApi = typeof api

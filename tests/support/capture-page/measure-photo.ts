@@ -68,7 +68,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
 }
 
 /** Starts a series of messages; the returned function stops it and returns the longest gap between two of them. */
-function watchStalls(): () => number {
+export function watchStalls(): () => number {
   const { port1, port2 } = new MessageChannel()
   let last = performance.now()
   let longest = 0

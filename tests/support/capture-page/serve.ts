@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { PDF_WORKER_POLICY, VOUCHER_WORKER_POLICY } from '../../../server/http/headers.ts'
 
 export interface CapturePage {
   url: string
@@ -18,7 +19,11 @@ export interface CapturePage {
   close(): Promise<void>
 }
 
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+}
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,6 +31,10 @@ const POLICY = [
   "connect-src 'self'",
   "img-src 'self' blob: data:",
 ].join('; ')
+
+/** Workers obey the policy of their own script, as in the portal. */
+const policyOf = (path: string) =>
+  /voucher-worker-/.test(path) ? VOUCHER_WORKER_POLICY : /\/pdf\.worker\./.test(path) ? PDF_WORKER_POLICY : POLICY
 
 export async function serveCapturePage(): Promise<CapturePage> {
   // One folder per process, because two test workers build at the same time.
@@ -42,7 +51,7 @@ export async function serveCapturePage(): Promise<CapturePage> {
     const name = pathname === '/' ? '/index.html' : pathname
     const known = files.get(pathname)
     const body = blocked?.test(pathname) ? null : (known ?? (await readFile(join(folder, name)).catch(() => null)))
-    response.setHeader('Content-Security-Policy', POLICY)
+    response.setHeader('Content-Security-Policy', policyOf(pathname))
     response.setHeader('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream')
     response.setHeader('Cache-Control', 'no-store')
     response.statusCode = body ? 200 : 404

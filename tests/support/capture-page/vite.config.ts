@@ -12,5 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+  },
 })

@@ -79,3 +79,24 @@ export function newestKept(page: Page, named = ''): Promise<number> {
     )
   }, named)
 }
+
+/** What the device knows of the pictures that it keeps, of all drafts and in their order. */
+export function keptPictures(
+  page: Page,
+): Promise<{ uuid: string; nombre: string; state: string; sha256: string; width: number; height: number }[]> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await settled(indexedDB.open(name))
+      const isTheirs = db.objectStoreNames.contains('documents')
+      const rows = isTheirs ? await settled(db.transaction('documents').objectStore('documents').getAll()) : []
+      db.close()
+      if (isTheirs) return rows.sort((one, other) => one.orden - other.orden)
+    }
+    return []
+  })
+}

@@ -68,13 +68,27 @@ export function bigPhoto({ width = 4000, height = 3000, orientation = 1, gps = t
   return insertAfterStart(jpeg, exifSegment({ orientation, gps, little: true }))
 }
 
-/** A JPEG or PNG of a few bytes whose header says 20,000 × 10,000 pixels. */
-export function hugeHeader(kind: 'jpeg' | 'png'): Buffer {
-  if (kind === 'png') return pngOf({ width: 20_000, height: 10_000, rows: Buffer.alloc(64) })
+/** A sharp photo of print on a table; `cut`: the sheet leaves the picture below. */
+export function printPhoto({ width = 900, height = 1200, cut = false } = {}): Buffer {
+  const [left, top, right, bottom] = [width * 0.15, height * 0.2, width * 0.85, height * (cut ? 1.2 : 0.9)]
+  return encodeJpeg({
+    ...{ width, height },
+    at: (x, y) => {
+      if (x < left || x >= right || y < top || y >= bottom) return [130, 95, 66]
+      const isMargin = x < left + 60 || x > right - 60 || y < top + 60 || y > bottom - 60
+      const isInk = !isMargin && y % 34 > 14 && (x * 5 + (y >> 4) * 3) % 23 < 9
+      return isInk ? [40, 42, 46] : [222, 220, 214]
+    },
+  })
+}
+
+/** A JPEG or PNG of a few bytes whose header says so many pixels: 200 megapixels unless told otherwise. */
+export function hugeHeader(kind: 'jpeg' | 'png', { width = 20_000, height = 10_000 } = {}): Buffer {
+  if (kind === 'png') return pngOf({ width, height, rows: Buffer.alloc(64) })
   const jpeg = jpegWithExif({ width: 64, height: 64 })
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
-  jpeg.writeUInt16BE(10_000, frame + 5)
-  jpeg.writeUInt16BE(20_000, frame + 7)
+  jpeg.writeUInt16BE(height, frame + 5)
+  jpeg.writeUInt16BE(width, frame + 7)
   return jpeg
 }
 

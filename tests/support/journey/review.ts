@@ -7,8 +7,11 @@ import { signInAt } from '../api/portal-caller.ts'
 import type { Insured } from '../world/test-people.ts'
 import { giveSession } from './portal.ts'
 
-/** Reports the commonest claim: a form, and two groups of one expense with an invoice each. */
-async function reported(url: string, person: Insured): Promise<Json> {
+/**
+ * Reports the commonest claim: a form, and two groups of one expense with an invoice each; `details` are said of them
+ * besides.
+ */
+async function reported(url: string, person: Insured, details: readonly Json[]): Promise<Json> {
   const caller = await signInAt(url, person.user)
   const drafted = await draftClaim(caller)
   const [expense] = drafted.claim.gastos
@@ -29,6 +32,10 @@ async function reported(url: string, person: Insured): Promise<Json> {
         detalleDocumento: { ...detalleDocumento, numDocumento: '001-001-9' },
       }
     })
+  const invoices = Object.values<Json[]>(expense.subdocumentosItems)
+    .flat()
+    .filter(({ detalleDocumento }) => detalleDocumento.valor !== null)
+  for (const [at, detail] of details.entries()) Object.assign(invoices[at].detalleDocumento, detail)
   await uploadAll(caller, drafted)
   const saved = await caller.post('/siniestros-portal', drafted.claim)
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
@@ -41,8 +48,11 @@ export const claimOf = async (page: Page, cdReclamo: number): Promise<Json> =>
 type Fixtures = { page: Page; context: BrowserContext; portal: { url: string }; person: Insured }
 
 /** The person reports a claim; Marco, of the staff, opens it. */
-export async function openReported({ page, context, portal, person }: Fixtures): Promise<Json> {
-  const claim = await reported(portal.url, person)
+export async function openReported(
+  { page, context, portal, person }: Fixtures,
+  details: readonly Json[] = [],
+): Promise<Json> {
+  const claim = await reported(portal.url, person, details)
   await giveSession(context, 'marco')
   await openReview(page, claim)
   return claim

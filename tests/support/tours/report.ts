@@ -3,8 +3,11 @@
 
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { demoVouchers } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { keyOf } from '../../../server/seed/vouchers/seed-voucher.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { ON_TOUR } from '../world/test-people.ts'
-import type { Tour } from './tour.ts'
+import type { Stop, Tour } from './tour.ts'
 
 const NEW = '/vam/reportar-siniestro/new/new'
 const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.meta.url))
@@ -46,6 +49,7 @@ export const report: Tour = {
     await on.click()
     await page.getByRole('heading', { name: 'Facturas', level: 2 }).waitFor()
     await stop('reporte-4-vacio')
+    await enterKey(page, stop)
     await bill(page)
     await stop('reporte-4-lleno', on)
     await on.click()
@@ -65,6 +69,36 @@ export const report: Tour = {
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await stop('pendientes-comprobante')
   },
+}
+
+/** A key that the tax authority knows, and back to the fields that are typed. */
+async function enterKey(page: Page, stop: Stop): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Clave de acceso o XML de/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Clave de acceso o XML' })
+  const key = dialog.getByRole('textbox', { name: 'Clave de acceso' })
+  await key.waitFor()
+  await stop('reporte-4-clave', key)
+  const [voucher] = demoVouchers(dayInEcuador(new Date()))
+  await key.fill(voucher ? keyOf(voucher) : '')
+  const use = dialog.getByRole('button', { name: 'Usar esta factura' })
+  await stop('reporte-4-clave-leida', use)
+  await use.click()
+  await page.getByText('Datos del SRI').waitFor()
+  await stop('reporte-4-sri')
+  await page.getByRole('button', { name: /^Ver detalle de/ }).click()
+  const lines = page.getByRole('list', { name: 'Detalle de la factura' })
+  await lines.waitFor()
+  await stop('reporte-4-detalle')
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await page
+    .getByRole('button', { name: /^Esta no es mi factura/ })
+    .first()
+    .click()
+  // The fields come when it is stored.
+  await page.getByText('Datos del SRI').waitFor({ state: 'detached' })
 }
 
 /** What depends on earlier claims: further invoices of a settled one, and the deductible. Nothing is sent. */

@@ -2,18 +2,23 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PictureAnswer, PictureJob } from '../../../src/capture/worker/picture-job.ts'
-import { createWorkerClient, type PictureWorker } from '../../../src/capture/worker-client.ts'
+import { type CaptureWorker, createWorkerClient } from '../../../src/capture/worker-client.ts'
+
+const picture = (quarterTurns: number): PictureJob => ({
+  bytes: new ArrayBuffer(1),
+  edit: { quarterTurns, crop: null },
+})
 
 const REFUSED: PictureAnswer = { ok: false, refused: 'cut' }
 
 /** A fake worker that the test controls. */
-class HandWorker implements PictureWorker {
-  jobs: PictureJob[] = []
+class HandWorker implements CaptureWorker {
+  jobs: (PictureJob & { id: number })[] = []
   ended = false
-  onmessage: PictureWorker['onmessage'] = null
-  onerror: PictureWorker['onerror'] = null
-  onmessageerror: PictureWorker['onmessageerror'] = null
-  postMessage(job: PictureJob): void {
+  onmessage: CaptureWorker['onmessage'] = null
+  onerror: CaptureWorker['onerror'] = null
+  onmessageerror: CaptureWorker['onmessageerror'] = null
+  postMessage(job: PictureJob & { id: number }): void {
     this.jobs.push(job)
   }
   terminate(): void {
@@ -29,8 +34,8 @@ class HandWorker implements PictureWorker {
 
 let workers: HandWorker[]
 
-function client(start?: () => PictureWorker) {
-  return createWorkerClient({
+function client(start?: () => CaptureWorker) {
+  return createWorkerClient<PictureJob, PictureAnswer>({
     start:
       start ??
       (() => {
@@ -64,39 +69,39 @@ afterEach(() => {
 describe('worker client', () => {
   it('PWA-08 sends one picture at a time to one worker', async () => {
     const { run } = client()
-    const first = run(new ArrayBuffer(1), 0)
-    const second = run(new ArrayBuffer(1), 1)
+    const first = run(picture(0), [])
+    const second = run(picture(1), [])
     await turn()
     expect(workerAt(0).jobs).toHaveLength(1)
     workerAt(0).say({ ready: true })
     workerAt(0).answer()
     await expect(first).resolves.toEqual(REFUSED)
     await turn()
-    expect(workerAt(0).jobs.map(({ quarterTurns }) => quarterTurns)).toEqual([0, 1])
-    workerAt(0).answer({ ok: false, engine: 'decoder' })
-    await expect(second).resolves.toEqual({ ok: false, engine: 'decoder' })
+    expect(workerAt(0).jobs.map(({ edit }) => edit.quarterTurns)).toEqual([0, 1])
+    workerAt(0).answer({ ok: false, engine: 'decoder', started: true })
+    await expect(second).resolves.toEqual({ ok: false, engine: 'decoder', started: true })
     expect(workers).toHaveLength(1)
   })
 
   it('PWA-08 replaces a worker that does not respond and one that crashes', async () => {
     const { run } = client()
-    const silent = run(new ArrayBuffer(1), 0)
+    const silent = run(picture(0), [])
     await turn()
     workerAt(0).say({ ready: true })
     await vi.advanceTimersByTimeAsync(1000)
     await expect(silent).resolves.toMatchObject({ engine: 'no answer' })
     expect(workerAt(0).ended).toBe(true)
 
-    const dying = run(new ArrayBuffer(1), 0)
+    const dying = run(picture(0), [])
     await turn()
     workerAt(1).say({ ready: true })
     workerAt(1).onerror?.call(workerAt(1) as unknown as Worker, { message: 'out of memory' } as ErrorEvent)
     await expect(dying).resolves.toMatchObject({ engine: 'out of memory' })
 
-    const healthy = run(new ArrayBuffer(1), 0)
+    const healthy = run(picture(0), [])
     await turn()
     workerAt(2).say({ ready: true })
-    workerAt(0).answer({ ok: false, engine: 'late' })
+    workerAt(0).answer({ ok: false, engine: 'late', started: true })
     workerAt(2).answer()
     await expect(healthy).resolves.toEqual(REFUSED)
   })
@@ -107,27 +112,27 @@ describe('worker client', () => {
       starts += 1
       throw new Error('blocked')
     })
-    for (const _ of [1, 2, 3]) await expect(run(new ArrayBuffer(1), 0)).resolves.toHaveProperty('engine')
+    for (const _ of [1, 2, 3]) await expect(run(picture(0), [])).resolves.toHaveProperty('engine')
     expect(starts).toBe(2)
   })
 
   it('PWA-08 gives up soon on a worker that never reports that it is ready', async () => {
     const { run } = client()
-    const answer = run(new ArrayBuffer(1), 0)
+    const answer = run(picture(0), [])
     await vi.advanceTimersByTimeAsync(100)
     await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
   })
 
   it('PWA-08 closes an idle worker and starts another for the next picture', async () => {
     const { run } = client()
-    const first = run(new ArrayBuffer(1), 0)
+    const first = run(picture(0), [])
     await turn()
     workerAt(0).say({ ready: true })
     workerAt(0).answer()
     await first
     await vi.advanceTimersByTimeAsync(5000)
     expect(workerAt(0).ended).toBe(true)
-    const second = run(new ArrayBuffer(1), 0)
+    const second = run(picture(0), [])
     await turn()
     workerAt(1).say({ ready: true })
     workerAt(1).answer()

@@ -16,10 +16,13 @@ const kit: Kit = {
   requisitos: [],
   incapacidades: [{ cdIncapacidad: 1, nmIncapacidad: 'Faringitis' }],
   recientes: [],
+  ultimoPaciente: null,
   correcciones: [],
   alcances: [],
   totales: [],
   deducibles: [],
+  comprobantes: [],
+  emisores: [],
   dias: { incurrencia: 90, documento: 90, caducidad: 180 },
 }
 
@@ -42,10 +45,10 @@ test('PWA-24 the kit is readable at any age, has a date, is refreshed after 120 
   expect(await readKit(await openCacheDatabase('kit-test'))).toBeNull()
 })
 
-test('REP-09 REP-11 a kit that an older version stored is read without alcances, totals and deductibles', async () => {
+test('REP-09 REP-11 DOC-08 a kit that an older version stored is read without alcances, totals, deductibles and vouchers', async () => {
   const db = await openCacheDatabase('old-kit-test')
   allowWrites(db, async () => true)
-  const { alcances: _a, totales: _t, deducibles: _d, ...older } = kit
+  const { alcances: _a, totales: _t, deducibles: _d, comprobantes: _c, emisores: _e, ...older } = kit
   await db.kit.put({ id: 1, kit: older as Kit, etag: '"1"', fetchedAt: 1 })
   expect((await readKit(db))?.kit).toEqual(kit)
   db.close()

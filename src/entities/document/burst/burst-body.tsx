@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { ModalParts } from '../../../ui/overlays/modal-props.ts'
 import type { BurstQueue, BurstState } from './burst-queue.ts'
-import { closingText, countText, fullText, MISSED } from './burst-words.ts'
+import { closingText, countText, fullText, hintSentence, MISSED } from './burst-words.ts'
 import { CameraPicture } from './camera-picture.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { photoName } from './photo-name.ts'
@@ -131,7 +131,12 @@ export function BurstBody({ Title, title, queue, state, isClosing, isAsking, onP
           onFiles={pick}
         />
       ) : (
-        <CameraPicture ref={video} stream={open?.stream ?? null} shots={shots} note={note} />
+        <CameraPicture
+          ref={video}
+          stream={open?.stream ?? null}
+          shots={shots}
+          note={note ?? hintSentence(state.hints)}
+        />
       )}
       <UnkeptList queue={queue} unkept={state.unkept} />
       <ShutterBar

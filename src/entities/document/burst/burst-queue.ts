@@ -1,4 +1,5 @@
 // The queue of a burst (PWA-07, D116): photos are kept one after the other, and each counts only once it was kept.
+import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { FILE_NOT_SAVED } from '../../../offline/database/storage-error.ts'
 import type { KeepPhoto, KeptPhoto, UnkeptPhoto } from './keep-photo.ts'
 
@@ -18,6 +19,8 @@ export type BurstState = {
   unkept: readonly UnkeptEntry[]
   /** The picture of the last photo that was kept. */
   thumb: ArrayBuffer | null
+  /** What may be wrong with that photo. */
+  hints: readonly PictureHint[]
   /** No further photo is taken until one of them is kept or given up. */
   isFull: boolean
 }
@@ -48,9 +51,9 @@ export function createBurstQueue(keep: KeepPhoto, { onKept, onUnkept }: Listener
   const refused = new Map<number, Entry & { why: Omit<UnkeptPhoto, 'ok'> }>()
   let nextId = 1
   let running: Promise<void> | null = null
-  let state: BurstState = { kept: 0, waiting: 0, unkept: [], thumb: null, isFull: false }
+  let state: BurstState = { kept: 0, waiting: 0, unkept: [], thumb: null, hints: [], isFull: false }
 
-  function change(patch: Partial<Pick<BurstState, 'kept' | 'thumb'>> = {}): void {
+  function change(patch: Partial<Pick<BurstState, 'kept' | 'thumb' | 'hints'>> = {}): void {
     const held = [...waiting, ...refused.values()].filter((each) => each.isHeld)
     const unkept = [...refused.values()].map(({ id, file, why }) => ({ id, file, ...why }))
     state = { ...state, ...patch, waiting: waiting.length, unkept, isFull: held.length >= MOST_HELD }
@@ -62,7 +65,8 @@ export function createBurstQueue(keep: KeepPhoto, { onKept, onUnkept }: Listener
       const answer = await keepOne(entry)
       waiting.shift()
       if (answer.ok) {
-        change({ kept: state.kept + 1, ...(answer.thumb && { thumb: answer.thumb }) })
+        const { thumb, hints = [] } = answer
+        change({ kept: state.kept + 1, hints, ...(thumb && { thumb }) })
         onKept?.(state.kept)
       } else {
         const { ok: _, ...why } = answer

@@ -1,9 +1,17 @@
 // The sentences of a burst: what was kept, what waits, what is wrong with the camera.
+import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+import { hintText } from '../picture-hints.ts'
 import type { BurstState } from './burst-queue.ts'
 import type { CameraTrouble } from './camera.ts'
 
 /** Announced after each photo. */
 export const keptSentence = (count: number): string => `Foto ${count} guardada`
+
+/** About the last photo, while the paper still lies there. */
+export const hintSentence = (hints: readonly PictureHint[]): string | null =>
+  hints[0] ? `La última: ${lowered(hintText(hints[0]))} Si no se lee, tómala otra vez.` : null
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** «12 guardadas», and what is not there yet. */
 export function countText({ kept, waiting }: Pick<BurstState, 'kept' | 'waiting'>): string {

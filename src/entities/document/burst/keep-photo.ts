@@ -1,9 +1,13 @@
 // The types of what keeps the photos of a burst: the caller stores each one and says whether it was read back.
 
+import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+
 export type KeptPhoto = {
   ok: true
   /** JPEG, for the picture of the last photo. */
   thumb: ArrayBuffer | null
+  /** What may be wrong with it. */
+  hints?: readonly PictureHint[]
 }
 
 export type UnkeptPhoto = {

@@ -1,13 +1,7 @@
-// Opens a PDF with pdf.js, loaded only when the first PDF is looked at; no eval, no scripts of the document.
+// Opens a PDF with pdf.js, loaded only when the first PDF is looked at.
 
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentLoadingTask,
-  RenderingCancelledException,
-} from 'pdfjs-dist/legacy/build/pdf.mjs'
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import plainJpxDecoderUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
+import { RenderingCancelledException } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { loadPdf } from '../../../capture/pdf/load-pdf.ts'
 import { MAX_CANVAS_PIXELS, MAX_CANVAS_SIDE } from '../../../domain/document/limits.ts'
 import type { Size } from './view-state.ts'
 import { decodesWhole, isBlank, lacksPicture } from './whole-page.ts'
@@ -26,31 +20,9 @@ export type OpenPdf = { pages: number; page: (number: number) => Promise<PdfPage
 /** Points of a PDF (1/72 inch) to pixels of a screen (1/96 inch). */
 const PIXELS_PER_POINT = 96 / 72
 
-const FILES = import.meta.glob<string>(
-  [
-    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
-    // What scanners write: JBIG2 (and fax), JPEG 2000.
-    '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
-  ],
-  { query: '?url', import: 'default', eager: true },
-)
-
-/** Fetches fonts and decoders for pdf.js by name, in the page: the build has given the files names of its own. */
-class BundledFiles {
-  async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-    const url = FILES[`/node_modules/pdfjs-dist/${kind === 'wasmUrl' ? 'wasm' : 'standard_fonts'}/${filename}`]
-    if (!url) throw new Error(`No such file: ${filename}`)
-    const response = await fetch(url)
-    if (!response.ok) throw new Error(`${filename}: ${response.status}`)
-    return new Uint8Array(await response.arrayBuffer())
-  }
-}
-
-GlobalWorkerOptions.workerSrc = workerUrl
-
 /** Rejects when the bytes are no PDF that can be read. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
-  const task = begin(bytes)
+  const task = loadPdf(bytes)
   const pdf = await task.promise
   return {
     pages: pdf.numPages,
@@ -59,7 +31,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
       const { width, height } = page.getViewport({ scale: PIXELS_PER_POINT })
       let strictly: Promise<boolean> | undefined
       const readStrictly = () => {
-        strictly ??= decodesWhole(page, begin(bytes, true))
+        strictly ??= decodesWhole(page, loadPdf(bytes, { strict: true }))
         return strictly
       }
       const draw: PdfPage['draw'] = (scale) => {
@@ -85,26 +57,6 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
     },
     close: () => void task.destroy(),
   }
-}
-
-/** `strict`: what cannot be decoded is an error and not left out. */
-function begin(bytes: ArrayBuffer, strict = false): PDFDocumentLoadingTask {
-  return getDocument({
-    // pdf.js moves the bytes into its worker; the caller keeps its own.
-    data: new Uint8Array(bytes.slice(0)),
-    stopAtErrors: strict,
-    isEvalSupported: false,
-    // Only the worker's own policy lets it compile wasm; it asks the page for the files.
-    useWasm: true,
-    useWorkerFetch: false,
-    // The same letters on every device: our own copies of the fonts that a PDF may leave out.
-    useSystemFonts: false,
-    enableXfa: false,
-    BinaryDataFactory: BundledFiles,
-    // Without a network only what the service worker keeps is there: JPEG 2000 by plain script. pdf.js appends a file
-    // name to a folder: the question mark keeps our hashed name whole.
-    wasmUrl: `${new URL(plainJpxDecoderUrl, location.href).href}?/`,
-  })
 }
 
 /** Canvas pixels per screen pixel: as fine as the screen, within the canvas limits of every browser. */

@@ -9,6 +9,7 @@ import type { DocumentRow, Slot, StoreRefusal } from '../../../offline/database/
 import type { DraftRefusal } from '../../../offline/database/draft-types.ts'
 import { FILE_NOT_SAVED, storageError } from '../../../offline/database/storage-error.ts'
 import { storeDraftDocument } from '../../../offline/drafts/store-document.ts'
+import { OTHER_SLOT } from './slots.ts'
 
 export type PickedFile = {
   slot: Slot
@@ -22,6 +23,17 @@ export type PickedFile = {
   detalleDocumento?: DocumentDetail | null
   /** The portal's document or request that it takes the place of, where its slot does not tell. */
   reemplaza?: string | undefined
+}
+
+export const isOther = ({ slot }: Pick<DocumentRow, 'slot'>): boolean => slot?.seccion === 'otrosDocumentos'
+
+/** A file in the place of a document: its place, and what was typed for it. */
+export function takenAgain(document: DocumentRow, title: string, file: File): PickedFile {
+  const { slot, tipo, detalleDocumento, remote, reemplaza: replaced } = document
+  const reemplaza = remote ? document.uuid : replaced
+  // What was asked for by name keeps it.
+  const nombre = isOther(document) && !remote && replaced !== undefined ? document.nombre : undefined
+  return { slot: slot ?? OTHER_SLOT, tipo, title, file, nombre, detalleDocumento, reemplaza }
 }
 
 export type Begin = () => Promise<{ ok: true } | DraftRefusal>

@@ -1,15 +1,17 @@
 // One document slot of a claim: label, status and upload buttons; when filled, it opens the preview.
-import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon, EyeIcon } from '@heroicons/react/20/solid'
+import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
+import { ReadLine } from '../../../entities/voucher/read-line.tsx'
 import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../offline/database/document-types.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { LazyGuards } from '../voucher/lazy-guards.tsx'
 import { DraftThumbnail } from './draft-thumbnail.tsx'
-import { hintText } from './picture-hints.ts'
+import { HintNote } from './hint-note.tsx'
 import { isReturned, RemoteRow } from './remote-row.tsx'
-import { placeId } from './slots.ts'
+import { OTHER_SLOT, placeId } from './slots.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import type { Capture } from './use-capture.ts'
 import { WorkNote } from './work-note.tsx'
@@ -77,14 +79,34 @@ export function DocumentLine(props: FilledProps) {
 
 type FilledProps = { title: string; document: DocumentRow; capture: Capture; onOpen: (uuid: string) => void }
 
-/** A stored document as a row that opens its preview. */
+/** A stored document as a row that opens its preview, and beneath it what may be wrong with the photo. */
 function FilledRow({ title, document, capture, onOpen }: FilledProps) {
-  const hints = capture.hintsOf(document.uuid)
+  const crop = () => {
+    capture.cropFirst(document.uuid)
+    onOpen(document.uuid)
+  }
+  return (
+    <>
+      <OpenRow title={title} document={document} onPress={() => onOpen(document.uuid)} />
+      <HintNote
+        hints={document.refused ? [] : capture.hintsOf(document.uuid)}
+        of={title}
+        picking={capture.picking(document.slot ?? OTHER_SLOT)}
+        onFile={(file) => void capture.takeAgain(document, title, file)}
+        onCrop={crop}
+      />
+    </>
+  )
+}
+
+type OpenRowProps = Pick<FilledProps, 'title' | 'document'> & { onPress: () => void }
+
+function OpenRow({ title, document, onPress }: OpenRowProps) {
   return (
     <button
       type="button"
       aria-label={document.refused ? `Cambiar ${title}: el portal no lo recibió` : `Ver ${title}`}
-      onClick={() => onOpen(document.uuid)}
+      onClick={onPress}
       className="-m-2 flex items-center gap-3.5 rounded-md p-2 text-left transition-colors hover:bg-tint active:bg-subtle"
     >
       <DraftThumbnail document={document} />
@@ -107,11 +129,11 @@ function FilledRow({ title, document, capture, onOpen }: FilledProps) {
         {document.refused && (
           <span className="mt-0.5 block text-ink-2 text-sm">{document.refused.sentence} Tócalo para cambiarlo.</span>
         )}
-        {hints[0] && (
-          <span className="mt-0.5 inline-flex items-center gap-1 font-medium text-sm text-warning">
-            <EyeIcon className="size-4 shrink-0" aria-hidden />
-            ¿Se lee bien? {hintText(hints[0])}
-          </span>
+        {document.tipo === 'FACTURA' && (
+          <>
+            <ReadLine file={document} />
+            <LazyGuards document={document} short />
+          </>
         )}
       </span>
       <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />

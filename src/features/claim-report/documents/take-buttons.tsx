@@ -3,7 +3,8 @@ import { CameraIcon } from '@heroicons/react/24/outline'
 import { ACCEPTED_EXTENSIONS } from '../../../domain/document/limits.ts'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
 
-const ACCEPT = [...ACCEPTED_EXTENSIONS.map((each) => `.${each}`), 'image/*', 'application/pdf'].join(',')
+/** What the pickers of a claim offer. */
+export const ACCEPT = [...ACCEPTED_EXTENSIONS.map((each) => `.${each}`), 'image/*', 'application/pdf'].join(',')
 
 type Props = {
   onFile: (file: File) => void
@@ -12,9 +13,11 @@ type Props = {
   /** The person is back without a file. */
   onCancel: () => void
   quiet?: boolean
+  /** There is a photo already. */
+  isAgain?: boolean
 }
 
-export function TakeButtons({ onFile, onOpen, onCancel, quiet }: Props) {
+export function TakeButtons({ onFile, onOpen, onCancel, quiet, isAgain }: Props) {
   const take = ([file]: File[]) => {
     if (file) onFile(file)
   }
@@ -22,7 +25,7 @@ export function TakeButtons({ onFile, onOpen, onCancel, quiet }: Props) {
     <div className="flex flex-wrap gap-2">
       <span className="grow sm:grow-0">
         <FileButton
-          label="Tomar foto"
+          label={isAgain ? 'Tomar otra' : 'Tomar foto'}
           tone={quiet ? 'quiet' : 'secondary'}
           icon={CameraIcon}
           accept="image/*"

@@ -4,9 +4,11 @@ import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import type { KeptPhoto, UnkeptPhoto } from '../../../entities/document/burst/keep-photo.ts'
 import { keepInInbox } from '../../../entities/inbox/keep-in-inbox.ts'
+import { readLater } from '../../../entities/voucher/read-later.ts'
 import type { PersonalDatabase } from '../../../offline/database/databases.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
 import type { IntentWay } from '../../../offline/database/intent-types.ts'
+import { removeDocument } from '../../../offline/drafts/documents.ts'
 import { budgetOf } from '../../../offline/drafts/read-documents.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { type HeldIntent, holdIntent } from '../../../shell/storage/capture-intent.ts'
@@ -14,7 +16,7 @@ import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { useReturn } from '../camera/use-return.ts'
-import { type Begin, keepFile, type PickedFile } from './keep-file.ts'
+import { type Begin, isOther, keepFile, type PickedFile, takenAgain } from './keep-file.ts'
 import { slotKey } from './slots.ts'
 
 export type SlotWork =
@@ -46,6 +48,11 @@ export type Capture = {
   hintsOf: (uuid: string) => PictureHint[]
   noteHints: (uuid: string, hints: PictureHint[]) => void
   take: (picked: PickedFile) => Promise<DocumentRow | null>
+  /** Takes a file in the place of a document; what was typed for it stays. */
+  takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
+  /** The preview of this document opens with its crop, until null is given. */
+  cropFirst: (uuid: string | null) => void
+  opensWithCrop: (uuid: string) => boolean
   /** Keeps one photo of a burst, which shows and announces it itself. */
   keepPhoto: (picked: PickedFile) => Promise<KeptPhoto | UnkeptPhoto>
   /** For the buttons of a slot: notes that its camera or picker is open, until `take` has kept what came (PWA-07). */
@@ -63,6 +70,11 @@ const elsewhere = (db: PersonalDatabase) => ({
   label: 'Dejar en «Sin clasificar»',
   keep: (file: File) => interruptions.during('photo', keepInInbox({ db, file, now: Date.now() })),
 })
+
+/** What was picked is read before what was made of it; a prescription has no voucher. */
+function readInvoice(db: PersonalDatabase, { uuid, tipo }: DocumentRow, file: File): void {
+  if (tipo === 'FACTURA') readLater({ db, uuid, file })
+}
 
 const isClaimFull = (why: string): boolean => why === 'budget' || why === 'too-many'
 
@@ -93,6 +105,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
           return null
         }
         noteHints(kept.document.uuid, kept.prepared.hints)
+        readInvoice(db, kept.document, picked.file)
         set(undefined)
         const { used, total } = await budgetOf(db, draftUuid)
         announce(`${picked.title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
@@ -124,6 +137,17 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     },
     [keep, forget],
   )
+  const takeAgain = useCallback(
+    async (document: DocumentRow, title: string, file: File) => {
+      const kept = await take(takenAgain(document, title, file))
+      // «Otros documentos» holds any number of files, so the replaced one must be removed separately.
+      if (kept && !document.remote && isOther(document))
+        await removeDocument({ db, uuid: document.uuid, now: Date.now() })
+      return kept
+    },
+    [db, take],
+  )
+  const cropping = useRef<string>(null)
   const keepPhoto = useCallback(
     async (picked: PickedFile): Promise<KeptPhoto | UnkeptPhoto> => {
       const kept = await interruptions.during('photo', keepFile({ db, draftUuid, begin: beginDraft }, picked))
@@ -132,7 +156,8 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
         return { ok: false, message: [kept.message, kept.advice].filter(Boolean).join(' ') }
       }
       noteHints(kept.document.uuid, kept.prepared.hints)
-      return { ok: true, thumb: kept.prepared.thumb }
+      readInvoice(db, kept.document, picked.file)
+      return { ok: true, thumb: kept.prepared.thumb, hints: kept.prepared.hints }
     },
     [db, draftUuid, beginDraft, noteHints],
   )
@@ -144,6 +169,11 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     hintsOf: (uuid) => hints[uuid] ?? [],
     noteHints,
     take,
+    takeAgain,
+    cropFirst(uuid) {
+      cropping.current = uuid
+    },
+    opensWithCrop: (uuid) => cropping.current === uuid,
     keepPhoto,
     picking: (slot) => ({
       onOpen(way) {

@@ -37,7 +37,8 @@ export function useStep({ inHand, documents, dates, asksData, search, onSearch }
     if (!to) return
     setWanted(place)
     void changeWhole((present) => ({ ...present, paso: to }))
-    onSearch({ borrador: draft.uuid, paso: to }, { keepScroll: place !== undefined })
+    // Each step begins at its top by itself, or at what is to be written next: nothing may scroll it afterwards.
+    onSearch({ borrador: draft.uuid, paso: to }, { keepScroll: place !== undefined || to === 'facturas' })
   }
   return {
     steps,

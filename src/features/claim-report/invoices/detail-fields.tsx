@@ -12,17 +12,20 @@ import {
 } from '../../../domain/claim-report/invoice.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { centsOrNull } from '../../../domain/money.ts'
+import { readFields } from '../../../offline/database/document-filling.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { afterPress } from '../../../ui/forms/typed-text.ts'
+import { LazyGuards } from '../voucher/lazy-guards.tsx'
+import { ReadMark } from '../voucher/read-mark.tsx'
 import type { DescribedDocument } from './invoice-groups.ts'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { unreadDates } from './unread-dates.ts'
 import { CHANGED_ELSEWHERE, useDetail } from './use-detail.ts'
 
-type Props = DescribedDocument & {
+export type DetailFieldsProps = DescribedDocument & {
   today: CalendarDate
   /** The date of the claim, offered as the document's date. */
   claimDay: CalendarDate | null
@@ -34,9 +37,9 @@ type Props = DescribedDocument & {
 
 export const detailFieldId = (uuid: string, field: keyof DocumentDetail): string => `dato-${field}-${uuid}`
 
-export function DetailFields({ requirement, document, today, claimDay, dias, showAll }: Props) {
+export function DetailFields({ requirement, document, today, claimDay, dias, showAll }: DetailFieldsProps) {
   const { uuid } = document
-  const { detail, texts, elsewhere, change, refusal } = useDetail(document)
+  const { detail, texts, elsewhere, change, forget, refusal } = useDetail(document)
   const errors = {
     ...unreadDates(requirement, { detalleDocumento: detail, typed: texts }),
     ...detailErrors(requirement, detail, today),
@@ -46,7 +49,11 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
   const isPrescription = requirement.tipo === 'RECETA'
   const { beingTyped, type, settle } = useDayBeingTyped()
 
-  const hint = (field: keyof DocumentDetail) => (elsewhere.includes(field) ? CHANGED_ELSEWHERE : undefined)
+  const read = readFields(document)
+  const hint = (field: keyof DocumentDetail) => {
+    if (elsewhere.includes(field)) return CHANGED_ELSEWHERE
+    return read.some((each) => each === field) ? <ReadMark voucher={document.voucher} /> : undefined
+  }
 
   function writeNumber() {
     const numDocumento = printedInvoiceNumber(detail.numDocumento ?? '') || null
@@ -111,6 +118,7 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
           hint={hint('valor')}
           typed={texts.valor}
           zeroText={ABOVE_ZERO}
+          enterKeyHint="next"
           onChange={(value, text) => change('valor', centsOrNull(value), value === null ? text : '')}
         />
       )}
@@ -127,6 +135,7 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
           onBlur={settle}
         />
       )}
+      {isInvoice && <LazyGuards document={document} onTaken={forget} />}
       {refusal && <Notice tone="danger" title={refusal} />}
     </div>
   )

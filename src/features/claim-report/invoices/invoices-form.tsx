@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../domain/claim-report/invoice.ts'
 import { REQUIRED } from '../../../domain/typed-text.ts'
+import { readFields } from '../../../offline/database/document-filling.ts'
 import { ErrorSummary, type FormError } from '../../../ui/forms/error-summary.tsx'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
@@ -10,6 +11,7 @@ import { detailFieldId } from './detail-fields.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'
 import { InvoicesStep } from './invoices-step.tsx'
 import { unreadDates } from './unread-dates.ts'
+import { useValuesFirst } from './use-values-first.ts'
 
 type Props = {
   groups: readonly InvoiceGroup[]
@@ -31,6 +33,7 @@ const FIELDS: Record<Field, string> = {
   fcDocumento: 'fecha',
   valor: 'valor',
   fcCaducDocumento: 'caducidad',
+  claveAcceso: 'clave de acceso',
 }
 
 // In the order in which they stand on the screen.
@@ -41,10 +44,11 @@ export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isC
   const [attempt, setAttempt] = useState(0)
   const lacks = lacksOf(groups, today)
   const tryOn = () => setAttempt(attempt + 1)
+  const content = useValuesFirst(lacks)
   return (
     <ReportFrame
       {...frame}
-      lead={`${invoicesAsked ? 'Cópialos' : 'Cópialas'} de la foto, tal como aparecen.`}
+      lead={leadOf(groups, invoicesAsked)}
       actions={
         <StepActions
           onBack={moves.onBack}
@@ -56,19 +60,28 @@ export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isC
     >
       {trouble}
       {attempt > 0 && <ErrorSummary errors={lacks.map(errorOf)} attempt={attempt} />}
-      <InvoicesStep
-        groups={groups}
-        today={today}
-        claimDay={claimDay}
-        dias={dias}
-        invoicesAsked={invoicesAsked}
-        isCorrection={isCorrection}
-        showAll={attempt > 0}
-        onOpen={onOpen}
-        onBack={() => moves.onBack?.()}
-      />
+      <div ref={content} className="flex flex-col gap-5">
+        <InvoicesStep
+          groups={groups}
+          today={today}
+          claimDay={claimDay}
+          dias={dias}
+          invoicesAsked={invoicesAsked}
+          isCorrection={isCorrection}
+          showAll={attempt > 0}
+          onOpen={onOpen}
+          onBack={() => moves.onBack?.()}
+        />
+      </div>
     </ReportFrame>
   )
+}
+
+function leadOf(groups: readonly InvoiceGroup[], invoicesAsked: boolean): string {
+  const documents = groups.flatMap(({ parts }) => parts.map(({ document }) => document))
+  if (documents.some((each) => readFields(each).length > 0))
+    return 'Lo que leímos de la factura ya está escrito. Mira que esté bien y completa lo que falte.'
+  return `${invoicesAsked ? 'Cópialos' : 'Cópialas'} de la foto, tal como aparecen.`
 }
 
 type Lack = { field: Field; text: string; uuid: string; name: string }

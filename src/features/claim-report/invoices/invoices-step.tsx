@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { DetailFields } from './detail-fields.tsx'
+import { InvoiceData } from './invoice-data.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'
 import { ReadingPicture } from './reading-picture.tsx'
 
@@ -67,9 +67,10 @@ export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, isC
                   {parts.length > 1 && <p className="mb-3 font-semibold text-ink-2">{requirement.nmDocumento}</p>}
                   <div className="grid gap-5 @md:grid-cols-2 @md:gap-6">
                     <ReadingPicture document={document} title={name} onOpen={() => onOpen(document.uuid)} />
-                    <DetailFields
+                    <InvoiceData
                       requirement={requirement}
                       document={document}
+                      title={name}
                       today={today}
                       claimDay={claimDay}
                       dias={dias}

@@ -39,6 +39,8 @@ export function useDetail(document: DocumentRow) {
   if (detailAt !== seen.at) {
     setSeen({ detail: stored, at: detailAt })
     const changed = FIELDS.filter((field) => {
+      // What was read from the file is filled in without anybody having written it.
+      if ((detailAt?.[field] ?? 0) <= (seen.at?.[field] ?? 0)) return false
       const own = mine[field]
       const isOwnLast = own !== undefined && own.at >= (seen.at?.[field] ?? 0)
       return detail[field] !== (isOwnLast ? own.value : seen.detail[field])
@@ -56,5 +58,11 @@ export function useDetail(document: DocumentRow) {
     run(() => changeDetail({ db, uuid, patch: { [field]: value }, typed: { [field]: text }, now: at }))
   }
 
-  return { detail, texts, elsewhere, change, refusal }
+  /** These fields show what is stored, not what was typed here. */
+  const forget = (fields: readonly Field[]) =>
+    setMine((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as Field))),
+    )
+
+  return { detail, texts, elsewhere, change, forget, refusal }
 }

@@ -1,6 +1,6 @@
 // The preview of the document that the URL names, and the viewer that enlarges it.
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import { DocumentViewer } from '../../../entities/document/viewer/document-viewer.tsx'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
@@ -11,6 +11,7 @@ import { fetchFile } from '../../../shell/query/fetch-file.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts'
+import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { OTHER_SLOT } from '../documents/slots.ts'
 import type { Capture } from '../documents/use-capture.ts'
 import { useTask } from '../draft/use-task.ts'
@@ -31,6 +32,9 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   // Rotating a picture stores a new document; the URL keeps the uuid that was opened.
   const [present, setPresent] = useState(uuid)
   const [enlarged, setEnlarged] = useState(false)
+  const [cropFirst] = useState(() => capture.opensWithCrop(uuid))
+  const isOpened = useStableHandler(() => capture.cropFirst(null))
+  useEffect(isOpened, [isOpened])
   useBackCloses(enlarged, () => setEnlarged(false))
   const document = documents.find((each) => each.uuid === present)
   const client = useQueryClient()
@@ -47,7 +51,7 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   )
   if (!document) return null
 
-  const { slot, tipo, detalleDocumento } = document
+  const { slot } = document
   const requirement = requirements && requirementAt(requirements, slot)
   const title = requirement?.nmDocumento ?? document.nombre
   const remove = () =>
@@ -59,15 +63,7 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
     })
   const replaceBy = (file: File) => {
     onClose()
-    const reemplaza = document.remote ? document.uuid : document.reemplaza
-    // Taken again, what was asked for by name keeps it.
-    const isOther = slot?.seccion === 'otrosDocumentos'
-    const nombre = isOther && !document.remote && document.reemplaza !== undefined ? document.nombre : undefined
-    const place = { slot: slot ?? OTHER_SLOT, tipo, title, nombre, detalleDocumento, reemplaza }
-    void capture.take({ ...place, file }).then((kept) => {
-      // «Otros documentos» holds any number of files, so the replaced file must be removed separately.
-      if (kept && !document.remote && isOther) run(() => removeDocument({ db, uuid: document.uuid, now: Date.now() }))
-    })
+    void capture.takeAgain(document, title, file)
   }
 
   if (enlarged)
@@ -85,9 +81,13 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
       document={document}
       title={title}
       hints={capture.hintsOf(present)}
+      cropFirst={cropFirst}
       onClose={onClose}
       onEnlarge={() => setEnlarged(true)}
-      onReplaced={setPresent}
+      onReplaced={(next, hints) => {
+        capture.noteHints(next, hints)
+        setPresent(next)
+      }}
       onFile={replaceBy}
       picking={capture.picking(slot ?? OTHER_SLOT)}
       onRemove={remove}

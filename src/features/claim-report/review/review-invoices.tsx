@@ -6,6 +6,7 @@ import { cents, formatMoney } from '../../../domain/money.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { DescribedDocument, InvoiceGroup } from '../invoices/invoice-groups.ts'
 import { overdueText } from '../invoices/overdue-notice.tsx'
+import { LazyGuards } from '../voucher/lazy-guards.tsx'
 
 type Props = { groups: readonly InvoiceGroup[]; today: CalendarDate; dias: number }
 
@@ -25,6 +26,7 @@ export function ReviewInvoices({ groups, today, dias }: Props) {
                   <StatusBadge tone="warning" label={overdueText(dias)} />
                 </span>
               )}
+              {requirement.tipo === 'FACTURA' && <LazyGuards document={document} short />}
             </span>
             {requirement.tipo === 'FACTURA' && (
               <span className="shrink-0 font-semibold tabular-nums">

@@ -6,6 +6,7 @@ import { mayBeFirst } from '../../../domain/insurer-claim/first-reimbursement.ts
 import { filesText } from '../../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../../entities/draft/sending-share.ts'
 import { attentionOf, runStatus } from '../../../entities/draft/sending-status.ts'
+import { CompletedInvoices } from '../../../entities/voucher/completed-invoices.tsx'
 import type { Draft, Receipt } from '../../../offline/database/draft-types.ts'
 import type { OutboxEntry, Run } from '../../../offline/database/outbox-types.ts'
 import { readDraft } from '../../../offline/drafts/drafts.ts'
@@ -98,6 +99,7 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
         )}
         <SendingFiles uuid={uuid} files={files} progress={progress} />
       </div>
+      {receipt?.completed && <CompletedInvoices invoices={receipt.completed} />}
       {receipt && !isCorrection && owesNotice(parameters) && (
         <LazySentNotice parameters={parameters} receipt={receipt} />
       )}

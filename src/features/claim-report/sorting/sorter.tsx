@@ -1,24 +1,32 @@
 // The sorter: one file of «Sin clasificar» large, the claim's places as large buttons; one press and the next comes.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Requirements } from '../../../domain/claim-report/document-places.ts'
+import type { KnownIssuer } from '../../../domain/voucher/voucher-groups.ts'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
 import { handleViewerKey, useViewer } from '../../../entities/document/viewer/use-viewer.ts'
 import { ViewerBar } from '../../../entities/document/viewer/viewer-bar.tsx'
 import { ViewerFrame } from '../../../entities/document/viewer/viewer-frame.tsx'
 import { ViewerPage } from '../../../entities/document/viewer/viewer-page.tsx'
-import { unsortedTitle } from '../../../entities/inbox/unsorted-text.ts'
+import { fileCountText } from '../../../entities/draft/draft-words.ts'
+import { unsortedName } from '../../../entities/inbox/unsorted-text.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { readBytes } from '../../../offline/drafts/read-documents.ts'
+import { useKit } from '../../../shell/query/kit.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts'
 import { PlaceButtons } from './place-buttons.tsx'
+import { askedText } from './plan-words.ts'
 import { SorterEnd } from './sorter-end.tsx'
 import { type SortingPlaces, sortingPlaces } from './sorting-places.ts'
+import { SortingPlan } from './sorting-plan.tsx'
+import type { PlacedFile } from './take-all-back.ts'
+import { useReading } from './use-reading.ts'
 import { type Sorted, type Sorter as SorterState, useSorter } from './use-sorter.ts'
+import { useVoucherPlan, type VoucherPlan } from './use-voucher-plan.ts'
 
 export type SorterProps = {
   draftUuid: string
@@ -26,17 +34,43 @@ export type SorterProps = {
   requirements: Requirements | null
   numGrupos: Readonly<Record<string, number[]>>
   documents: readonly DocumentRow[]
+  /** «Poner así» has left nothing to sort: the sorter is done. */
+  onPlaced: (files: readonly PlacedFile[]) => void
   onClose: () => void
 }
 
-export function Sorter({ draftUuid, which, requirements, numGrupos, documents, onClose }: SorterProps) {
+export function Sorter({ draftUuid, which, requirements, numGrupos, documents, onPlaced, onClose }: SorterProps) {
   const sorter = useSorter(draftUuid, which)
   const places = sortingPlaces(requirements, numGrupos, documents)
+  const kit = useKit()?.kit ?? null
+  const plan = useVoucherPlan({
+    kit,
+    requirements,
+    numGrupos,
+    documents,
+    files: sorter.left ?? [],
+  })
+  const isReading = useReading(sorter.left)
+  const [isOneByOne, setOneByOne] = useState(false)
   useBackCloses(true, onClose)
   const keys = useRef<OnKey>(() => false)
   if (!sorter.left) return null
-  const { current: file, position, count } = sorter
-  const title = file ? `Clasificar ${position} de ${count}` : 'Clasificar'
+  const { current: file, position, count, left } = sorter
+  // What is certain is put all at once; one that is looked at leads back here while others are.
+  const isPlan = !isOneByOne && (plan.groups.length > 0 || isReading)
+  const title = isPlan
+    ? `Clasificar ${fileCountText(left)}`
+    : file
+      ? `Clasificar ${position} de ${count}`
+      : 'Clasificar'
+  const proposed = file && plan.proposedPlace(file.uuid)
+
+  function placeAll(): void {
+    const ready = plan.groups.flatMap(({ uuids, target }) => (target ? [{ uuids, target }] : []))
+    sorter.putAll(ready, (files) => {
+      if (files.length === left.length) onPlaced(files)
+    })
+  }
   return (
     <ViewerFrame
       placement="over"
@@ -45,9 +79,35 @@ export function Sorter({ draftUuid, which, requirements, numGrupos, documents, o
       onClose={onClose}
       onKey={(key, isRepeated) => keys.current(key, isRepeated)}
     >
-      <Head title={title} said={sorter.said || (file ? unsortedTitle(file) : '')} onClose={onClose} />
-      {file ? (
-        <OneFile key={file.uuid} file={file} sorter={sorter} places={places} keys={keys} />
+      <Head
+        title={title}
+        said={sorter.said || (file && !isPlan ? unsortedName(file, kit?.emisores) : '')}
+        onClose={onClose}
+      />
+      {isPlan ? (
+        <SortingPlan
+          plan={plan}
+          isReading={isReading}
+          busy={sorter.busy}
+          refusal={sorter.anyRefusal}
+          onPlaceAll={placeAll}
+          onUndo={sorter.canUndo ? sorter.undo : null}
+          onOneByOne={(first) => {
+            if (first) sorter.lookAt(first)
+            setOneByOne(true)
+          }}
+        />
+      ) : file ? (
+        <OneFile
+          key={file.uuid}
+          file={file}
+          issuers={kit?.emisores ?? []}
+          sorter={sorter}
+          places={proposed ? proposedFirst(places, proposed) : places}
+          proposed={proposed ?? null}
+          note={noteOf(file, plan, isReading)}
+          keys={keys}
+        />
       ) : (
         <SorterEnd {...{ sorter, requirements, numGrupos, documents, onClose }} />
       )}
@@ -55,17 +115,35 @@ export function Sorter({ draftUuid, which, requirements, numGrupos, documents, o
   )
 }
 
+/** The proposed place is the first button: its key is 1. */
+function proposedFirst({ free, taken }: SortingPlaces, key: string): SortingPlaces {
+  const first = free.filter((each) => each.key === key)
+  return { free: [...first, ...free.filter((each) => each.key !== key)], taken }
+}
+
+function noteOf(file: DocumentRow, plan: VoucherPlan, isReading: boolean): string | null {
+  if (isReading && plan.unread.includes(file.uuid)) return 'Leyendo…'
+  const because = plan.becauseOf(file.uuid)
+  return because && askedText(because, file)
+}
+
 type OnKey = (key: string, isRepeated: boolean) => boolean
 
 type OneFileProps = {
   file: DocumentRow
+  /** Issuers of the person's earlier invoices. */
+  issuers: readonly KnownIssuer[]
   sorter: SorterState
   places: SortingPlaces
+  /** The key of the place that is proposed. */
+  proposed: string | null
+  /** What was read of it, where that is not its place. */
+  note: string | null
   /** Takes the keys of the present file. */
   keys: RefObject<OnKey>
 }
 
-function OneFile({ file, sorter, places, keys }: OneFileProps) {
+function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFileProps) {
   const { db } = useStore()
   const { uuid, nombre, contentType } = file
   const load = useCallback<LoadFile>(
@@ -75,7 +153,7 @@ function OneFile({ file, sorter, places, keys }: OneFileProps) {
     },
     [db],
   )
-  const title = unsortedTitle(file)
+  const title = unsortedName(file, issuers)
   const viewer = useViewer({
     documents: [{ cdArchivo: uuid, nombre, title, contentType }],
     current: uuid,
@@ -120,8 +198,11 @@ function OneFile({ file, sorter, places, keys }: OneFileProps) {
       >
         <div className="flex grow flex-col gap-3 p-3 md:p-4">
           <h3 className="font-bold md:text-lg">¿Dónde va?</h3>
+          <p role="status" className="text-ink-2 text-sm empty:hidden">
+            {note}
+          </p>
           {refusal && <Notice tone="danger" title={refusal} />}
-          <PlaceButtons places={places} busy={busy} onPlace={put} />
+          <PlaceButtons places={places} proposed={proposed} busy={busy} onPlace={put} />
         </div>
         <div className="sticky bottom-0 flex shrink-0 flex-wrap gap-2 *:grow *:basis-[8rem] border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-4">
           <Button

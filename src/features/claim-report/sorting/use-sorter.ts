@@ -2,21 +2,25 @@
 import { useState } from 'react'
 import { rotatePicture } from '../../../capture/rotate-picture.ts'
 import { WORDS } from '../../../contract/words.ts'
+import { type InvoiceExpense, nextInvoicePlace } from '../../../domain/voucher/voucher-groups.ts'
 import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
+import { filesText } from '../../../entities/draft/draft-words.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { replaceBytes } from '../../../offline/drafts/documents.ts'
+import { readDraft } from '../../../offline/drafts/drafts.ts'
 import { filesFor } from '../../../offline/drafts/inbox.ts'
-import { placeInDraft, takeBack } from '../../../offline/drafts/place-in-draft.ts'
-import { readBytes } from '../../../offline/drafts/read-documents.ts'
+import { placeInDraft } from '../../../offline/drafts/place-in-draft.ts'
+import { listDocuments, readBytes } from '../../../offline/drafts/read-documents.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { useLive, useStore } from '../../../shell/storage/store.ts'
 import { useTask } from '../draft/use-task.ts'
 import type { SortingPlace } from './sorting-places.ts'
+import { type PlacedFile, takeAllBack } from './take-all-back.ts'
 
 /** Which files are sorted: those that are meant for this draft, or all that it can take. */
 export type Sorted = 'own' | 'all'
 
-type Step = { is: 'placed'; uuid: string; label: string; withGroup: boolean } | { is: 'skipped'; uuid: string }
+type Step = { is: 'placed'; files: readonly PlacedFile[] } | { is: 'skipped'; uuid: string }
 
 export type Sorter = ReturnType<typeof useSorter>
 
@@ -37,7 +41,7 @@ export function useSorter(draftUuid: string, which: Sorted) {
     ?.filter(({ uuid }) => !skipped.has(uuid))
     .sort((one, other) => Number(other.uuid === first) - Number(one.uuid === first))
   const current = left?.[0]
-  const placed = steps.filter((each) => each.is === 'placed').length
+  const placed = steps.reduce((sum, each) => sum + (each.is === 'placed' ? each.files.length : 0), 0)
 
   function put(file: DocumentRow, place: SortingPlace, turns: number): void {
     if (busy) return
@@ -49,11 +53,38 @@ export function useSorter(draftUuid: string, which: Sorted) {
       const kept = await placeInDraft({ db, uuid: turned, to, now: Date.now() })
       if (!kept.ok) return { ok: false as const, message: stayingText(savingRefusal(kept).message) }
       const withGroup = place.slot.seccion === 'gastos' && place.slot.numGrupo === null
-      setSteps((last) => [...last, { is: 'placed', uuid: turned, label: place.label, withGroup }])
+      setSteps((last) => [...last, { is: 'placed', files: [{ uuid: turned, withGroup }] }])
       setSaid(`Listo: ${place.label}.`)
       return { ok: true as const }
     }
     run(() => interruptions.during('photo', work()))
+  }
+
+  /** Every group of vouchers that has an expense, each file in a group of its own; `onDone` with what was placed. */
+  function putAll(groups: readonly Ready[], onDone: (files: readonly PlacedFile[]) => void): void {
+    if (busy) return
+    setAsked(current?.uuid ?? null)
+    const files: PlacedFile[] = []
+    const work = async () => {
+      for (const { uuid, target } of groups.flatMap(({ uuids, target }) => uuids.map((uuid) => ({ uuid, target })))) {
+        const [draft, rows] = [await readDraft(db, draftUuid), await listDocuments(db, draftUuid)]
+        const slot = draft && nextInvoicePlace(target, draft.numGrupos, rows)
+        if (!slot) return { ok: false as const, message: stayingText(CHANGED) }
+        const kept = await placeInDraft({ db, uuid, to: { draftUuid, slot, tipo: 'FACTURA' }, now: Date.now() })
+        if (!kept.ok) return { ok: false as const, message: stayingText(savingRefusal(kept).message) }
+        files.push({ uuid, withGroup: slot.numGrupo === null })
+      }
+      return { ok: true as const }
+    }
+    run(async () => {
+      const outcome = await interruptions.during('photo', work())
+      if (files.length > 0) {
+        setSteps((last) => [...last, { is: 'placed', files }])
+        setSaid(`Listo: ${filesText(files.length)} en su lugar.`)
+      }
+      if (outcome.ok) onDone(files)
+      return outcome
+    })
   }
 
   async function turn(file: DocumentRow, turns: number): Promise<string | null> {
@@ -80,8 +111,11 @@ export function useSorter(draftUuid: string, which: Sorted) {
     setAsked(current?.uuid ?? null)
     run(async () => {
       if (last.is === 'placed') {
-        const back = await takeBack({ db, uuid: last.uuid, withGroup: last.withGroup, now: Date.now() })
-        if (!back.ok) return back
+        const back = await takeAllBack(db, last.files)
+        if (!back.ok) {
+          setSteps((present) => [...present.slice(0, -1), { is: 'placed', files: back.left }])
+          return back
+        }
         setFirst(back.uuid)
       } else setFirst(last.uuid)
       setSteps((present) => present.slice(0, -1))
@@ -103,12 +137,21 @@ export function useSorter(draftUuid: string, which: Sorted) {
     said,
     busy,
     refusal: asked === (current?.uuid ?? null) ? refusal : null,
+    /** Of whichever file: where several are put at once, the one that stays is not the one in hand. */
+    anyRefusal: refusal,
     canUndo: steps.length > 0,
     put,
+    putAll,
+    /** Looks at this file next. */
+    lookAt: (file: DocumentRow) => setFirst(file.uuid),
     skip,
     undo,
   }
 }
+
+type Ready = { uuids: readonly string[]; target: InvoiceExpense }
+
+const CHANGED = 'El siniestro cambió en otra ventana. Mira dónde va este archivo.'
 
 const stayingText = (message: string): string =>
   message.includes('«Sin clasificar»') ? message : `${message} La foto sigue en «Sin clasificar».`

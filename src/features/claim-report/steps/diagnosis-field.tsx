@@ -1,4 +1,5 @@
 // REP-08: the diagnosis field; it searches the kit at once, and the portal when online.
+import { ClockIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import { searchDiagnoses } from '../../../contract/catalogue-calls.ts'
@@ -10,6 +11,7 @@ import { failureDetail } from '../../../shell/query/call-failure.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useOnline } from '../../../shell/use-online.ts'
+import { Chip } from '../../../ui/actions/chip.tsx'
 import { useDebouncedText } from '../../../ui/forms/debounced-text.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { UI_WORDS } from '../../../ui/words.ts'
@@ -24,6 +26,8 @@ type Props = {
 }
 
 const SHOWN = 30
+/** So many of the last diagnoses are one press away. */
+const AT_HAND = 3
 
 export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
@@ -34,7 +38,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
   const recentCodes = new Set(recent.map((each) => each.cdIncapacidad))
   const isText = cdIncapacidad === null && nmIncapacidad !== ''
 
-  return (
+  const field = (
     <SearchField
       id={id}
       label="Diagnóstico"
@@ -68,6 +72,27 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
             : 'Sin conexión no lo encontramos. Lo que escribiste queda guardado; elígelo cuando haya red.'
       }
     />
+  )
+  if (recent.length === 0) return field
+  return (
+    <div className="flex flex-col gap-3">
+      {field}
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+        <legend className="sr-only">Diagnósticos usados hace poco</legend>
+        <ClockIcon className="size-5 shrink-0 text-muted" aria-hidden />
+        {recent.slice(0, AT_HAND).map((each) => (
+          <Chip
+            key={each.cdIncapacidad}
+            label={each.nmIncapacidad}
+            pressed={each.cdIncapacidad === cdIncapacidad}
+            onPress={() => {
+              setTyped('')
+              onChange(each)
+            }}
+          />
+        ))}
+      </fieldset>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import type { DraftInHand } from '../draft/use-draft.ts'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
 import { HappenedStep, PARAMETER_FIELDS } from './happened-step.tsx'
+import { useReceiptDay } from './use-receipt-day.ts'
 
 type Props = {
   kit: Kit
@@ -33,6 +34,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
   const { parameters, change } = inHand
   const isCorrection = inHand.draft.base !== undefined
   const earlier = useEarlierClaims(kit, parameters, !isCorrection)
+  const receiptDay = useReceiptDay(inHand.draft.uuid)
   const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
   const lacking = new Set<string>(missingParameters(parameters))
   // The diagnosis of an alcance is that of its settled claim.
@@ -77,6 +79,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
         sent={dates.firstSent ?? dates.today}
         isCorrection={isCorrection}
         earlier={earlier}
+        receiptDay={receiptDay}
         errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
         onChange={change}
       />

@@ -1,7 +1,7 @@
 // REP-04 to REP-06, REP-12, REP-25, step 2 «¿Qué pasó?»: type, diagnosis, date or surgery, observation.
 import { useState } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
-import { type CalendarDate, dayOrNull } from '../../../domain/calendar-date.ts'
+import { type CalendarDate, dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, CLAIM_TYPES, isSurgery } from '../../../domain/claim-report/claim-type.ts'
 import { isBeyondIncurrence } from '../../../domain/claim-report/incurrence.ts'
 import type { ParameterErrors } from '../../../domain/claim-report/parameters.ts'
@@ -34,6 +34,8 @@ type Props = {
   /** Type and diagnosis of a stored claim stay as they are (D119). */
   isCorrection: boolean
   earlier: EarlierClaims
+  /** The day of the invoices that were read; null where none was. */
+  receiptDay: CalendarDate | null
   /** The errors to show under the fields. */
   errors: ParameterErrors
   onChange: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
@@ -56,7 +58,8 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
   icon: CLAIM_TYPE_ICONS[type],
 }))
 
-export function HappenedStep({ kit, parameters, typed, today, sent, isCorrection, earlier, errors, onChange }: Props) {
+export function HappenedStep(props: Props) {
+  const { kit, parameters, typed, today, sent, isCorrection, earlier, receiptDay, errors, onChange } = props
   // Only the text from the last visit: what is typed from now on is held by the field.
   const [left] = useState(typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
@@ -101,6 +104,7 @@ export function HappenedStep({ kit, parameters, typed, today, sent, isCorrection
               typed={left}
               today={today}
               sent={sent}
+              receiptDay={receiptDay}
               errors={errors}
               onChange={onChange}
               dias={kit.dias.incurrencia}
@@ -149,12 +153,17 @@ function AfterType({ parameters, earlier, error, onChange }: AfterTypeProps) {
   )
 }
 
-type PartProps = Omit<Props, 'kit' | 'isCorrection' | 'sent' | 'earlier'>
+type PartProps = Omit<Props, 'kit' | 'isCorrection' | 'sent' | 'earlier' | 'receiptDay'>
 
-type IncurrenceProps = PartProps & Pick<Props, 'sent'> & { dias: number }
+type IncurrenceProps = PartProps & Pick<Props, 'sent' | 'receiptDay'> & { dias: number }
 
-function Incurrence({ parameters, typed, today, sent, errors, onChange, dias }: IncurrenceProps) {
+function Incurrence({ parameters, typed, today, sent, receiptDay, errors, onChange, dias }: IncurrenceProps) {
   const { fcAlcance, alcance } = parameters
+  const days = [
+    { label: 'Hoy', value: today },
+    { label: 'Ayer', value: addDays(today, -1) },
+  ]
+  const isOther = receiptDay !== null && receiptDay < today && days.every(({ value }) => value !== receiptDay)
   return (
     <div className="flex flex-col gap-3">
       <DateField
@@ -166,10 +175,7 @@ function Incurrence({ parameters, typed, today, sent, errors, onChange, dias }: 
         error={errors.fcAlcance}
         typed={typed?.fcAlcance}
         onChange={(day, text) => onChange({ fcAlcance: dayOrNull(day) }, { fcAlcance: day ? '' : text })}
-        quick={[
-          { label: 'Hoy', value: today },
-          { label: 'Ayer', value: addDays(today, -1) },
-        ]}
+        quick={isOther ? [...days, { label: `${formatDay(receiptDay)}, la factura`, value: receiptDay }] : days}
       />
       {isBeyondIncurrence(fcAlcance, sent, dias) && <IncurrenceNotice dias={dias} />}
     </div>

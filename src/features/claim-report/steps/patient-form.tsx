@@ -5,7 +5,9 @@ import type { DraftParameters } from '../../../offline/database/draft-types.ts'
 import type { DraftInHand } from '../draft/use-draft.ts'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
-import { PatientStep } from './patient-step.tsx'
+import { asChosen, PatientLead } from './patient-lead.tsx'
+import { PatientStep, patchOf } from './patient-step.tsx'
+import { useProposedPatient } from './use-proposed-patient.ts'
 
 /** A new report; the diagnosis of a settled claim leaves with it. */
 const withoutEarlier = ({ alcance }: DraftParameters): Partial<DraftParameters> => ({
@@ -24,13 +26,27 @@ type Props = {
 
 export function PatientForm({ kit, kitAge, inHand, frame, trouble, onGo }: Props) {
   const { parameters, change } = inHand
-  const reason = parameters.cdAsegurado ? undefined : parameters.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
+  const found = useProposedPatient(kit)
+  const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
+  if (isEmpty && found === undefined) return null
+  // Begun with files of the inbox, or left before anything was answered.
+  const proposed = (isEmpty && found) || null
+  const chosen = proposed ? asChosen(proposed) : parameters
+  const reason = chosen.cdAsegurado ? undefined : chosen.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
+  const goOn = () => {
+    if (proposed) change(patchOf(proposed.patient, proposed.policy))
+    onGo()
+  }
   return (
-    <ReportFrame {...frame} lead={kitAge} actions={<StepActions onGo={onGo} reason={reason} />}>
+    <ReportFrame
+      {...frame}
+      lead={<PatientLead proposed={proposed} kitAge={kitAge} />}
+      actions={<StepActions onGo={goOn} reason={reason} />}
+    >
       {trouble}
       <PatientStep
         kit={kit}
-        parameters={parameters}
+        parameters={chosen}
         onChoose={(patch, complete) => {
           // What was chosen of earlier claims is that of the patient and policy before.
           change(patch.cdAsegurado === parameters.cdAsegurado ? patch : { ...patch, ...withoutEarlier(parameters) })

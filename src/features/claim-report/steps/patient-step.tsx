@@ -15,13 +15,17 @@ type Props = {
   onChoose: (patch: Partial<DraftParameters>, complete: boolean) => void
 }
 
-const SEARCH_FROM = 9
+/** From so many people on they are searched; fewer are a family, whose next report is most likely like its last. */
+export const SEARCH_FROM = 9
 const SHOWN = 20
 
 export function PatientStep({ kit, parameters, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const patients = patientsOf(kit)
   const chosen = chosenPatient(patients, parameters)
+  // Where there are several, the chosen one lies below the patients.
+  const policy =
+    chosen && chosen.policies.length > 1 && chosen.policies.find((each) => each.cdAsegurado === parameters?.cdAsegurado)
   const found = patientsLike(patients, typed)
   const shown = patients.length < SEARCH_FROM ? patients : found.slice(0, SHOWN)
 
@@ -54,7 +58,7 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
           key: patient.key,
           overline: patient.relation,
           title: patient.dscObjeto,
-          details: [coverText(patient)],
+          details: patient === chosen && policy ? [policyText(policy), coverText(patient)] : [coverText(patient)],
           lead: <Initials name={patient.dscObjeto} />,
         }))}
       />
@@ -84,7 +88,8 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
 const NO_POLICY = { cdAsegurado: null, cdAseguradora: null, cdRamo: null, clAsegurado: null, poliza: '' } as const
 const NO_NAMES = { nmAlias: '', nmRamo: '' } as const
 
-function patchOf(patient: Patient, policy: PatientPolicy): Partial<DraftParameters> {
+/** What a draft holds of its patient and policy. */
+export function patchOf(patient: Patient, policy: PatientPolicy): Partial<DraftParameters> {
   const { fcHasta: _, ...codes } = policy
   return { ...NO_NAMES, ...codes, dscObjeto: patient.dscObjeto }
 }
@@ -99,5 +104,7 @@ function chosenPatient(patients: Patient[], parameters: Props['parameters']): Pa
 function coverText({ policies }: Patient): string {
   const [only, ...others] = policies
   if (!only) return ''
-  return others.length > 0 ? `${policies.length} pólizas` : `${only.nmAlias} · ${only.nmRamo}`
+  return others.length > 0 ? `${policies.length} pólizas` : policyText(only)
 }
+
+const policyText = ({ nmAlias, nmRamo }: PatientPolicy): string => `${nmAlias} · ${nmRamo}`

@@ -4,6 +4,7 @@ import { formatDay } from '../../../domain/calendar-date.ts'
 import type { DocumentState } from '../../../domain/document/document-state.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { overwrittenIn } from '../../../domain/voucher/winning-detail.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'
 import { request } from '../../../shell/query/request.ts'
@@ -105,6 +106,7 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
       type="button"
       aria-label={`Ver ${[title, within].filter(Boolean).join(', ')}`}
       aria-current={isShown ? 'true' : undefined}
+      aria-describedby={`voucher-${document.uuid}`}
       onClick={() => onOpen(document.cdArchivo)}
       className={classNames(
         'flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-l-4 py-3 pr-4 pl-3 text-left -outline-offset-2! transition-colors sm:pr-6 sm:pl-5',
@@ -120,6 +122,9 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
           )}
         </span>
         <Detail paper={document} />
+        <span id={`voucher-${document.uuid}`} className="empty:hidden">
+          <VoucherLine document={document} />
+        </span>
         <span className="mt-1 empty:hidden">
           <DocumentBadge state={document.estado} />
         </span>
@@ -145,6 +150,22 @@ const Words = ({ text }: { text: string }) =>
   text === '' ? null : (
     <span className="mt-1 block break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">«{text}»</span>
   )
+
+/** DOC-08: whose data an invoice has, and what of the person's own was written over. */
+function VoucherLine({ document }: { document: NonNullable<Paper['document']> }) {
+  const detail = document.detalleDocumento
+  if (detail?.autocompletado !== 1)
+    return detail?.sriError && !detail.claveAcceso ? (
+      <span className="mt-1 block break-words text-ink-2 text-sm">{detail.sriError}</span>
+    ) : null
+  const overwritten = overwrittenIn(document.historial, document.cdArchivo)
+  return (
+    <span className="mt-1 flex flex-col items-start gap-1">
+      <StatusBadge tone="info" label="Datos del SRI" />
+      {overwritten && <span className="block break-words text-ink-2 text-sm">{overwritten}</span>}
+    </span>
+  )
+}
 
 const isJudged = (state: DocumentState): boolean => state === 'DEVUELTO' || state === 'RECHAZADO'
 

@@ -3,6 +3,7 @@ import { ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { overwrittenIn } from '../../../domain/voucher/winning-detail.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Choice, ReviewedPaper } from '../reviewed-claim.ts'
@@ -55,6 +56,8 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
   const { detalleDocumento: detail, vencido, senales, comentario, estado, historial } = document
   // What a new file answers: its reviewer may be another one.
   const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
+  const isFromSri = detail?.autocompletado === 1
+  const overwritten = isFromSri ? overwrittenIn(historial, document.cdArchivo) : null
   const facts = [
     detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
     detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
@@ -63,7 +66,13 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
   ].filter(Boolean)
   return (
     <>
-      {facts.length > 0 && <p className="-mt-3 text-ink-2 tabular-nums">{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className="-mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 tabular-nums">
+          {facts.join(' · ')}
+          {isFromSri && <StatusBadge tone="info" label="Datos del SRI" />}
+        </p>
+      )}
+      {overwritten && <p className="-mt-2 break-words text-ink-2 text-sm">{overwritten}</p>}
       {vencido && (
         <span>
           <StatusBadge tone="warning" label="Fecha vencida al enviarse" />

@@ -21,6 +21,7 @@ import { useReview } from '../use-review.ts'
 import { CHOICE_WORDS, Choices, Facts } from './choices.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { useLines } from './use-lines.ts'
+import { VoucherFacts } from './voucher-facts.tsx'
 
 export type DocumentReviewProps = {
   id: ClaimId
@@ -147,6 +148,7 @@ function PaperReview({ paper, id, claim, onOpen }: PaperProps) {
               action={<RetryButton onRetry={retry} />}
             />
           )}
+          {isInvoice && invoice?.comprobante && <VoucherFacts voucher={invoice.comprobante} />}
           {isInvoice && invoice && (
             <InvoiceLines
               invoice={invoice}

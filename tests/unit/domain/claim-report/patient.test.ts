@@ -2,7 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { type InsuredLists, patientsLike, patientsOf } from '../../../../src/domain/claim-report/patient.ts'
+import {
+  type InsuredLists,
+  patientsLike,
+  patientsOf,
+  proposedPatient,
+} from '../../../../src/domain/claim-report/patient.ts'
 
 const policy = {
   cdCompania: 1,
@@ -67,5 +72,35 @@ describe('patientsOf', () => {
     const patients = patientsOf(lists)
     expect(patientsLike(patients, 'sofia nu').map((each) => each.key)).toEqual(['3059999023'])
     expect(patientsLike(patients, '999901').map((each) => each.key)).toEqual(['3059999015'])
+  })
+})
+
+describe('proposedPatient', () => {
+  const patients = patientsOf(lists)
+  const proposed = (...earlier: Parameters<typeof proposedPatient>[1]) => {
+    const found = proposedPatient(patients, earlier)
+    return found && [found.patient.dscObjeto, found.policy.poliza, found.because]
+  }
+
+  it('REP-07a who and which policy the last report was for is proposed, as long as both are there', () => {
+    expect(proposed()).toBeNull()
+    expect(proposed({ cdAsegurado: 31, dscObjeto: 'Sofía Núñez' })).toEqual(['Sofía Núñez', 'M-2', 'last'])
+    expect(
+      proposed({ cdAsegurado: 10, dscObjeto: 'Ana Torres' }, { cdAsegurado: 31, dscObjeto: 'Sofía Núñez' }),
+      'the newest alone',
+    ).toEqual(['Ana Torres', 'M-1', 'last'])
+  })
+
+  it('REP-07a after a renewal the same person is found by name, unless the policy is not certain', () => {
+    expect(proposed({ cdAsegurado: 999, dscObjeto: 'Ana Torres' })).toEqual(['Ana Torres', 'M-1', 'last'])
+    expect(proposed({ cdAsegurado: 999, dscObjeto: 'Sofía Núñez' }), 'two policies').toBeNull()
+    expect(proposed({ cdAsegurado: 999, dscObjeto: 'Ya no está' })).toBeNull()
+    expect(proposed({ cdAsegurado: null, dscObjeto: '' })).toBeNull()
+  })
+
+  it('REP-07a one person with one policy is proposed without any report before', () => {
+    const [, ana, baby] = patients
+    expect(ana && proposedPatient([ana], [])?.because).toBe('only')
+    expect(ana && baby && proposedPatient([ana, baby], [])).toBeNull()
   })
 })

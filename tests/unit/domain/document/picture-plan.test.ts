@@ -7,8 +7,7 @@ import {
   turned,
   uprightTransform,
 } from '../../../../src/domain/document/orientation.ts'
-import { isPlausibleResult, planPicture, targetSize } from '../../../../src/domain/document/picture-plan.ts'
-import { judgePixels } from '../../../../src/domain/document/picture-quality.ts'
+import { decodedSize, drawnSize, isPlausibleResult, planPicture } from '../../../../src/domain/document/picture-plan.ts'
 import { bigPhoto, heicHeader, hugeHeader, jpegWithExif, pngWithAlpha } from '../../../support/files/pictures.ts'
 
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -27,32 +26,75 @@ describe('planPicture', () => {
       expect(planPicture(jpegWithExif({ orientation }))).toMatchObject({ redraw: orientation !== 1, orientation })
     }
     expect(planPicture(pngWithAlpha())).toMatchObject({ redraw: false, tipo: 'image/png' })
-    expect(planPicture(jpegWithExif(), 1)).toMatchObject({ redraw: true, orientation: 6 })
+    expect(planPicture(jpegWithExif(), { quarterTurns: 1, crop: null })).toMatchObject({ redraw: true, orientation: 6 })
+    const crop = { left: 0.1, top: 0, right: 1, bottom: 1 }
+    expect(planPicture(jpegWithExif(), { quarterTurns: 0, crop })).toMatchObject({ redraw: true, orientation: 1, crop })
   })
 
-  it('DOC-02b refuses 200 megapixels before decoding', () => {
+  it('DOC-02b DOC-03 refuses 120 megapixels by the header, before decoding', () => {
     for (const kind of ['jpeg', 'png'] as const) {
-      expect(planPicture(hugeHeader(kind))).toEqual({ ok: false, reason: 'image-failed' })
+      expect(planPicture(hugeHeader(kind, { width: 12_000, height: 10_000 }))).toEqual({
+        ok: false,
+        reason: 'too-many-pixels',
+      })
     }
     const heic = Buffer.concat([heicHeader(), Buffer.from('ispe\0\0\0\0\0\0\x4e\x20\0\0\x27\x10', 'latin1')])
-    expect(planPicture(heic)).toEqual({ ok: false, reason: 'image-failed' })
+    expect(planPicture(heic)).toEqual({ ok: false, reason: 'too-many-pixels' })
     expect(planPicture(heicHeader())).toMatchObject({ ok: true, redraw: true, tipo: 'image/jpeg' })
     expect(planPicture(Buffer.from('<svg/>'))).toEqual({ ok: false, reason: 'not-allowed' })
   })
 })
 
-describe('targetSize', () => {
+/** The size of the canvas of a picture of which all is kept. */
+const canvasOf = (width: number, height: number, orientation: Orientation, maxWidth: number) => {
+  const { kept } = drawnSize({ width, height }, { orientation, maxWidth, crop: null })
+  return { width: kept.width, height: kept.height }
+}
+
+describe('drawnSize', () => {
   it('DOC-03 limits the displayed width and never enlarges', () => {
-    expect(targetSize({ width: 4000, height: 3000 }, 1, 2000)).toEqual({ width: 2000, height: 1500 })
-    expect(targetSize({ width: 4000, height: 3000 }, 6, 2000)).toEqual({ width: 2000, height: 2667 })
-    expect(targetSize({ width: 1200, height: 9000 }, 1, 2000)).toEqual({ width: 1200, height: 9000 })
-    expect(targetSize({ width: 20_000, height: 1 }, 1, 2000)).toEqual({ width: 2000, height: 1 })
+    expect(canvasOf(4000, 3000, 1, 2000)).toEqual({ width: 2000, height: 1500 })
+    expect(canvasOf(4000, 3000, 6, 2000)).toEqual({ width: 2000, height: 2667 })
+    expect(canvasOf(1200, 9000, 1, 2000)).toEqual({ width: 1200, height: 9000 })
+    expect(canvasOf(20_000, 1, 1, 2000)).toEqual({ width: 2000, height: 1 })
   })
 
   it('DOC-03 stays within the canvas limit of an iPhone', () => {
-    const { width, height } = targetSize({ width: 8000, height: 6000 }, 1, Number.POSITIVE_INFINITY)
+    const { width, height } = canvasOf(8000, 6000, 1, Number.POSITIVE_INFINITY)
     expect(width * height).toBeLessThanOrEqual(16_785_000)
-    expect(targetSize({ width: 800, height: 60_000 }, 1, 2000).height).toBe(16_384)
+    expect(canvasOf(800, 60_000, 1, 2000).height).toBe(16_384)
+  })
+
+  it.each([
+    // Stored size, orientation, kept part of what is displayed, and the canvas with its corner in the whole.
+    [4000, 3000, 1, [0.5, 0.25, 1, 1], { x: 2000, y: 750, width: 2000, height: 2250 }],
+    // Upright by its tag: the right half of what is shown, which is wide enough not to be reduced.
+    [4000, 3000, 6, [0.5, 0, 1, 0.5], { x: 1500, y: 0, width: 1500, height: 2000 }],
+    // Still too wide: reduced to 2000, and its corner with it.
+    [8000, 6000, 1, [0.5, 0.5, 1, 1], { x: 2000, y: 1500, width: 2000, height: 1500 }],
+  ] as const)(
+    'DOC-03 PWA-08 of %i × %i at orientation %i the part %j is drawn as it is',
+    (width, height, orientation, part, kept) => {
+      const [left, top, right, bottom] = part
+      const crop = { left, top, right, bottom }
+      expect(drawnSize({ width, height }, { orientation, maxWidth: 2000, crop }).kept).toEqual(kept)
+    },
+  )
+})
+
+describe('decodedSize', () => {
+  it.each([
+    // What exactly an eighth gives, what needs the next one, the smallest, and all.
+    [4000, 2000, 2000],
+    [4000, 2667, 3000],
+    [8000, 2000, 2000],
+    [8000, 2001, 2000],
+    [8000, 2020, 3000],
+    [12_000, 16, 1500],
+    [1000, 1000, 1000],
+  ])('PWA-08 of a JPEG %i wide that is wanted %i wide, %i are decoded: never fewer', (stored, wanted, decoded) => {
+    const size = (width: number) => ({ width, height: (width * 3) / 4 })
+    expect(decodedSize(size(stored), size(wanted)).width).toBe(decoded)
   })
 })
 
@@ -91,39 +133,5 @@ describe('isPlausibleResult', () => {
     expect(isPlausibleResult(photo, size, photo.length)).toBe(true)
     expect(isPlausibleResult(photo, { width: 400, height: 300 }, photo.length)).toBe(false)
     expect(isPlausibleResult(photo.subarray(0, photo.length - 2), size, photo.length)).toBe(false)
-  })
-})
-
-describe('judgePixels', () => {
-  const side = 64
-  const picture = (at: (x: number, y: number) => number) => {
-    const rgba = new Uint8ClampedArray(side * side * 4)
-    for (let index = 0; index < side * side; index += 1) {
-      const value = at(index % side, Math.floor(index / side))
-      rgba.set([value, value, value, 255], index * 4)
-    }
-    return rgba
-  }
-  const sample = { width: side, height: side }
-  const large = { width: 2000, height: 1500 }
-
-  it('PWA-07 detects dark, blurry and small photos', () => {
-    const print = picture((x, y) => (((x >> 1) + (y >> 2)) % 3 === 0 ? 40 : 220))
-    expect(judgePixels(print, sample, large)).toEqual([])
-    expect(judgePixels(print, sample, { width: 640, height: 480 })).toEqual(['small'])
-    expect(
-      judgePixels(
-        picture((x) => 120 + x),
-        sample,
-        large,
-      ),
-    ).toEqual(['blurry'])
-    expect(
-      judgePixels(
-        picture(() => 20),
-        sample,
-        large,
-      ),
-    ).toEqual(['dark'])
   })
 })

@@ -1,6 +1,7 @@
 // Unit tests of the queue of a burst: one photo at a time, counted when it was kept, bounded memory, nothing lost.
 import { expect, test, vi } from 'vitest'
 import { createBurstQueue, MOST_HELD } from '../../../../src/entities/document/burst/burst-queue.ts'
+import { hintSentence } from '../../../../src/entities/document/burst/burst-words.ts'
 import type { KeepPhoto } from '../../../../src/entities/document/burst/keep-photo.ts'
 import { FILE_NOT_SAVED } from '../../../../src/offline/database/storage-error.ts'
 
@@ -121,4 +122,17 @@ test('PWA-07 photos of the gallery are files of the device: many may wait withou
   await turn()
   expect(queue.state()).toMatchObject({ waiting: 20, isFull: false })
   expect(calls).toHaveLength(1)
+})
+
+test('PWA-08 PWA-07 what may be wrong with a photo is said until the next one is kept, and no photo waits for it', async () => {
+  const answers = [{ ...KEPT, hints: ['blurry' as const] }, KEPT]
+  const queue = createBurstQueue(async () => answers.shift() ?? KEPT)
+  queue.add(photos(1), HELD)
+  await queue.whenDone()
+  expect(queue.state()).toMatchObject({ kept: 1, waiting: 0, hints: ['blurry'] })
+  expect(hintSentence(queue.state().hints)).toBe('La última: parece borrosa. Si no se lee, tómala otra vez.')
+  queue.add(photos(1), HELD)
+  await queue.whenDone()
+  expect(queue.state().hints).toEqual([])
+  expect(hintSentence([])).toBeNull()
 })

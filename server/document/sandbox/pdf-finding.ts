@@ -1,4 +1,4 @@
-// The findings of a PDF inspection, and the exit codes by which the inspecting process reports them.
+// The findings of a PDF inspection, and how the inspecting process reports them.
 
 export const PDF_FINDINGS = ['ok', 'encrypted', 'scripted', 'attached', 'broken'] as const
 export type PdfFinding = (typeof PDF_FINDINGS)[number]
@@ -11,3 +11,6 @@ export const exitCodeOf = (finding: PdfFinding): number => FIRST_CODE + PDF_FIND
 /** What a process that ended with `code` found; undefined when it ended otherwise. */
 export const findingOf = (code: number | null): PdfFinding | undefined =>
   code === null ? undefined : PDF_FINDINGS[code - FIRST_CODE]
+
+/** What the process says once it has found nothing wrong, before it reads the text. */
+export const READ_ON = 'ok\n'

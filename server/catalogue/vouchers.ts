@@ -1,0 +1,27 @@
+// Queries for the kit: the access keys of a person's claims, and the issuers of their invoices (D60).
+import type { Kit } from '../../src/contract/catalogue.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { counted } from '../document/queries.ts'
+import type { Actor } from '../session/actor.ts'
+import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
+
+/** So many keys are known without a network, the newest; older twins are seen by the portal. */
+const MOST_KEYS = 300
+const MOST_ISSUERS = 60
+
+/** What a device knows with no network of invoices that were sent before: the same one again, and who issued which. */
+export async function vouchersOf(db: Queryable, actor: Actor): Promise<Pick<Kit, 'comprobantes' | 'emisores'>> {
+  const own = sql`FROM ${claimWithPeople} JOIN document d ON d."cdReclamo" = c."cdReclamo"
+    WHERE ${visibleClaims(actor)} AND d."claveAcceso" IS NOT NULL AND ${counted}`
+  return {
+    comprobantes: await db.query<Kit['comprobantes'][number]>(sql`SELECT d."claveAcceso", d."cdReclamo" ${own}
+        AND d.estado <> 'RECHAZADO' ORDER BY d."createdAt" DESC, d.uuid LIMIT ${MOST_KEYS}`),
+    emisores: await db.query<Kit['emisores'][number]>(sql`SELECT ruc, "razonSocial", "cdDocSiniestro" FROM (
+        SELECT DISTINCT ON (substr(d."claveAcceso", 11, 13)) substr(d."claveAcceso", 11, 13) AS ruc,
+          d."razonSocialEmisor" AS "razonSocial", d."createdAt",
+          CASE WHEN d.seccion = 'gastos' THEN d."cdDocSiniestro" END AS "cdDocSiniestro" ${own}
+          AND d."razonSocialEmisor" IS NOT NULL
+        ORDER BY substr(d."claveAcceso", 11, 13), d."createdAt" DESC, d.uuid) newest
+      ORDER BY "createdAt" DESC, ruc LIMIT ${MOST_ISSUERS}`),
+  }
+}

@@ -1,0 +1,151 @@
+// Asks the tax authority about the invoices of a save, all at once and not for long, before its transaction begins.
+import type { ClaimToSave } from '../../../src/contract/claim-report.ts'
+import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { requirementAt } from '../../../src/domain/claim-report/document-places.ts'
+import type { DocumentDetail } from '../../../src/domain/claim-report/invoice.ts'
+import { isChangeableByUser } from '../../../src/domain/document/document-state.ts'
+import { type AccessKey, readAccessKey } from '../../../src/domain/voucher/access-key.ts'
+import { NOT_IN_SRI } from '../../../src/domain/voucher/voucher.ts'
+import { isMeant, type Winning, winningDetail } from '../../../src/domain/voucher/winning-detail.ts'
+import { arrangeRequirements, requirementsOf } from '../../catalogue/requirement-queries.ts'
+import { sql } from '../../database/sql.ts'
+import { noteKeys } from '../../document/note-keys.ts'
+import { type DocumentRow, documentsOfIntake } from '../../document/queries.ts'
+import { judgeKey } from '../../document/voucher-of-document.ts'
+import type { Services } from '../../services.ts'
+import { type AskedVoucher, askVoucher } from '../../sri/ask-voucher.ts'
+import { type NamedPlace, namedPlaces } from '../named-places.ts'
+
+/** What is known of an invoice of a save, and the data that it has by that. */
+export type ClaimVoucher = Winning & {
+  sriError: string | null
+  /** `kept`: the key was answered at an earlier save, and nothing is asked again; null: there is no key. */
+  answer: AskedVoucher | 'kept' | null
+}
+
+/** By the document's uuid; one that is not here has what the save says. */
+export type ClaimVouchers = ReadonlyMap<string, ClaimVoucher>
+
+/** However slow the tax authority is, and however many invoices there are. */
+const LONGEST_ASKING_MS = 10_000
+
+const UNAVAILABLE: AskedVoucher = {
+  ...{ estado: 'NO_DISPONIBLE', sriError: NOT_IN_SRI },
+  ...{ invoice: null, fechaAutorizacion: null },
+}
+
+type Saving = { claim: ClaimToSave; now: Date }
+
+/**
+ * The vouchers of the invoices that a save may change. A repeated save asks nothing: its answer is stored. No file and no
+ * claim is refused for what is asked here.
+ */
+export async function askClaimVouchers(
+  services: Services,
+  { claim, now }: Saving,
+  longestMs = LONGEST_ASKING_MS,
+): Promise<ClaimVouchers> {
+  const { db } = services
+  const [repeated] = await db.query(sql`SELECT 1 FROM claim_report_intent WHERE intent = ${claim.intent}`)
+  if (repeated) return new Map()
+  const requirements = arrangeRequirements(await requirementsOf(db, [claim], claim.tpSiniestro))
+  const rows = new Map((await documentsOfIntake(db, claim.uuid)).map((row) => [row.uuid, row]))
+  const invoices = namedPlaces(claim).flatMap((place) => {
+    const row = rows.get(place.uuid)
+    const isAsked = !place.isDeleted && requirementAt(requirements, place)?.tipo === 'FACTURA'
+    return row && isAsked && isOpen(row) ? [{ place, row }] : []
+  })
+  const time = startTime(longestMs)
+  // One question a key, however many photos show it.
+  const asked = new Map<string, Promise<AskedVoucher>>()
+  const ask = (claveAcceso: string) => {
+    const asking = asked.get(claveAcceso) ?? time.within(askVoucher(services, { claveAcceso, now }), UNAVAILABLE)
+    asked.set(claveAcceso, asking)
+    return asking
+  }
+  try {
+    const known = invoices.map(async ({ place, row }): Promise<[string, ClaimVoucher | null]> => {
+      const { key, sriError } = await keyOf(services, { place, row, now, time })
+      const said = place.detail
+      if (key) return [row.uuid, await voucherOf({ said, row, key }, ask)]
+      return [row.uuid, said && sriError !== null ? unusable(said, sriError) : null]
+    })
+    return new Map((await Promise.all(known)).flatMap(([uuid, voucher]) => (voucher ? [[uuid, voucher]] : [])))
+  } finally {
+    time.end()
+  }
+}
+
+/** Not saved yet, or still its person's to change. */
+const isOpen = ({ cdReclamo, estado }: DocumentRow): boolean => cdReclamo === null || isChangeableByUser(estado)
+
+type Looking = { place: NamedPlace; row: DocumentRow; now: Date; time: Time }
+
+/** The key of an invoice: what the device sends, what is stored, or what its file shows and nothing contradicts. */
+async function keyOf(
+  services: Services,
+  { place, row, now, time }: Looking,
+): Promise<{ key: AccessKey | null; sriError: string | null }> {
+  const today = dayInEcuador(now)
+  const sent = place.detail?.claveAcceso
+  if (sent) return { ...judgeKey(sent, today), key: wholeKey(sent, today) }
+  // A device with an earlier version of the app knows nothing of keys, and takes none away.
+  const stored = sent === undefined ? wholeKey(row.claveAcceso, today) : null
+  if (stored) return { key: stored, sriError: null }
+  const found =
+    row.clavesLeidas === null ? await time.within(noteKeys(services, row, now), 'busy' as const) : row.claveLeida
+  const key = found === 'busy' ? null : wholeKey(found, today)
+  return { key: key && isMeant(place.detail, key) ? key : null, sriError: null }
+}
+
+function wholeKey(text: string | null, today: CalendarDate): AccessKey | null {
+  const read = readAccessKey(text ?? '', today)
+  return read.ok ? read.key : null
+}
+
+/** Without the key, which is none of an invoice; why is said in its place. */
+const unusable = (said: DocumentDetail, sriError: string): ClaimVoucher => ({
+  ...{ detail: { ...said, claveAcceso: null }, autocompletado: 0, overwritten: '' },
+  ...{ sriError, answer: null },
+})
+
+type Known = { said: DocumentDetail | null; row: DocumentRow; key: AccessKey }
+
+async function voucherOf(
+  { said, row, key }: Known,
+  ask: (claveAcceso: string) => Promise<AskedVoucher>,
+): Promise<ClaimVoucher> {
+  const isSameKey = row.cdReclamo !== null && row.claveAcceso === key.claveAcceso
+  if (isSameKey && row.autocompletado === 1) {
+    const { fcDocumento, numDocumento, valor } = row
+    const detail = {
+      ...(said ?? { fcCaducDocumento: null }),
+      fcDocumento,
+      numDocumento,
+      valor,
+      claveAcceso: key.claveAcceso,
+    }
+    return { detail, autocompletado: 1, overwritten: '', sriError: null, answer: 'kept' }
+  }
+  const answer = await ask(key.claveAcceso)
+  const winning = winningDetail(said, key, answer.invoice)
+  // What was found out earlier is worth more than that nothing can be found out now.
+  const isNews = answer.estado !== 'NO_DISPONIBLE' && answer.estado !== 'VENCIDO'
+  if (isSameKey && row.estadoSri !== null && !isNews) return { ...winning, sriError: row.sriError, answer: 'kept' }
+  return { ...winning, sriError: answer.sriError, answer }
+}
+
+type Time = { within<T, Late>(work: Promise<T>, late: Late): Promise<T | Late>; end(): void }
+
+/** A time that all work shares; what is not done by then is answered as `late`. */
+function startTime(longestMs: number): Time {
+  const ended = new AbortController()
+  const over = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestMs)
+    ended.signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  return {
+    within: (work, late) => Promise.race([work, over.then(() => late)]),
+    end: () => ended.abort(),
+  }
+}

@@ -1,0 +1,21 @@
+// Reads the keys of a document's file when that was not done yet, and notes them with the document.
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+import type { DocumentRow } from './queries.ts'
+import { type FileToRead, readKeys } from './read-keys.ts'
+import { usableKey } from './voucher-of-document.ts'
+
+type Unread = FileToRead & Pick<DocumentRow, 'uuid'>
+
+/** The key that may fill the document's invoice; null without one, `busy` when the file could not be read now. */
+export async function noteKeys({ db, files }: Services, row: Unread, now: Date): Promise<string | null | 'busy'> {
+  const keys = await readKeys(files, row)
+  if (keys === 'busy') return 'busy'
+  const claveLeida = usable(keys, dayInEcuador(now))
+  await db.query(sql`UPDATE document SET "clavesLeidas" = ${keys}::text[], "claveLeida" = ${claveLeida}
+    WHERE uuid = ${row.uuid}`)
+  return claveLeida
+}
+
+const usable = (keys: readonly string[], today: CalendarDate) => usableKey(keys, 'picture', today)?.claveAcceso ?? null

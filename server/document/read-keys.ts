@@ -1,0 +1,34 @@
+// Reads the access keys that stand in the barcodes of a stored file, in a process of its own and few at a time.
+import { buffer } from 'node:stream/consumers'
+import { fileKind } from '../../src/domain/document/file-kind.ts'
+import { readPicture } from '../../src/domain/document/picture-bytes.ts'
+import type { FileStore } from '../files/store.ts'
+import { openGate } from '../gate.ts'
+import { keysSaid } from './sandbox/said-keys.ts'
+import { programOf, runSandboxed } from './sandbox/sandbox.ts'
+
+/** A save waits for its files no longer than for the tax authority. */
+const WAIT_MS = 8_000
+/** A QR code of 49 digits has 29 squares a side, a Code 128 over 300 bars: a smaller picture shows none. */
+const MIN_SIDE = 100
+
+const gate = openGate({ places: 2, waitMs: WAIT_MS })
+
+export type FileToRead = { sha256: string; intakeUuid: string }
+
+/** The keys found, none where the file is gone or unreadable; `busy`: it could not be read now. */
+export async function readKeys(files: FileStore, { sha256, intakeUuid }: FileToRead): Promise<string[] | 'busy'> {
+  return gate(intakeUuid, async () => {
+    const file = await files.open(sha256)
+    if (!file) return []
+    const bytes = await buffer(file.stream)
+    if (fileKind(bytes) !== 'pdf' && !canShowKey(bytes)) return []
+    const ended = await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS)
+    return ended ? keysSaid(ended.said) : 'busy'
+  })
+}
+
+function canShowKey(bytes: Uint8Array): boolean {
+  const picture = readPicture(bytes)
+  return picture !== null && Math.max(picture.width, picture.height) >= MIN_SIDE
+}

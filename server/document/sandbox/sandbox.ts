@@ -1,0 +1,87 @@
+// Runs one of our programs on a stranger's bytes in a process of its own, with little time, memory and nothing to hold.
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+
+/** CPU time of the process in seconds, its start included; the system ends a process that takes more (SIGXCPU). */
+const CPU_SECONDS = 6
+const HEAP_MB = 256
+/** All memory that the process may write to, including what lies outside V8's heap. */
+const DATA_KB = 768 * 1024
+/** Of what it says no more is kept. */
+const MOST_SAID = 64 * 1024
+/** Once it has said something it gets only so long for more: the answer is there, and somebody waits for it. */
+const MORE_MS = 2_000
+
+export type Ended = {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** It was ended because the wait was over. */
+  isLate: boolean
+  /** What it wrote to its standard output. */
+  said: string
+}
+
+/** Hands the bytes to the program; resolves within `waitMs`, once the process has ended. Null: it could not be started. */
+export function runSandboxed(program: string, bytes: Uint8Array, waitMs: number): Promise<Ended | null> {
+  const child = start(program)
+  return new Promise((resolve) => {
+    let isLate = false
+    let said = ''
+    const endIn = (ms: number) =>
+      setTimeout(() => {
+        isLate = true
+        child.kill('SIGKILL')
+      }, ms)
+    let timer = endIn(waitMs)
+    child.stdout.setEncoding('latin1').on('data', (text: string) => {
+      if (said === '') {
+        clearTimeout(timer)
+        timer = endIn(Math.min(waitMs, MORE_MS))
+      }
+      if (said.length < MOST_SAID) said += text
+    })
+    // The process may end before it has read everything.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(bytes)
+    child.once('error', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      resolve({ code, signal, isLate, said })
+    })
+  })
+}
+
+function start(program: string): ChildProcessByStdio<Writable, Readable, null> {
+  const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--v8-pool-size=1', program]
+  const limits = `ulimit -c 0; ulimit -S -t ${CPU_SECONDS}; ulimit -d ${DATA_KB}; exec "$@"`
+  // Windows has no ulimit: only the heap limit and the timeout apply there.
+  const [run = '', ...more] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limits, 'sh', ...command]
+  return spawn(run, more, { stdio: ['pipe', 'pipe', 'ignore'], env: { UV_THREADPOOL_SIZE: '1' } })
+}
+
+const SOURCES = {
+  'pdf-worker': new URL('./pdf-worker.ts', import.meta.url),
+  'keys-worker': new URL('./keys-worker.ts', import.meta.url),
+}
+type Program = keyof typeof SOURCES
+
+const found = new Map<Program, Promise<string>>()
+
+/** Where a program of this folder lies: built beside main.js, from the source bundled first. */
+export function programOf(name: Program): Promise<string> {
+  const known = found.get(name)
+  if (known) return known
+  const finding = findProgram(name)
+  found.set(name, finding)
+  return finding
+}
+
+async function findProgram(name: Program): Promise<string> {
+  if (import.meta.url.endsWith('.js')) return fileURLToPath(new URL(`./${name}.js`, import.meta.url))
+  const { bundleFromSource } = await import(new URL('../../worker-from-source.mjs', import.meta.url).href)
+  return bundleFromSource(SOURCES[name])
+}

@@ -1,0 +1,34 @@
+// What an access key says of a document's invoice, and which key that was found in a file may fill it.
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { type AccessKey, keyProblemText, readAccessKey } from '../../src/domain/voucher/access-key.ts'
+
+/** Digits 11 to 23 of the key: the issuer's RUC (Ficha técnica of the SRI, Tabla 1). */
+export const issuerOf = (claveAcceso: string): string => claveAcceso.slice(10, 23)
+
+/**
+ * The one key of a file that may fill its invoice: of several nobody knows which is meant, and of a picture a key with the
+ * check digit 1 may be misread.
+ */
+export function usableKey(keys: readonly string[], from: 'text' | 'picture', today: CalendarDate): AccessKey | null {
+  const whole = keys.flatMap((each) => {
+    const read = readAccessKey(each, today)
+    return read.ok ? [read] : []
+  })
+  const [only] = whole
+  if (!only || whole.length > 1 || (from === 'picture' && only.isDoubtful)) return null
+  return only.key
+}
+
+export type JudgedKey = { claveAcceso: string | null; sriError: string | null }
+
+/**
+ * The key that a device sends, where it is one of an invoice. One that is not fills nothing and is not kept; why is kept
+ * in its place, and neither a file nor a claim is refused for it: what was sent from a phone cannot be corrected there.
+ */
+export function judgeKey(sent: string | null | undefined, today: CalendarDate): JudgedKey {
+  if (!sent) return { claveAcceso: null, sriError: null }
+  const read = readAccessKey(sent, today)
+  return read.ok
+    ? { claveAcceso: read.key.claveAcceso, sriError: null }
+    : { claveAcceso: null, sriError: keyProblemText(read.why, read.key) }
+}

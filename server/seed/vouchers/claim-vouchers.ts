@@ -1,0 +1,43 @@
+// The access keys of the invoices in the demo world's claims, as their papers show them but for the covered day.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import type { Row } from '../insert-rows.ts'
+import { USER } from '../people.ts'
+import type { InvoicePicture } from '../pictures.ts'
+import { CLINIC, type DemoVoucher, paperVoucher } from './demo-vouchers.ts'
+import { keyOf } from './seed-voucher.ts'
+import { authorisedAt } from './voucher-rows.ts'
+
+type Invoiced = { nombre: string; tipo: string; fcDocumento: string | null; valor: number | null }
+
+/** Nobody: a key says nothing of the buyer. */
+const NO_BUYER = { kind: '05', id: '', name: '' } as const
+
+/**
+ * What a document has of its voucher. Invoices were filled in by the tax authority when their claim was sent; bruno typed
+ * his by hand.
+ */
+export function voucherColumns({ nombre, tipo, fcDocumento, valor }: Invoiced, userId: number, sriAskedAt: string) {
+  const isKnown = tipo === 'FACTURA' && fcDocumento !== null && userId !== USER.bruno
+  const voucher = isKnown ? paperVoucher(nombre as InvoicePicture, fcDocumento as CalendarDate, NO_BUYER) : null
+  return {
+    claveAcceso: voucher && keyOf(voucher),
+    autocompletado: voucher ? 1 : 0,
+    estadoSri: voucher && 'AUTORIZADO',
+    sriAskedAt: voucher && sriAskedAt,
+    fechaAutorizacion: voucher && authorisedAt(voucher),
+    razonSocialEmisor: voucher && CLINIC.razonSocial,
+    importeTotalSri: voucher && valor,
+  }
+}
+
+/** The vouchers of those invoices, each to whom it was made out. */
+export const vouchersOfClaims = ({ document, invoice }: Record<'document' | 'invoice', Row[]>): DemoVoucher[] =>
+  document.flatMap(({ claveAcceso, cdArchivo, nombre, fcDocumento }) => {
+    const made = invoice.find((each) => each['cdArchivo'] === cdArchivo)
+    if (!claveAcceso || !made) return []
+    const [id, name] = [String(made['identificacionComprador']), String(made['razonSocialComprador'])]
+    const buyer = { kind: id === FINAL_CONSUMER ? ('07' as const) : ('05' as const), id, name: name.toUpperCase() }
+    return [paperVoucher(nombre as InvoicePicture, fcDocumento as CalendarDate, buyer)]
+  })
+
+const FINAL_CONSUMER = '9999999999999'

@@ -1,0 +1,176 @@
+// The invoices that the tax authority of the demo world knows, dated relative to the day of seeding.
+import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import type { InsuredRow } from '../insured.ts'
+import { INVOICE_LINES, type SeedLine } from '../invoice-lines.ts'
+import { ANA, BRUNO, type Person, VERONICA } from '../people.ts'
+import { INVOICE_PICTURES, type InvoicePicture } from '../pictures.ts'
+import { locationOf, POLICY } from '../policies.ts'
+import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-voucher.ts'
+
+/** A voucher and its state, in the words of the authority. */
+export type DemoVoucher = SeedVoucher & { estado: string }
+
+/** It issues the invoices on the drawn papers too. */
+export const CLINIC: SeedIssuer = {
+  ...{ ruc: '1799999028001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.', nombreComercial: 'CLÍNICA LOS ARUPOS' },
+}
+const PHARMACY: SeedIssuer = {
+  ...{ ruc: '0999999034001', razonSocial: 'FARMACIAS EL CAPULÍ CÍA. LTDA.', nombreComercial: 'FARMACIAS EL CAPULÍ' },
+}
+const LABORATORY: SeedIssuer = {
+  ...{ ruc: '1799999125001', razonSocial: 'LABORATORIO CLÍNICO YURAK S.A.', nombreComercial: 'LABORATORIO YURAK' },
+}
+const DENTIST: SeedIssuer = {
+  ...{ ruc: '0999999131001', razonSocial: 'LABORATORIO DENTAL & ORTODONCIA ÑAN S.A.', nombreComercial: 'DENTAL ÑAN' },
+}
+
+const DOLLAR = 1_000_000
+
+type More = Partial<Omit<VoucherLine, 'text' | 'price'>>
+const line = (text: string, dollars: number, more: More = {}): VoucherLine => ({
+  ...{ text, price: Math.round(dollars * DOLLAR), count: '1', discount: 0, iva: 0 },
+  ...more,
+})
+
+const CONSULTATION = [line('CONSULTA MÉDICA DE ESPECIALIDAD', 45, { code: 'CON-014' })]
+// Packages of several prices under one code, one without a code, a fraction of a box.
+const MEDICINES = [
+  line('MEDICAMENTO GENÉRICO, TABLETAS, CAJA', 14.85, { code: '7701', discount: 149 }),
+  line('MEDICAMENTO GENÉRICO, SOBRE', 0.85, { code: '7703', count: '6' }),
+  line('MEDICAMENTO GENÉRICO, SOBRE, OTRO LOTE', 0.833333, { code: '7703', count: '3.000000' }),
+  line('TABLETA POR UNIDAD', 12.5, { count: '0.25' }),
+  line('MATERIAL DE CURACIÓN, PAQUETE', 6.2, { code: '7704', iva: 15 }),
+]
+const TESTS = [
+  line('BIOMETRÍA HEMÁTICA COMPLETA', 7.8, { code: 'H-01', more: { MUESTRA: 'Sangre' } }),
+  line('PERFIL LIPÍDICO', 18.9, { code: 'Q-12', more: { MUESTRA: 'Sangre', AYUNAS: '12 horas' } }),
+  line('ELEMENTAL Y MICROSCÓPICO DE ORINA', 4.2, { code: 'U-01' }),
+]
+const STAY = [
+  line('HABITACIÓN INDIVIDUAL, NOCHE', 120, { code: 'HAB-1', count: '2' }),
+  line('HONORARIOS MÉDICOS', 380, { code: 'HON-3', discount: 2_000 }),
+  line('ALIMENTACIÓN DEL ACOMPAÑANTE', 9.5, { code: 'CAF-2', count: '4', iva: 15 }),
+]
+const HUGE_LINES = 200
+
+const personal = ({ cedula, nombres, apellidos }: Person): VoucherBuyer => ({
+  ...{ kind: '05', id: cedula, name: `${nombres} ${apellidos}`.toUpperCase() },
+})
+const FINAL_CONSUMER: VoucherBuyer = { kind: '07', id: '9999999999999', name: 'CONSUMIDOR FINAL' }
+/** Neither of the family nor of its policies. */
+const NEIGHBOUR: VoucherBuyer = { kind: '05', id: '3059999106', name: 'NICOLÁS UQUILLAS REA' }
+
+type Given = Partial<Omit<DemoVoucher, 'name' | 'day' | 'issuer' | 'buyer' | 'lines'>>
+type Declared = readonly [name: string, daysAgo: number, SeedIssuer, VoucherBuyer, readonly VoucherLine[], Given?]
+
+const ana = personal(ANA)
+const ofPatient = (lines: readonly VoucherLine[], patient: string) =>
+  lines.map((each, at) => (at === 0 ? { ...each, more: { 'PACIENTE: ': patient } } : each))
+
+const DECLARED: readonly Declared[] = [
+  ['ana-consulta', 2, CLINIC, ana, CONSULTATION],
+  ['ana-farmacia', 2, PHARMACY, ana, MEDICINES],
+  ['ana-laboratorio', 1, LABORATORY, ana, TESTS],
+  // Of a minor in the titular's name.
+  ['mateo-pediatria', 5, CLINIC, ana, ofPatient(CONSULTATION, 'Mateo Salas Torres')],
+  [
+    'lucia-dental',
+    8,
+    DENTIST,
+    ana,
+    ofPatient([line('PRÓTESIS TEMPORAL', 95)], 'Lucía Salas Torres'),
+    { version: '1.0.0' },
+  ],
+  ['ana-hospital', 20, CLINIC, ana, STAY, { tip: 475, version: '2.1.0' }],
+  [
+    'ana-ambulancia',
+    20,
+    CLINIC,
+    ana,
+    [line('ATENCIÓN DE EMERGENCIA', 85)],
+    {
+      ...{ collected: { 'Traslado en ambulancia, Cruz Verde de Quitumbe': 6_000 }, version: '2.0.0' },
+    },
+  ],
+  ['ana-centavo', 6, PHARMACY, ana, [line('MEDICAMENTO GENÉRICO, JARABE', 3.25)], { off: 1 }],
+  ['ana-dudosa', 3, PHARMACY, ana, [line('MEDICAMENTO GENÉRICO, GOTAS', 11.4)], { isDoubtful: true }],
+  ['ana-larga', 9, CLINIC, ana, hugeLines()],
+  ['ana-en-proceso', 0, CLINIC, ana, CONSULTATION, { estado: 'PPR' }],
+  ['ana-anulada', 4, CLINIC, ana, CONSULTATION, { estado: 'ANULADO' }],
+  ['ana-por-anular', 4, PHARMACY, ana, MEDICINES, { estado: 'PENDIENTE DE ANULAR' }],
+  ['ana-no-autorizada', 7, CLINIC, ana, CONSULTATION, { estado: 'NO AUTORIZADO' }],
+  ['ana-rechazada', 7, PHARMACY, ana, MEDICINES, { estado: 'RECHAZADO' }],
+  ['de-otra-persona', 5, CLINIC, NEIGHBOUR, CONSULTATION],
+  ['consumidor-final', 3, PHARMACY, FINAL_CONSUMER, MEDICINES],
+  ['ana-del-limite', 30, LABORATORY, ana, TESTS],
+  ['ana-antigua', 31, LABORATORY, ana, TESTS],
+  ['ana-muy-antigua', 85, CLINIC, ana, CONSULTATION],
+  ['bruno-consulta', 3, CLINIC, personal(BRUNO), CONSULTATION],
+  ['bruno-farmacia', 3, PHARMACY, personal(BRUNO), MEDICINES],
+  ['bruno-laboratorio', 10, LABORATORY, personal(BRUNO), TESTS],
+  ['bruno-antigua', 45, PHARMACY, personal(BRUNO), MEDICINES],
+  ['vence-consulta', 6, CLINIC, personal(VERONICA), CONSULTATION],
+]
+
+function hugeLines(): VoucherLine[] {
+  return Array.from({ length: HUGE_LINES }, (_, at) =>
+    line(`INSUMO MÉDICO ${at + 1}`, 0.1 + (at % 37) / 10, { code: `INS-${at % 60}`, iva: at % 5 === 0 ? 15 : 0 }),
+  )
+}
+
+const FIRST_NUMBER = 101
+
+/** The named vouchers of the demo accounts. */
+export const demoVouchers = (today: CalendarDate): DemoVoucher[] =>
+  DECLARED.map((declared, at) => made(declared, FIRST_NUMBER + at, today))
+
+function made([name, daysAgo, issuer, buyer, lines, given = {}]: Declared, number: number, today: CalendarDate) {
+  return {
+    ...{ name, day: addDays(today, -daysAgo), issuer, buyer, lines, numDocumento: numbered(number) },
+    ...{ tip: 0, off: 0, version: '1.1.0' as const, isDoubtful: false, estado: 'AUTORIZADO' },
+    ...given,
+  }
+}
+
+const numbered = (number: number) => `001-001-${String(number).padStart(9, '0')}`
+
+const MEMBERS = 8
+const FIRST_NUMBER_OF_MEMBERS = 301
+
+/** Two invoices of each of the first families in the medical policy of «andes». */
+export function vouchersOfAndes(insured: readonly InsuredRow[], today: CalendarDate): DemoVoucher[] {
+  const places = [1, 2, 3].map((place) => locationOf(POLICY.andesMedical, place))
+  const members = insured
+    .filter((row) => row.parentesco === 'TITULAR' && places.includes(row.cdUbicacion))
+    .slice(0, MEMBERS)
+  return members.flatMap(({ cedula, dscObjeto }, at) => {
+    const buyer: VoucherBuyer = { kind: '05', id: cedula, name: dscObjeto.toUpperCase() }
+    const number = FIRST_NUMBER_OF_MEMBERS + 2 * at
+    const both: Declared[] = [
+      [`andes-${at + 1}-consulta`, at + 1, CLINIC, buyer, CONSULTATION],
+      [`andes-${at + 1}-farmacia`, at + 1, PHARMACY, buyer, MEDICINES],
+    ]
+    return both.map((declared, place) => made(declared, number + place, today))
+  })
+}
+
+/** The day in the keys that are printed on the drawn papers. */
+const DAY_ON_PAPERS = calendarDate('2026-11-15')
+
+/** The invoices on the drawn papers, whose barcodes have a day that stays. */
+export function vouchersOnPapers(today: CalendarDate): DemoVoucher[] {
+  if (DAY_ON_PAPERS > today) return []
+  return (Object.keys(INVOICE_PICTURES) as InvoicePicture[]).map((picture) => paperVoucher(picture, DAY_ON_PAPERS, ana))
+}
+
+/** The invoice on a drawn paper, of a day and a buyer: both are covered on it. */
+export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: VoucherBuyer): DemoVoucher => ({
+  ...{ name: picture, day, issuer: CLINIC, buyer, lines: INVOICE_LINES[picture].map(lineOnPaper) },
+  numDocumento: INVOICE_PICTURES[picture].numDocumento,
+  ...{ tip: 0, off: 0, version: '1.1.0', isDoubtful: null, estado: 'AUTORIZADO' },
+})
+
+const lineOnPaper = ({ code, text, count, price, iva }: SeedLine): VoucherLine => ({
+  ...{ code, text, count: String(count), price: price * 10_000, discount: 0, iva },
+})

@@ -1,0 +1,29 @@
+// Stops asking a service that fails: after five failures in a row nobody waits for it for a minute.
+
+/** In a row: one slow answer is no reason. */
+const MOST_FAILURES = 5
+/** Long enough for a service to recover, short enough for a person who comes back to their draft. */
+const PAUSE_MS = 60_000
+
+export type Breaker = {
+  /** Whether it may be asked at this moment. After the pause one question tries it out, and the others wait for that. */
+  mayAsk: (now: Date) => boolean
+  note: (outcome: 'answered' | 'failed', now: Date) => void
+}
+
+export function makeBreaker(): Breaker {
+  let failures = 0
+  let pausedUntil = 0
+  return {
+    mayAsk: (now) => {
+      if (failures < MOST_FAILURES) return true
+      if (now.getTime() < pausedUntil) return false
+      pausedUntil = now.getTime() + PAUSE_MS
+      return true
+    },
+    note: (outcome, now) => {
+      failures = outcome === 'answered' ? 0 : failures + 1
+      if (failures >= MOST_FAILURES) pausedUntil = now.getTime() + PAUSE_MS
+    },
+  }
+}

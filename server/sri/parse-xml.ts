@@ -1,0 +1,13 @@
+// Parses XML of others: what is not well-formed is null, never an exception.
+import { DOMParser, onWarningStopParsing, ParseError } from '@xmldom/xmldom'
+import type { XmlNode } from '../../src/domain/voucher/xml-node.ts'
+
+/** The document of a text that `xmlRefusal` let pass; null where it is not well-formed. */
+export function parseXml(text: string): XmlNode | null {
+  try {
+    return new DOMParser({ onError: onWarningStopParsing, locator: false }).parseFromString(text, 'text/xml')
+  } catch (error) {
+    if (error instanceof ParseError) return null
+    throw error
+  }
+}

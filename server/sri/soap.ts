@@ -1,0 +1,93 @@
+// The two SOAP calls of the tax authority: their texts, and what their answers say.
+import { invoiceInXml, xmlRefusal } from '../../src/domain/voucher/invoice-xml.ts'
+import type { VoucherInvoice } from '../../src/domain/voucher/voucher.ts'
+import { childrenNamed, findNamed, textAt, type XmlNode } from '../../src/domain/voucher/xml-node.ts'
+import { parseXml } from './parse-xml.ts'
+
+/** The published paths; the test and the production environment differ only by their host. */
+export const SRI_PATHS = {
+  /** The XML of an authorised voucher. */
+  authorisation: '/comprobantes-electronicos-ws/AutorizacionComprobantesOffline',
+  /** The state alone; it tells of cancelled vouchers. */
+  state: '/comprobantes-electronicos-ws/ConsultaComprobante',
+} as const
+export type SriCall = keyof typeof SRI_PATHS
+
+const envelope = (namespace: string, body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ec="${namespace}"><soapenv:Header/><soapenv:Body>${body}</soapenv:Body></soapenv:Envelope>`
+
+/** The text of a call about a key, which is 49 digits. */
+export const soapRequest = (call: SriCall, claveAcceso: string): string =>
+  call === 'authorisation'
+    ? envelope(
+        'http://ec.gob.sri.ws.autorizacion',
+        `<ec:autorizacionComprobante><claveAccesoComprobante>${claveAcceso}</claveAccesoComprobante></ec:autorizacionComprobante>`,
+      )
+    : envelope(
+        'http://ec.gob.sri.ws.consultas',
+        `<ec:consultarEstadoAutorizacionComprobante><claveAcceso>${claveAcceso}</claveAcceso></ec:consultarEstadoAutorizacionComprobante>`,
+      )
+
+/**
+ * What is said of a voucher; `unknown`: there is none, it is still in process, or what there is cannot be read as the
+ * invoice of this key.
+ */
+export type Authorisation =
+  | { kind: 'authorised'; invoice: VoucherInvoice; fechaAutorizacion: Date | null }
+  | { kind: 'refused' }
+  | { kind: 'unknown' }
+
+/** Reads an answer about a key; null for what is none: a fault, another key, HTML, or no XML at all. */
+export function readAuthorisation(text: string, claveAcceso: string): Authorisation | null {
+  const answer = answerIn(text, 'RespuestaAutorizacionComprobante')
+  if (!answer) return null
+  const asked = textAt(answer, 'claveAccesoConsultada')
+  if (asked !== '' && asked !== claveAcceso) return null
+  const all = childrenNamed(childrenNamed(answer, 'autorizaciones')[0] ?? null, 'autorizacion')
+  // A key that was refused and then sent again has several.
+  const authorised = all.find((each) => stateIn(each) === 'AUTORIZADO')
+  if (authorised) {
+    const reading = invoiceInXml(textAtRaw(authorised, 'comprobante'), parseXml)
+    if (!reading.ok || reading.invoice.claveAcceso !== claveAcceso) return { kind: 'unknown' }
+    const fechaAutorizacion = momentIn(textAt(authorised, 'fechaAutorizacion'))
+    return { kind: 'authorised', invoice: reading.invoice, fechaAutorizacion }
+  }
+  return all.length > 0 && all.every((each) => !IN_PROCESS.has(stateIn(each)))
+    ? { kind: 'refused' }
+    : { kind: 'unknown' }
+}
+
+const IN_PROCESS = new Set(['PPR', 'EN PROCESO', 'EN PROCESAMIENTO', 'RECIBIDA', ''])
+const CANCELLED = new Set(['ANULADO', 'ANULADA', 'PENDIENTE DE ANULAR'])
+
+/** Whether the voucher of a key is cancelled, or is about to be; null where the answer does not say. */
+export function readIsCancelled(text: string, claveAcceso: string): boolean | null {
+  const answer = answerIn(text, 'EstadoAutorizacionComprobante')
+  const asked = textAt(answer, 'claveAcceso')
+  const estado = textAt(answer, 'estadoAutorizacion').toUpperCase()
+  if (!answer || estado === '' || (asked !== '' && asked !== claveAcceso)) return null
+  return CANCELLED.has(estado)
+}
+
+function answerIn(text: string, name: string): XmlNode | null {
+  if (xmlRefusal(text)) return null
+  const document = parseXml(text)
+  return document && findNamed(document, name)
+}
+
+const stateIn = (autorizacion: XmlNode) => textAt(autorizacion, 'estado').toUpperCase()
+
+/** A text with its line breaks. */
+const textAtRaw = (node: XmlNode, name: string) => childrenNamed(node, name)[0]?.textContent ?? ''
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?/
+const PRINTED = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})/
+
+/** A moment as one of the authority's versions writes it; without a zone it is Ecuador's. */
+function momentIn(text: string): Date | null {
+  const [, day, month, year, time] = PRINTED.exec(text) ?? []
+  const iso = year ? `${year}-${month}-${day}T${time}` : (ISO.exec(text)?.[0] ?? '')
+  const zone = /(Z|[+-]\d{2}:\d{2})$/.exec(text)?.[0] ?? '-05:00'
+  const at = new Date(`${iso}${zone}`)
+  return Number.isNaN(at.getTime()) ? null : at
+}

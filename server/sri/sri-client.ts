@@ -1,0 +1,62 @@
+// Asks the tax authority about one key: its XML and its state, both within ten seconds.
+import type { VoucherInvoice, VoucherState } from '../../src/domain/voucher/voucher.ts'
+import { type Authorisation, readAuthorisation, readIsCancelled, type SriCall, soapRequest } from './soap.ts'
+import type { SriFailure, SriTransport } from './sri-transport.ts'
+
+/** In all, however many calls it takes: a person waits for it. */
+const PATIENCE_MS = 10_000
+/** The part of it that the state may take: an invoice that is there is not lost to a service that never answers. */
+const PART_FOR_STATE = 0.6
+
+export type Found = {
+  estado: Extract<VoucherState, 'AUTORIZADO' | 'NO_AUTORIZADO' | 'ANULADO' | 'DESCONOCIDO'>
+  invoice: VoucherInvoice | null
+  fechaAutorizacion: Date | null
+  /** Whether it was also said that it is not cancelled. */
+  isStateKnown: boolean
+}
+export type SriAnswer = { ok: true; found: Found } | { ok: false; why: SriFailure | 'garbage' }
+
+type Read<T> = { ok: true; value: T } | Extract<SriAnswer, { ok: false }>
+
+/**
+ * Both calls at once. What is cancelled counts whatever its XML says; the state that cannot be had takes nothing from an
+ * authorised voucher: the service that tells it does not answer for every day.
+ */
+export async function askSri(
+  transport: SriTransport,
+  claveAcceso: string,
+  patienceMs = PATIENCE_MS,
+): Promise<SriAnswer> {
+  const ended = new AbortController()
+  const call = async <T>(name: SriCall, read: (text: string, key: string) => T | null): Promise<Read<T>> => {
+    const within = AbortSignal.timeout(name === 'state' ? patienceMs * PART_FOR_STATE : patienceMs)
+    const signal = AbortSignal.any([ended.signal, within])
+    const reply = await transport(name, soapRequest(name, claveAcceso), signal)
+    if (!reply.ok) return reply
+    const value = read(reply.text, claveAcceso)
+    return value === null ? { ok: false, why: 'garbage' } : { ok: true, value }
+  }
+  try {
+    const asked = call('state', readIsCancelled)
+    const authorisation = await call('authorisation', readAuthorisation)
+    // Nobody is waited for when there is nothing to cancel.
+    const isOpen = authorisation.ok && authorisation.value.kind !== 'authorised'
+    const state = isOpen ? null : await asked
+    return judge(authorisation, state)
+  } finally {
+    ended.abort()
+  }
+}
+
+function judge(authorisation: Read<Authorisation>, state: Read<boolean> | null): SriAnswer {
+  const isCancelled = state?.ok ? state.value : null
+  const nothing = { invoice: null, fechaAutorizacion: null, isStateKnown: isCancelled !== null }
+  if (isCancelled) return { ok: true, found: { estado: 'ANULADO', ...nothing } }
+  if (!authorisation.ok) return authorisation
+  const { value } = authorisation
+  if (value.kind !== 'authorised')
+    return { ok: true, found: { estado: value.kind === 'refused' ? 'NO_AUTORIZADO' : 'DESCONOCIDO', ...nothing } }
+  const { invoice, fechaAutorizacion } = value
+  return { ok: true, found: { ...nothing, estado: 'AUTORIZADO', invoice, fechaAutorizacion } }
+}

@@ -1,0 +1,18 @@
+// Why an invoice is not filled in by the tax authority, as people read it (DOC-08, D27).
+import { NOT_IN_SRI, type VoucherState } from '../../src/domain/voucher/voucher.ts'
+
+/**
+ * The specified sentence wherever the authority has nothing to give or cannot be asked. It would be untrue of a voucher
+ * that the authority does have and that does not count: the person needs another one.
+ */
+const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
+  DESCONOCIDO: NOT_IN_SRI,
+  VENCIDO: NOT_IN_SRI,
+  NO_DISPONIBLE: NOT_IN_SRI,
+  ANULADO: 'El comprobante está anulado en el SRI. Pida otro a quien lo emitió, o ingrese los datos manualmente.',
+  NO_AUTORIZADO:
+    'El SRI no autorizó el comprobante. Pida uno autorizado a quien lo emitió, o ingrese los datos manualmente.',
+}
+
+/** The sentence of a state; null for an authorised voucher, whose data are there. */
+export const sriErrorOf = (estado: VoucherState): string | null => (estado === 'AUTORIZADO' ? null : SENTENCES[estado])

@@ -1,0 +1,70 @@
+// How a SOAP text reaches the tax authority: by HTTP to SRI_URL, with limits on size, redirects and connections.
+import http from 'node:http'
+import https from 'node:https'
+import { SRI_PATHS, type SriCall } from './soap.ts'
+
+/** Why there is no answer to read. */
+export type SriFailure = 'time' | 'line' | 'status' | 'redirect' | 'too-large'
+export type SriReply = { ok: true; text: string } | { ok: false; why: SriFailure }
+
+/** Carries one call; it never rejects. `signal` ends it when its time is over. */
+export type SriTransport = (call: SriCall, body: string, signal: AbortSignal) => Promise<SriReply>
+
+/** The largest answer that is read: more than the largest XML that is parsed, in the two bytes of accented letters. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+
+/** A claim of sixty invoices does not open sixty connections; those that wait spend their own time. */
+const MOST_CONNECTIONS = 8
+const AGENTS = {
+  'http:': new http.Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS }),
+  'https:': new https.Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS }),
+}
+
+const failed = (why: SriFailure): SriReply => ({ ok: false, why })
+
+/** The transport to the service at `sriUrl`, the address of its host; the published paths are appended. */
+export function httpTransport(sriUrl: string): SriTransport {
+  const base = sriUrl.replace(/\/+$/, '')
+  const isPlain = new URL(sriUrl).protocol === 'http:'
+  return (call, body, signal) =>
+    new Promise((resolve) => {
+      const bytes = Buffer.from(body)
+      const request = (isPlain ? http : https).request(`${base}${SRI_PATHS[call]}`, {
+        method: 'POST',
+        agent: AGENTS[isPlain ? 'http:' : 'https:'],
+        signal,
+        headers: {
+          'content-type': 'text/xml; charset=utf-8',
+          'content-length': String(bytes.length),
+          accept: 'text/xml',
+          'accept-encoding': 'identity',
+          soapaction: '""',
+        },
+      })
+      const fail = (why: SriFailure) => {
+        resolve(failed(why))
+        request.destroy()
+      }
+      request.on('error', () => fail(signal.aborted ? 'time' : 'line'))
+      request.once('upgrade', (_response, socket) => {
+        socket.destroy()
+        fail('line')
+      })
+      request.once('close', () => fail(signal.aborted ? 'time' : 'line'))
+      request.once('response', (response) => {
+        const { statusCode = 0 } = response
+        if (statusCode >= 300 && statusCode < 400) return fail('redirect')
+        if (statusCode !== 200) return fail('status')
+        const chunks: Buffer[] = []
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > MAX_ANSWER_BYTES) fail('too-large')
+          else chunks.push(chunk)
+        })
+        response.on('error', () => fail(signal.aborted ? 'time' : 'line'))
+        response.once('end', () => resolve({ ok: true, text: Buffer.concat(chunks).toString('utf8') }))
+      })
+      request.end(bytes)
+    })
+}

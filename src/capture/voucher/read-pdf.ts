@@ -1,0 +1,69 @@
+// Reads the access key of a voucher from a PDF: from its text, else from its first pages as they are drawn.
+
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { type FoundText, hasKey } from '../../domain/voucher/found-voucher.ts'
+import { loadPdf, startPdfWorker } from '../pdf/load-pdf.ts'
+
+/** A voucher is the file's first page, now and then after a letter. */
+const MOST_PAGES = { text: 10, drawn: 3 }
+/** Pixels of a drawn page: two for each of the narrowest bars. */
+const DRAWN_PIXELS = 5_400_000
+/** After so long in ms the file counts as read. */
+const PATIENCE = 20_000
+
+type Scan = (page: ImageBitmap) => Promise<FoundText[] | null>
+
+/**
+ * The texts that may hold a key: of the pages, else of their codes. Null when pages are to be scanned and the scanner
+ * could not be loaded. Rejects when the PDF is encrypted or broken, or takes too long.
+ */
+export async function readPdf(bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<FoundText[] | null> {
+  const worker = startPdfWorker()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the PDF takes too long')), PATIENCE)
+  })
+  try {
+    return await Promise.race([readPages(loadPdf(bytes, { worker }).promise, today, scan), tooLate])
+  } finally {
+    clearTimeout(timer)
+    worker.destroy()
+  }
+}
+
+async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate, scan: Scan) {
+  const pdf = await opening
+  const texts: FoundText[] = []
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES.text); number += 1)
+    texts.push({ text: await textOf(await pdf.getPage(number)), source: 'pdf' })
+  if (hasKey(texts, today)) return texts
+  const found: FoundText[] = []
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES.drawn); number += 1) {
+    const onPage = await scan(await drawn(await pdf.getPage(number)))
+    if (!onPage) return null
+    found.push(...onPage)
+    if (hasKey(found, today)) break
+  }
+  return found
+}
+
+/** A key may stand in pieces: what belongs to a line is joined, and lines are kept apart by no more than a line's end. */
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+}
+
+async function drawn(page: PDFPageProxy): Promise<ImageBitmap> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: Math.sqrt(DRAWN_PIXELS / (width * height)) })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(viewport.width))
+  canvas.height = Math.max(1, Math.floor(viewport.height))
+  // As for print: drawing for the screen waits for the next frame, which does not come while the page is hidden.
+  await page.render({ canvas, viewport, intent: 'print' }).promise
+  const picture = await createImageBitmap(canvas)
+  canvas.width = 0
+  canvas.height = 0
+  return picture
+}

@@ -1,0 +1,33 @@
+// The files of the barcode reader, which are not among those that every visitor's service worker keeps: fetched on first
+// use and kept from then on, for reading without a network.
+
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import workerUrl from '../worker/voucher/voucher-worker.ts?worker&url'
+
+/** Its entries are named after their content: one that is there is up to date. */
+const CACHE = 'voucher-reader'
+
+export const VOUCHER_WORKER_URL = workerUrl
+
+/** The barcode library's file; null when it is neither kept nor reachable. */
+export async function readWasm(): Promise<ArrayBuffer | null> {
+  try {
+    const response = (await keptFile(wasmUrl)) ?? (await fetch(wasmUrl))
+    return response.ok ? await response.arrayBuffer() : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps both files, and no others of earlier versions. Rejects without a network or without room. */
+export async function keepReaderFiles(): Promise<void> {
+  if (typeof caches === 'undefined') return
+  const cache = await caches.open(CACHE)
+  const wanted = [workerUrl, wasmUrl].map((url) => new URL(url, location.href).href)
+  for (const url of wanted) if (!(await cache.match(url))) await cache.add(url)
+  for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url)
+}
+
+async function keptFile(url: string): Promise<Response | undefined> {
+  return typeof caches === 'undefined' ? undefined : caches.match(url).catch(() => undefined)
+}

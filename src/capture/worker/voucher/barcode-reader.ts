@@ -1,0 +1,68 @@
+// Reads Code 128 and QR codes by the zxing library, whose file the page hands over.
+
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
+import type { Strip } from './bar-profile.ts'
+
+const WHOLE: ReaderOptions = {
+  formats: ['Code128', 'QRCode'],
+  tryHarder: true,
+  tryRotate: true,
+  tryInvert: false,
+  tryDownscale: true,
+  maxNumberOfSymbols: 8,
+  // Not in GS1's way to write it, which adds brackets.
+  textMode: 'Plain',
+}
+const STRAIGHT: ReaderOptions = {
+  ...WHOLE,
+  formats: ['Code128'],
+  tryRotate: false,
+  tryDownscale: false,
+  maxNumberOfSymbols: 1,
+}
+/** The library wants to see a barcode in more than one row. */
+const ROWS = 8
+
+let isPrepared = false
+
+/** Throws where this browser compiles no wasm. The first file counts. */
+export async function prepareReader(wasmBinary: ArrayBuffer): Promise<void> {
+  if (isPrepared) return
+  // The library's own place for its file is a public CDN.
+  const overrides = { wasmBinary, locateFile: (name: string) => name }
+  await prepareZXingModule({ overrides, fireImmediately: true })
+  isPrepared = true
+}
+
+/** All codes of a picture that are legible as they are, upright or on their side. */
+export async function readCodes(image: ImageData): Promise<FoundText[]> {
+  const results = await readBarcodes(image, WHOLE)
+  return results.map(({ text, format }) => ({ text, source: format === 'Code128' ? 'barcode' : 'qr' }))
+}
+
+/** The barcode that fills a picture, upright; null when it is not legible. */
+export async function readBars(image: ImageData): Promise<FoundText | null> {
+  const [result] = await readBarcodes(image, STRAIGHT)
+  return result ? { text: result.text, source: 'barcode' } : null
+}
+
+/** The barcode of one line of light and dark, 0 to 1. */
+export function readLine(line: Float32Array): Promise<FoundText | null> {
+  const image = new ImageData(line.length, ROWS)
+  const pixels = new Uint32Array(image.data.buffer)
+  line.forEach((value, x) => {
+    const light = Math.round(value * 255)
+    for (let row = 0; row < ROWS; row += 1)
+      pixels[row * line.length + x] = 0xff00_0000 | (light << 16) | (light << 8) | light
+  })
+  return readBars(image)
+}
+
+/** The same picture in one byte a pixel. */
+export function grayOf({ data, width, height }: ImageData): Strip {
+  const gray = new Uint8Array(width * height)
+  for (let at = 0, from = 0; at < gray.length; at += 1, from += 4)
+    gray[at] = (77 * (data[from] ?? 0) + 150 * (data[from + 1] ?? 0) + 29 * (data[from + 2] ?? 0)) >> 8
+  return { gray, width, height }
+}

@@ -1,0 +1,64 @@
+// Reads one rectangle of bars: straightened and enlarged as it is, else as one line that is averaged and freed of blur.
+
+import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
+import { deblurred, evened, leanOf, meanOfRows } from './bar-profile.ts'
+import { grayOf, readBars, readLine } from './barcode-reader.ts'
+import type { Bars } from './find-bars.ts'
+
+/** Pixels across a straightened strip: five for each module of an access key. */
+const WIDTH = 2048
+const HEIGHTS = { least: 24, most: 160 }
+/** How much is added to the length, for the first and last bars and the white beside them. */
+const MARGIN = 1.3
+/** How much of the thickness is kept: the ends of the bars are as unsharp as their sides. */
+const CORE = 0.8
+/** Parts of the height: bars that lean differently here and there are clear in one of them. */
+const BANDS: readonly (readonly [number, number])[] = [
+  [0.1, 0.9],
+  [0, 0.4],
+  [0.3, 0.7],
+  [0.6, 1],
+]
+/** Pixels of a blur that is taken back, up to three quarters of a module. */
+const BLURS = [0, 1, 2, 3]
+
+/** `scale`: how many pixels of the source are one of the rectangle's. Null when it is not legible. */
+export async function readStrip(
+  source: OffscreenCanvas,
+  bars: Bars,
+  scale: number,
+  until: number,
+): Promise<FoundText | null> {
+  const image = straightened(source, bars, scale)
+  const asItIs = await readBars(image)
+  if (asItIs) return asItIs
+  const strip = grayOf(image)
+  const lean = leanOf(strip)
+  for (const [from, to] of BANDS) {
+    const line = evened(meanOfRows(strip, from, to, lean))
+    for (const blur of BLURS) {
+      if (performance.now() > until) return null
+      const found = await readLine(blur === 0 ? line : deblurred(line, blur))
+      if (found) return found
+    }
+  }
+  return null
+}
+
+function straightened(source: OffscreenCanvas, bars: Bars, scale: number): ImageData {
+  const across = WIDTH / (bars.length * scale * MARGIN)
+  const tall = bars.thickness * scale * CORE
+  const height = Math.round(Math.max(HEIGHTS.least, Math.min(HEIGHTS.most, tall * across)))
+  const canvas = new OffscreenCanvas(WIDTH, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, WIDTH, height)
+  context.imageSmoothingQuality = 'high'
+  context.translate(WIDTH / 2, height / 2)
+  context.scale(across, height / tall)
+  context.rotate(-bars.angle)
+  context.translate(-bars.x * scale, -bars.y * scale)
+  context.drawImage(source, 0, 0)
+  return context.getImageData(0, 0, WIDTH, height)
+}

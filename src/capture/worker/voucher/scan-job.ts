@@ -1,0 +1,18 @@
+// What the page asks of the worker that looks for barcodes, and its answer.
+
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
+
+export interface ScanJob {
+  /** The file's bytes, or a page of a PDF as it was drawn; transferred. */
+  picture: ArrayBuffer | ImageBitmap
+  /** The barcode library's own file: the worker may not fetch anything by itself. */
+  wasm: ArrayBuffer
+  today: CalendarDate
+}
+
+export interface ScanAnswer {
+  ok: true
+  /** Every text of a code that was read. */
+  found: FoundText[]
+}

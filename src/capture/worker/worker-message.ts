@@ -1,0 +1,10 @@
+// The messages from a worker of the capture to its client.
+
+/**
+ * The engine failed, and another engine may succeed; `started`: the worker ran, so that it was this job that failed, and
+ * not its start.
+ */
+export type EngineFailure = { ok: false; engine: string; started: boolean }
+
+/** The first message reports that the worker is ready; every other message answers a job. */
+export type WorkerMessage<Answer> = { ready: true } | { id: number; answer: Answer | EngineFailure }

@@ -1,0 +1,44 @@
+// The call that asks the tax authority for an invoice by its access key (DOC-08, D27, D124).
+import * as z from 'zod/mini'
+import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
+import { endpoint } from './endpoint.ts'
+import { invoiceLine } from './invoice-line.ts'
+import { accessKey, code, day, moneySum, orNull, text } from './wire-types.ts'
+
+/** To whom an invoice was made out. */
+export const buyer = z.object({ identificacion: text(20), razonSocial: text(300) })
+
+const voucherInvoice = z.object({
+  claveAcceso: accessKey,
+  ruc: text(13),
+  razonSocial: text(300),
+  fcDocumento: day,
+  numDocumento: text(60),
+  importeTotal: moneySum,
+  propina: moneySum,
+  comprador: orNull(buyer),
+  detalle: z.array(invoiceLine),
+})
+
+export const voucherAnswer = z.object({
+  claveAcceso: accessKey,
+  estado: z.enum(VOUCHER_STATES),
+  /** Why its data are to be entered by hand; null when `comprobante` is there. */
+  sriError: orNull(text(400)),
+  comprobante: orNull(voucherInvoice),
+  /** A claim of the person that already has a document with this key. */
+  cdReclamo: orNull(code),
+})
+export type VoucherAnswer = z.infer<typeof voucherAnswer>
+
+export const completeVoucher = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/autocompletar',
+  summary: 'Los datos de una factura electrónica por su clave de acceso, como los tiene el SRI',
+  access: 'user',
+  effect: 'read',
+  subject: null,
+  body: z.object({ claveAcceso: accessKey }),
+  answer: voucherAnswer,
+  extension: true,
+})

@@ -1,0 +1,86 @@
+// The rectangle of a picture that a person keeps: its arithmetic, and how it follows a rotation.
+
+import type { Size } from './orientation.ts'
+
+/** The kept rectangle, as shares (0 to 1) of the displayed picture's width and height. */
+export interface Crop {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export type CropEdge = keyof Crop
+
+/** What a person changes of a picture: turned clockwise by 90° as often as that, then cropped as it is displayed then. */
+export interface PictureEdit {
+  quarterTurns: number
+  crop: Crop | null
+}
+
+export const UNCHANGED: PictureEdit = { quarterTurns: 0, crop: null }
+
+/** The picture without a crop. */
+export const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/** The least share of a side that a crop keeps. */
+export const LEAST_KEPT = 0.1
+
+/** The crop, or null where it keeps the whole picture. */
+export function realCrop({ left, top, right, bottom }: Crop): Crop | null {
+  return left > 0 || top > 0 || right < 1 || bottom < 1 ? { left, top, right, bottom } : null
+}
+
+/** The same part of the picture after it was turned by 90° clockwise that many times (negative: anticlockwise). */
+export function turnedCrop(crop: Crop, quarterTurns: number): Crop {
+  let turned = crop
+  for (let turns = ((quarterTurns % 4) + 4) % 4; turns > 0; turns -= 1) {
+    const { left, top, right, bottom } = turned
+    turned = { left: 1 - bottom, top: left, right: 1 - top, bottom: right }
+  }
+  return turned
+}
+
+/** The crop with one edge at another place, inside the picture and no nearer to the opposite edge than LEAST_KEPT. */
+export function withEdgeAt(crop: Crop, edge: CropEdge, at: number): Crop {
+  const [least, most] = {
+    left: [0, crop.right - LEAST_KEPT],
+    top: [0, crop.bottom - LEAST_KEPT],
+    right: [crop.left + LEAST_KEPT, 1],
+    bottom: [crop.top + LEAST_KEPT, 1],
+  }[edge] as [number, number]
+  return { ...crop, [edge]: Math.min(most, Math.max(least, at)) }
+}
+
+/** The crop with one edge moved inwards by that share of the picture; negative: outwards. */
+export function withEdgeMoved(crop: Crop, edge: CropEdge, inwards: number): Crop {
+  const isNear = edge === 'left' || edge === 'top'
+  return withEdgeAt(crop, edge, crop[edge] + (isNear ? inwards : -inwards))
+}
+
+/** The crop moved as a whole, as far as the picture allows. */
+export function movedCrop({ left, top, right, bottom }: Crop, across: number, down: number): Crop {
+  const x = Math.min(1 - right, Math.max(-left, across))
+  const y = Math.min(1 - bottom, Math.max(-top, down))
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
+}
+
+/** How many hundredths of the picture's side lie outside an edge, for the person. */
+export function cutAway(crop: Crop, edge: CropEdge): number {
+  return Math.round((edge === 'left' || edge === 'top' ? crop[edge] : 1 - crop[edge]) * 100)
+}
+
+/** The kept rectangle in whole pixels of a picture of that size; at least one pixel. */
+export function cropPixels(
+  { left, top, right, bottom }: Crop,
+  { width, height }: Size,
+): Size & { x: number; y: number } {
+  const x = Math.min(width - 1, Math.round(left * width))
+  const y = Math.min(height - 1, Math.round(top * height))
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.round(right * width) - x),
+    height: Math.max(1, Math.round(bottom * height) - y),
+  }
+}

@@ -1,0 +1,88 @@
+// What the portal sees in the voucher behind an invoice before its reviewer does: a hint with its reason, never a decision.
+import { type CalendarDate, calendarDate, formatDay } from '../calendar-date.ts'
+import { printedInvoiceNumber } from '../claim-report/invoice.ts'
+import { type Cents, formatMoney } from '../money.ts'
+import { type AccessKey, readAccessKey } from '../voucher/access-key.ts'
+import type { VoucherState } from '../voucher/voucher.ts'
+import { claimsNamed } from './document-marks.ts'
+
+type Marked = {
+  fcDocumento: CalendarDate | null
+  numDocumento: string | null
+  valor: Cents | null
+  claveAcceso: string | null
+  autocompletado: number
+  /** What was said to the person about their key; null where there was nothing to be said. */
+  sriError: string | null
+  /** Null where the tax authority was not asked. */
+  estadoSri: VoucherState | null
+  /** What the invoice asks for, as the tax authority has it. */
+  importeTotalSri: Cents | null
+  /** The keys that the portal read in the file; null where it was not read. */
+  clavesLeidas: readonly string[] | null
+}
+
+type Around = {
+  /** Other claims with an invoice of this key; null for one of another portfolio. */
+  twins: readonly (number | null)[]
+  /** Another invoice of its own claim has this key. */
+  isTwice: boolean
+}
+
+const STATES: Partial<Record<VoucherState, string>> = {
+  ANULADO: 'El SRI tiene este comprobante como anulado',
+  NO_AUTORIZADO: 'El SRI no ha autorizado este comprobante',
+  DESCONOCIDO: 'El SRI no conoce este comprobante; uno nuevo puede tardar un día en aparecer',
+}
+
+/** One sentence for each mark, in the order of their weight; empty where nothing is to be said. */
+export function voucherMarks(invoice: Marked, { twins, isTwice }: Around): string[] {
+  const { claveAcceso, estadoSri, sriError } = invoice
+  return [
+    ...(twins.length > 0 ? [`La misma clave de acceso está en otro siniestro: ${claimsNamed(twins)}`] : []),
+    ...(isTwice ? ['La misma clave de acceso está dos veces en este siniestro'] : []),
+    ...(claveAcceso === null && sriError ? [`Se envió una clave de acceso que no sirve. Se dijo: «${sriError}»`] : []),
+    ...(claveAcceso && estadoSri && STATES[estadoSri] ? [STATES[estadoSri]] : []),
+    ...(invoice.autocompletado === 1 ? [] : typedMarks(invoice)),
+    ...fileMarks(invoice),
+  ]
+}
+
+/** Where the person's data are not those of the voucher. */
+function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTotalSri }: Marked): string[] {
+  const key = claveAcceso ? partsOf(claveAcceso) : null
+  return [
+    ...(importeTotalSri !== null && valor !== null && valor !== importeTotalSri
+      ? [`El SRI tiene el valor ${formatMoney(importeTotalSri)}; se escribió ${formatMoney(valor)}`]
+      : []),
+    ...(key && fcDocumento && key.fcDocumento !== fcDocumento
+      ? [`La clave de acceso es del ${formatDay(key.fcDocumento)}; se escribió ${formatDay(fcDocumento)}`]
+      : []),
+    ...(key && !isNumberOf(key, numDocumento)
+      ? [`La clave de acceso es de la factura ${key.numDocumento}; se escribió ${numDocumento?.trim()}`]
+      : []),
+  ]
+}
+
+/** Where the file itself shows another key, or none. */
+function fileMarks({ claveAcceso, clavesLeidas, fcDocumento, numDocumento }: Marked): string[] {
+  if (!clavesLeidas || (claveAcceso && clavesLeidas.includes(claveAcceso))) return []
+  const shown = clavesLeidas.flatMap((each) => partsOf(each) ?? [])
+  if (shown.length === 0)
+    return claveAcceso ? ['La clave de acceso no se pudo leer en el archivo: compárela con la imagen'] : []
+  const isThisInvoice = (key: AccessKey) =>
+    (fcDocumento === null || key.fcDocumento === fcDocumento) && isNumberOf(key, numDocumento)
+  if (!claveAcceso && shown.some(isThisInvoice)) return []
+  return [`El archivo muestra la clave de acceso de otra factura: ${shown.map((key) => key.numDocumento).join(', ')}`]
+}
+
+const isNumberOf = (key: AccessKey, numDocumento: string | null): boolean =>
+  !numDocumento?.trim() || printedInvoiceNumber(numDocumento) === key.numDocumento
+
+const END_OF_TIME = calendarDate('2199-12-31')
+
+/** What a key says, also one that fills no invoice. */
+function partsOf(claveAcceso: string): AccessKey | null {
+  const read = readAccessKey(claveAcceso, END_OF_TIME)
+  return read.key ?? null
+}

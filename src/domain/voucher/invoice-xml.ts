@@ -1,0 +1,143 @@
+// Reads an electronic invoice from its XML, as the tax authority answers it or as its issuer mails it (DOC-08, D48).
+import { type CalendarDate, dayOrNull } from '../calendar-date.ts'
+import { type Cents, cents, MAX_MONEY } from '../money.ts'
+import type { Buyer } from '../review/document-marks.ts'
+import { keyProblemText, readAccessKey } from './access-key.ts'
+import { cutText, linesIn, millionthsOf } from './invoice-xml-lines.ts'
+import type { VoucherInvoice } from './voucher.ts'
+import { childAt, childrenOf, findNamed, nameOf, textAt, type XmlNode } from './xml-node.ts'
+import { type ShapeProblem, shapeProblem } from './xml-shape.ts'
+
+/**
+ * Why a text is no invoice: its shape, or `other-document` another voucher, `no-invoice` another XML, `not-authorised` its
+ * authorisation says so, `test` of the test environment, `key` no whole access key, `mismatch` key and data differ,
+ * `values` an amount that cannot be.
+ */
+export type XmlProblem =
+  | ShapeProblem
+  | ('other-document' | 'no-invoice' | 'not-authorised' | 'test' | 'key' | 'mismatch' | 'values')
+
+/** A refusal with its sentence for the person who chose the file. */
+export type XmlRefusal = { ok: false; why: XmlProblem; message: string }
+
+export type InvoiceReading = { ok: true; invoice: VoucherInvoice } | XmlRefusal
+
+/** Parses a text as XML; null where it is not well-formed. It is only called with texts that `xmlRefusal` let pass. */
+export type ParseXml = (text: string) => XmlNode | null
+
+const SENTENCES: Record<XmlProblem, string> = {
+  'too-large': 'Ese XML es demasiado grande para ser el de una factura.',
+  doctype: 'Ese XML contiene instrucciones que una factura no lleva. Pide otra vez el XML a quien te atendió.',
+  entities: 'Ese XML contiene instrucciones que una factura no lleva. Pide otra vez el XML a quien te atendió.',
+  'too-many': 'Ese XML no es el de una factura electrónica.',
+  'not-xml': 'Ese archivo no es un XML completo. Vuelve a guardarlo desde el correo y elígelo otra vez.',
+  'other-document': 'Ese XML no es el de una factura.',
+  'no-invoice': 'Ese XML no es el de una factura electrónica.',
+  'not-authorised': 'El SRI no autorizó ese comprobante. Pide la factura autorizada a quien te atendió.',
+  test: keyProblemText('test'),
+  key: 'La clave de acceso de ese XML no está bien. Pide otra vez el XML a quien te atendió.',
+  mismatch: 'Los datos de ese XML no concuerdan con su clave de acceso. Pide otra vez el XML a quien te atendió.',
+  values: 'Ese XML tiene valores que no se pueden leer. Escribe los datos de la factura.',
+}
+
+/** The roots of the other vouchers of the SRI, as people call them. */
+const OTHER_VOUCHERS: Readonly<Record<string, string>> = {
+  liquidacionCompra: 'una liquidación de compra',
+  notaCredito: 'una nota de crédito',
+  notaDebito: 'una nota de débito',
+  guiaRemision: 'una guía de remisión',
+  comprobanteRetencion: 'un comprobante de retención',
+}
+
+const FINAL_CONSUMER_TYPE = '07'
+const FINAL_CONSUMER: Buyer = { identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' }
+const INVOICE_CODE = '01'
+const AUTHORISED = 'AUTORIZADO'
+
+const refuse = (why: XmlProblem, message = SENTENCES[why]): XmlRefusal => ({ ok: false, why, message })
+
+/** What is refused before a parser sees it: too large, a document type, entities, too many elements, no XML at all; or null. */
+export function xmlRefusal(text: string): XmlRefusal | null {
+  const why = shapeProblem(text)
+  return why && refuse(why)
+}
+
+/**
+ * The invoice in a text: the bare `factura`, or what issuers mail, the authorisation around it with the invoice inside as
+ * text. Every refusal is a value with its sentence.
+ */
+export function invoiceInXml(text: string, parse: ParseXml): InvoiceReading {
+  const document = parsed(text, parse)
+  if ('ok' in document) return document
+  const root = findNamed(document, 'factura')
+  if (root) return invoiceOf(root)
+  const wrapped = findNamed(document, 'comprobante')
+  if (!wrapped) return refuseRoot(childrenOf(document)[0])
+  const estado = textAt(findNamed(document, 'autorizacion') ?? findNamed(document, 'Authorization'), 'estado')
+  if (estado !== '' && estado.toUpperCase() !== AUTHORISED) return refuse('not-authorised')
+  const inside = parsed((wrapped.textContent ?? '').trim(), parse)
+  if ('ok' in inside) return inside
+  const factura = childAt(inside, 'factura')
+  return factura ? invoiceOf(factura) : refuseRoot(childrenOf(inside)[0])
+}
+
+function parsed(text: string, parse: ParseXml): XmlNode | XmlRefusal {
+  // A mark of the byte order, which counts as a blank here, is no part of the XML.
+  const bare = text.trimStart()
+  return xmlRefusal(bare) ?? parse(bare) ?? refuse('not-xml')
+}
+
+function refuseRoot(root: XmlNode | undefined): XmlRefusal {
+  const other = root && OTHER_VOUCHERS[nameOf(root)]
+  return other ? refuse('other-document', `Ese XML es el de ${other}, no el de una factura.`) : refuse('no-invoice')
+}
+
+/** The invoice of a `factura` element, of any version of its schema. */
+function invoiceOf(factura: XmlNode): InvoiceReading {
+  const tributaria = childAt(factura, 'infoTributaria')
+  const info = childAt(factura, 'infoFactura')
+  // Some systems write letters behind the key.
+  const [, claveAcceso = ''] = /^(\d{49})(?!\d)/.exec(textAt(tributaria, 'claveAcceso')) ?? []
+  const fcDocumento = dayIn(textAt(info, 'fechaEmision'))
+  const numDocumento = ['estab', 'ptoEmi', 'secuencial'].map((name) => textAt(tributaria, name)).join('-')
+  const ruc = textAt(tributaria, 'ruc')
+  if (!fcDocumento) return refuse('values')
+  const reading = readAccessKey(claveAcceso, fcDocumento)
+  if (!reading.ok) {
+    if (reading.why === 'other-type') return refuse('other-document', keyProblemText(reading.why, reading.key))
+    return refuse(reading.why === 'test' ? 'test' : reading.why === 'future' ? 'mismatch' : 'key')
+  }
+  const { key } = reading
+  const isItsOwn = key.fcDocumento === fcDocumento && key.ruc === ruc && key.numDocumento === numDocumento
+  if (!isItsOwn || textAt(tributaria, 'codDoc') !== INVOICE_CODE) return refuse('mismatch')
+  const detalle = linesIn(factura)
+  const importeTotal = centsIn(textAt(info, 'importeTotal'))
+  const propina = centsIn(textAt(info, 'propina') || '0')
+  if (!detalle || importeTotal === null || propina === null || propina > importeTotal) return refuse('values')
+  return {
+    ok: true,
+    invoice: {
+      ...{ claveAcceso, ruc, razonSocial: cutText(textAt(tributaria, 'razonSocial'), 300), fcDocumento, numDocumento },
+      ...{ importeTotal, propina, comprador: buyerIn(info), detalle },
+    },
+  }
+}
+
+function buyerIn(info: XmlNode | null): Buyer | null {
+  if (textAt(info, 'tipoIdentificacionComprador') === FINAL_CONSUMER_TYPE) return FINAL_CONSUMER
+  const identificacion = cutText(textAt(info, 'identificacionComprador'), 20)
+  const razonSocial = cutText(textAt(info, 'razonSocialComprador'), 300)
+  return identificacion === '' ? null : { identificacion, razonSocial }
+}
+
+/** A date as the SRI writes it, dd/mm/aaaa. */
+function dayIn(text: string): CalendarDate | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  return dayOrNull(`${year}-${month}-${day}`)
+}
+
+function centsIn(text: string): Cents | null {
+  const amount = millionthsOf(text)
+  const rounded = amount === null ? Number.NaN : Math.round(amount / 10_000)
+  return rounded >= 0 && rounded <= MAX_MONEY ? cents(rounded) : null
+}

@@ -1,0 +1,49 @@
+// What the voucher of a file says of its document's data: date, number, key, and with its XML the value.
+import { type CalendarDate, calendarDate } from '../calendar-date.ts'
+import type { DocumentDetail } from '../claim-report/invoice.ts'
+import { type AccessKey, readAccessKey } from './access-key.ts'
+import type { DocumentVoucher, VoucherInvoice } from './voucher.ts'
+
+/** The fields that a voucher can fill. */
+export type VoucherField = 'numDocumento' | 'fcDocumento' | 'valor' | 'claveAcceso'
+/** Those that a person sees and can type over, in the order of the screen. */
+export const SEEN_FIELDS = ['numDocumento', 'fcDocumento', 'valor'] as const
+export type SeenField = (typeof SEEN_FIELDS)[number]
+
+export type VoucherDetail = Partial<Pick<DocumentDetail, VoucherField>>
+
+/** After every emission: whether a key lies in the future was asked when it was read. */
+const ANY_DAY: CalendarDate = calendarDate('2200-12-31')
+
+/** The parts of a key that was read before; null for a text that is none. */
+export function keyParts(claveAcceso: string): AccessKey | null {
+  const reading = readAccessKey(claveAcceso, ANY_DAY)
+  return reading.ok ? reading.key : (reading.key ?? null)
+}
+
+/** The invoice behind a voucher: as the tax authority has it, else from the XML that the person chose. */
+export const knownInvoice = (voucher: DocumentVoucher | undefined): VoucherInvoice | null =>
+  voucher?.kind === 'key' ? (authorisedInvoice(voucher) ?? voucher.invoice ?? null) : null
+
+/** The invoice as the tax authority has it; null where it was not asked, or did not authorise it. */
+export const authorisedInvoice = (voucher: DocumentVoucher | undefined): VoucherInvoice | null =>
+  voucher?.kind === 'key' && voucher.answer?.estado === 'AUTORIZADO' ? voucher.answer.invoice : null
+
+/** What a voucher fills in; nothing while its key is to be confirmed or is a problem. */
+export function voucherDetail(voucher: DocumentVoucher | undefined): VoucherDetail {
+  if (voucher?.kind !== 'key') return {}
+  const { claveAcceso } = voucher
+  const invoice = knownInvoice(voucher)
+  if (invoice) {
+    const { fcDocumento, numDocumento, importeTotal } = invoice
+    return { claveAcceso, fcDocumento, numDocumento, valor: importeTotal }
+  }
+  const key = keyParts(claveAcceso)
+  return key ? { claveAcceso, fcDocumento: key.fcDocumento, numDocumento: key.numDocumento } : {}
+}
+
+const DIGITS_IN_GROUP = 7
+
+/** A key in seven groups of seven digits, to be compared with a printed one; fewer digits while it is typed. */
+export const keyInGroups = (digits: string): string =>
+  digits.match(new RegExp(`\\d{1,${DIGITS_IN_GROUP}}`, 'g'))?.join(' ') ?? ''

@@ -1,0 +1,199 @@
+// What the portal sees at once in an invoice on the device, for its person: a warning with its reason, never a refusal.
+import { type CalendarDate, formatDay } from '../calendar-date.ts'
+import type { DocumentDetail } from '../claim-report/invoice.ts'
+import { type Cents, formatMoney } from '../money.ts'
+import type { Buyer } from '../review/document-marks.ts'
+import type { DocumentVoucher } from './voucher.ts'
+import { authorisedInvoice, knownInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from './voucher-detail.ts'
+
+/** An invoice of a draft as the device holds it. */
+export type GuardedInvoice = {
+  uuid: string
+  detalleDocumento: DocumentDetail | null
+  voucher?: DocumentVoucher | undefined
+  /** What the person had typed where the tax authority's data stand. */
+  byHand?: Partial<DocumentDetail> | undefined
+}
+
+/** Another file of the device with a key, and where it is: in this draft, in another one, in «Sin clasificar». */
+export type FileWithKey = { uuid: string; claveAcceso: string; where: 'here' | 'draft' | 'inbox'; name: string }
+
+export type GuardsAround = {
+  /** The incurrence date of the claim. */
+  fcAlcance: CalendarDate | null
+  /** The cédulas of patient and titular; empty where they are not known. */
+  cedulas: readonly string[]
+  files: readonly FileWithKey[]
+  /** The person's own claims with the keys of their invoices. */
+  claims: readonly { claveAcceso: string; cdReclamo: number }[]
+  /** The claim that is corrected: its own invoices are no second time. */
+  cdReclamo: number | null
+}
+
+export type GuardCode =
+  | ('sent' | 'here' | 'draft' | 'inbox' | 'final-consumer' | 'buyer' | 'before' | SeenField)
+  /** What the person had typed differs from what the tax authority has. */
+  | 'by-hand'
+
+export type Guard = {
+  code: GuardCode
+  title: string
+  advice: string
+  /** The typed fields that can be given what the voucher says. */
+  fields?: readonly SeenField[]
+}
+
+const FINAL_CONSUMER = '9999999999999'
+/** A RUC of a natural person is the cédula with three more digits. */
+const CEDULA_DIGITS = 10
+
+/** All that is to be said of an invoice, in the order of its weight; empty where nothing is. */
+export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Guard[] {
+  return [
+    ...usedElsewhere(invoice, around),
+    ...ofBuyer(invoice, around),
+    ...ofDay(invoice, around),
+    ...ofTyped(invoice),
+  ]
+}
+
+function usedElsewhere({ uuid, detalleDocumento, voucher }: GuardedInvoice, around: GuardsAround): Guard[] {
+  const key = detalleDocumento?.claveAcceso
+  if (!key) return []
+  const answered = voucher?.kind === 'key' ? (voucher.answer?.cdReclamo ?? null) : null
+  const claims = [...around.claims.flatMap((each) => (each.claveAcceso === key ? each.cdReclamo : [])), answered]
+  const sent = claims.find((each) => each !== null && each !== around.cdReclamo)
+  const files = around.files.filter((each) => each.claveAcceso === key && each.uuid !== uuid)
+  const at = (where: FileWithKey['where']) => files.find((each) => each.where === where)
+  const [here, draft, inbox] = [at('here'), at('draft'), at('inbox')]
+  return [
+    ...(sent
+      ? [
+          {
+            code: 'sent' as const,
+            title: `Ya la enviaste en la solicitud N.º ${sent}`,
+            advice: 'Una factura se reembolsa una sola vez. Si esta no es, cambia la foto o la clave.',
+          },
+        ]
+      : []),
+    ...(here
+      ? [
+          {
+            code: 'here' as const,
+            title: 'Está dos veces en este siniestro',
+            advice: `La misma factura está en ${here.name}. Deja solo una.`,
+          },
+        ]
+      : []),
+    ...(draft
+      ? [
+          {
+            code: 'draft' as const,
+            title: 'Está también en otro borrador',
+            advice: `La misma factura está en el de ${draft.name}. Envíala solo en uno.`,
+          },
+        ]
+      : []),
+    ...(inbox
+      ? [
+          {
+            code: 'inbox' as const,
+            title: 'Está también en «Sin clasificar»',
+            advice: 'Puede ser otra foto de la misma factura. Elimina la que sobra.',
+          },
+        ]
+      : []),
+  ]
+}
+
+function ofBuyer({ voucher }: GuardedInvoice, { cedulas }: GuardsAround): Guard[] {
+  const buyer = knownInvoice(voucher)?.comprador
+  if (!buyer) return []
+  if (buyer.identificacion === FINAL_CONSUMER)
+    return [
+      {
+        code: 'final-consumer',
+        title: 'Está a nombre de consumidor final',
+        advice: 'La aseguradora la pide a nombre del paciente o del titular. Pide a quien te atendió que la cambie.',
+      },
+    ]
+  if (cedulas.length === 0 || isOf(buyer, cedulas)) return []
+  return [
+    {
+      code: 'buyer',
+      title: 'Está a nombre de otra persona',
+      advice: `Dice ${buyer.razonSocial || buyer.identificacion}. La aseguradora la pide a nombre del paciente o del titular.`,
+    },
+  ]
+}
+
+const isOf = ({ identificacion }: Buyer, cedulas: readonly string[]): boolean =>
+  cedulas.some(
+    (cedula) => cedula !== '' && (identificacion === cedula || identificacion.slice(0, CEDULA_DIGITS) === cedula),
+  )
+
+function ofDay({ detalleDocumento }: GuardedInvoice, { fcAlcance }: GuardsAround): Guard[] {
+  const day = detalleDocumento?.fcDocumento
+  if (!day || !fcAlcance || day >= fcAlcance) return []
+  return [
+    {
+      code: 'before',
+      title: 'Es anterior a lo ocurrido',
+      advice: `La factura es del ${formatDay(day)} y lo ocurrido, del ${formatDay(fcAlcance)}. Mira que sea de esta atención.`,
+    },
+  ]
+}
+
+/** What was typed against what the voucher says. */
+function ofTyped({ detalleDocumento, voucher, byHand }: GuardedInvoice): Guard[] {
+  const said = voucherDetail(voucher)
+  const authorised = authorisedInvoice(voucher)
+  if (authorised) {
+    const others = SEEN_FIELDS.filter((field) => byHand?.[field] != null && byHand[field] !== said[field])
+    if (others.length === 0) return []
+    const typed = others.map((field) => fieldText(field, byHand?.[field])).join(', ')
+    return [
+      {
+        code: 'by-hand',
+        title: 'El SRI tiene otros datos',
+        advice: `Habías escrito ${typed}. Se envía lo que tiene el SRI.`,
+      },
+    ]
+  }
+  const from = knownInvoice(voucher) ? 'el XML' : 'la clave'
+  return SEEN_FIELDS.flatMap((field): Guard[] => {
+    const typed = detalleDocumento?.[field]
+    if (said[field] === undefined || typed === null || typed === undefined || typed === '' || typed === said[field])
+      return []
+    return [
+      {
+        code: field,
+        title: `${NAMES[field]} no coincide con ${from}`,
+        advice: `${from === 'el XML' ? 'El XML' : 'La clave'} dice ${fieldText(field, said[field])}. Mira cuál está en la factura.`,
+        fields: [field],
+      },
+    ]
+  })
+}
+
+const NAMES: Record<SeenField, string> = { numDocumento: 'El número', fcDocumento: 'La fecha', valor: 'El valor' }
+
+function fieldText(field: SeenField, value: string | number | null | undefined): string {
+  if (field === 'valor') return formatMoney(value as Cents)
+  return field === 'fcDocumento' ? formatDay(value as CalendarDate) : String(value)
+}
+
+/**
+ * How an entered key differs from the one that was read in the picture: its issuer, its number, its date; empty for the
+ * same voucher.
+ */
+export function keyDifferences(
+  read: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },
+  entered: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },
+): string[] {
+  return [
+    ...(read.ruc === entered.ruc ? [] : ['el emisor']),
+    ...(read.numDocumento === entered.numDocumento ? [] : ['el número']),
+    ...(read.fcDocumento === entered.fcDocumento ? [] : ['la fecha']),
+  ]
+}

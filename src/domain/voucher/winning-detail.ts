@@ -1,0 +1,75 @@
+// Who wins over the data of an invoice: the tax authority, or else the person, whose gaps the access key fills (D27, D124).
+import { formatDay } from '../calendar-date.ts'
+import { type DocumentDetail, EMPTY_DETAIL, printedInvoiceNumber } from '../claim-report/invoice.ts'
+import { formatMoney, MAX_MONEY } from '../money.ts'
+import type { AccessKey } from './access-key.ts'
+import type { VoucherInvoice } from './voucher.ts'
+
+export type Winning = {
+  detail: DocumentDetail
+  /** 1: date, number and value are the tax authority's. */
+  autocompletado: 0 | 1
+  /** What of the person's own data was written over, in a sentence; empty where nothing was. */
+  overwritten: string
+}
+
+/** The data of an invoice with this key; `invoice` is null where the tax authority has none that counts. */
+export function winningDetail(said: DocumentDetail | null, key: AccessKey, invoice: VoucherInvoice | null): Winning {
+  const typed = said ?? EMPTY_DETAIL
+  const { claveAcceso } = key
+  // An invoice over nothing could not be claimed, and nobody could correct it.
+  if (invoice && invoice.importeTotal > 0 && invoice.importeTotal <= MAX_MONEY) {
+    const { fcDocumento, numDocumento, importeTotal } = invoice
+    const detail = { ...typed, fcDocumento, numDocumento, valor: importeTotal, claveAcceso }
+    return { detail, autocompletado: 1, overwritten: overwritten(typed, detail) }
+  }
+  const detail = {
+    ...typed,
+    fcDocumento: typed.fcDocumento ?? key.fcDocumento,
+    numDocumento: isFilled(typed.numDocumento) ? typed.numDocumento : key.numDocumento,
+    claveAcceso,
+  }
+  return { detail, autocompletado: 0, overwritten: '' }
+}
+
+/**
+ * Whether a key that was found in the file is the invoice that the person meant: nothing that they typed says otherwise.
+ */
+export function isMeant(said: DocumentDetail | null, key: AccessKey): boolean {
+  const { fcDocumento, numDocumento } = said ?? EMPTY_DETAIL
+  return (
+    (fcDocumento === null || fcDocumento === key.fcDocumento) &&
+    (!isFilled(numDocumento) || isSameNumber(numDocumento, key.numDocumento))
+  )
+}
+
+/** Whether two numbers of an invoice are one, however they were typed. */
+export const isSameNumber = (one: string, other: string): boolean =>
+  printedInvoiceNumber(one) === printedInvoiceNumber(other)
+
+const isFilled = (text: string | null): text is string => text !== null && text.trim() !== ''
+
+/** Begins every such sentence; a document's history keeps it. */
+const OVERWRITTEN = 'Con los datos del SRI: '
+
+type Entry = { cdArchivo: string; comentario: string }
+
+/** What of the person's data the last save of a file wrote over, by the file's history; null where nothing was. */
+export const overwrittenIn = (historial: readonly Entry[], cdArchivo: string): string | null =>
+  historial.findLast((entry) => entry.cdArchivo === cdArchivo && entry.comentario.startsWith(OVERWRITTEN))
+    ?.comentario ?? null
+
+function overwritten(typed: DocumentDetail, { fcDocumento, numDocumento, valor }: DocumentDetail): string {
+  const changes = [
+    ...(typed.fcDocumento && fcDocumento && typed.fcDocumento !== fcDocumento
+      ? [`fecha ${formatDay(fcDocumento)} en lugar de ${formatDay(typed.fcDocumento)}`]
+      : []),
+    ...(isFilled(typed.numDocumento) && numDocumento && !isSameNumber(typed.numDocumento, numDocumento)
+      ? [`número ${numDocumento} en lugar de ${typed.numDocumento.trim()}`]
+      : []),
+    ...(typed.valor !== null && valor !== null && typed.valor !== valor
+      ? [`valor ${formatMoney(valor)} en lugar de ${formatMoney(typed.valor)}`]
+      : []),
+  ]
+  return changes.length > 0 ? `${OVERWRITTEN}${changes.join('; ')}.` : ''
+}

@@ -1,0 +1,55 @@
+// The little of a parsed XML document that is read here; the browser's DOMParser and @xmldom/xmldom both have it.
+
+export type XmlNode = {
+  /** 1 for an element. */
+  readonly nodeType: number
+  /** With the prefix of its namespace. */
+  readonly nodeName: string
+  readonly textContent: string | null
+  readonly firstChild: XmlNode | null
+  readonly nextSibling: XmlNode | null
+  readonly getAttribute?: (name: string) => string | null
+}
+
+const ELEMENT = 1
+
+/** The name of an element without the prefix of its namespace. */
+export const nameOf = ({ nodeName }: XmlNode): string => nodeName.slice(nodeName.indexOf(':') + 1)
+
+/** The elements directly in a node, in their order. */
+export function childrenOf(node: XmlNode | null): XmlNode[] {
+  const children: XmlNode[] = []
+  for (let child = node?.firstChild ?? null; child; child = child.nextSibling)
+    if (child.nodeType === ELEMENT) children.push(child)
+  return children
+}
+
+/** The children of this name. */
+export const childrenNamed = (node: XmlNode | null, name: string): XmlNode[] =>
+  childrenOf(node).filter((child) => nameOf(child) === name)
+
+/** The first child of this name; several names lead into its children. */
+export function childAt(node: XmlNode | null, ...names: readonly string[]): XmlNode | null {
+  let found = node
+  for (const name of names) found = childrenNamed(found, name)[0] ?? null
+  return found
+}
+
+/** The first element of this name anywhere below a node, the highest one first. */
+export function findNamed(node: XmlNode, name: string): XmlNode | null {
+  let level = childrenOf(node)
+  while (level.length > 0) {
+    const found = level.find((each) => nameOf(each) === name)
+    if (found) return found
+    level = level.flatMap(childrenOf)
+  }
+  return null
+}
+
+/** The text of the child of this name, in one line without blanks around; empty where there is none. */
+export const textAt = (node: XmlNode | null, ...names: readonly string[]): string =>
+  inOneLine(childAt(node, ...names)?.textContent ?? '')
+
+/** A text in one line: control characters, line breaks and several blanks become one blank. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a text of others may hold them, and PostgreSQL refuses NUL
+export const inOneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()

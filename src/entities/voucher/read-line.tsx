@@ -1,0 +1,32 @@
+// One line about the voucher of a file: that it is being read, its number and date, or that it has to be looked at.
+import { CheckBadgeIcon, ExclamationTriangleIcon } from '@heroicons/react/16/solid'
+import type { DocumentRow } from '../../offline/database/document-types.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useIsBeingRead } from './use-voucher-reading.ts'
+import { voucherName } from './voucher-words.ts'
+
+/** Nothing where nothing was found, and in the first second of reading. */
+export function ReadLine({ file: { uuid, voucher } }: { file: Pick<DocumentRow, 'uuid' | 'voucher'> }) {
+  const isBeingRead = useIsBeingRead(uuid)
+  if (isBeingRead)
+    return (
+      <span className="flex items-center gap-1.5 text-ink-2 text-sm">
+        <Spinner /> Leyendo la factura…
+      </span>
+    )
+  if (voucher?.kind === 'key')
+    return (
+      <span className="block break-words font-medium text-sm text-success tabular-nums">
+        <CheckBadgeIcon className="mr-1 mb-0.5 inline size-4" aria-hidden />
+        Factura leída: {voucherName(voucher)}
+      </span>
+    )
+  if (voucher?.kind === 'to-confirm' || voucher?.kind === 'problem')
+    return (
+      <span className="block break-words font-medium text-sm text-warning">
+        <ExclamationTriangleIcon className="mr-1 mb-0.5 inline size-4" aria-hidden />
+        {voucher.kind === 'problem' ? 'No es una factura que sirva' : 'Confirma su clave'}
+      </span>
+    )
+  return null
+}

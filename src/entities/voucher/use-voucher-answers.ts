@@ -1,0 +1,71 @@
+// Hook: asks the portal for the vouchers of a draft, a few at once, and notes what it answers (DOC-08).
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { VoucherAnswer } from '../../contract/voucher.ts'
+import type { HeldAnswer, VoucherState } from '../../domain/voucher/voucher.ts'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { type DocumentRow, isChangeable } from '../../offline/database/document-types.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import { noteAnswer } from '../../offline/drafts/voucher.ts'
+import type { PortalRequest } from '../portal-request.ts'
+import { VOUCHER_FRESH_MS, voucherQuery } from './queries.ts'
+
+/** Asked at the same time. */
+const AT_ONCE = 2
+
+/** What may be answered otherwise in a while: the service was down, or the issuer had not handed it in yet. */
+const MAY_CHANGE: ReadonlySet<VoucherState> = new Set(['NO_DISPONIBLE', 'DESCONOCIDO', 'NO_AUTORIZADO'])
+
+/** The key of an invoice that the portal is still to be asked about; null where there is none, or its answer stands. */
+export function keyToAsk({ tipo, voucher, ...row }: DocumentRow, now: number): string | null {
+  if (tipo !== 'FACTURA' || voucher?.kind !== 'key' || !isChangeable(row)) return null
+  const { answer } = voucher
+  if (!answer) return voucher.claveAcceso
+  const isOld = now - answer.at > VOUCHER_FRESH_MS || answer.at > now
+  return MAY_CHANGE.has(answer.estado) && isOld ? voucher.claveAcceso : null
+}
+
+/** What a device keeps of an answer. */
+export const heldAnswer = ({ estado, sriError, comprobante, cdReclamo }: VoucherAnswer, at: number): HeldAnswer => ({
+  ...{ estado, sriError, cdReclamo, at },
+  invoice: comprobante,
+})
+
+type Given = {
+  db: PersonalDatabase
+  request: PortalRequest
+  rows: readonly DocumentRow[]
+  online: boolean
+}
+
+/** The uuids of the documents that are being asked about. A portal that does not answer is asked again with a network. */
+export function useVoucherAnswers({ db, request, rows, online }: Given): ReadonlySet<string> {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set())
+  const unanswered = useRef(new Set<string>())
+  useEffect(() => {
+    if (online) unanswered.current.clear()
+  }, [online])
+  useEffect(() => {
+    if (!online) return
+    const next = rows.flatMap((row) => {
+      const claveAcceso = keyToAsk(row, Date.now())
+      const name = `${row.uuid} ${claveAcceso}`
+      const isFree = !asking.has(row.uuid) && !unanswered.current.has(name)
+      return claveAcceso && isFree ? [{ uuid: row.uuid, claveAcceso, name }] : []
+    })
+    for (const { uuid, claveAcceso, name } of next.slice(0, AT_ONCE - asking.size)) {
+      setAsking((last) => new Set([...last, uuid]))
+      const noted = client.fetchQuery(voucherQuery(request, claveAcceso)).then(
+        (found) => noteAnswer({ db, uuid, claveAcceso, answer: heldAnswer(found, Date.now()), now: Date.now() }),
+        () => null,
+      )
+      void orUndefinedOnStorageError(noted).then((row) => {
+        // The fields are typed, and the portal asks when the claim is sent.
+        if (!row) unanswered.current.add(name)
+        setAsking((last) => new Set([...last].filter((each) => each !== uuid)))
+      })
+    }
+  }, [client, db, request, rows, online, asking])
+  return asking
+}

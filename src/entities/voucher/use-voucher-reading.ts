@@ -1,0 +1,48 @@
+// Hooks: what nobody has read yet is read while a screen shows it, and whether a document is being read.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import type { DocumentRow } from '../../offline/database/document-types.ts'
+import { isUnread } from '../../offline/drafts/voucher.ts'
+import { setVoucherClock, voucherQueue, warmVoucherReader } from './page-queue.ts'
+
+/** A reading that is over sooner is not shown. */
+export const SHOWN_AFTER_MS = 1_000
+
+type Given = {
+  db: PersonalDatabase
+  /** Undefined while they are read. */
+  rows: readonly DocumentRow[] | undefined
+  online: boolean
+  /** In milliseconds, as the session has it. */
+  clockOffset: number
+}
+
+/** Reads the files that a kill, an older version or another app left unread; with a network the reader is kept ahead. */
+export function useVoucherReading({ db, rows, online, clockOffset }: Given): void {
+  useEffect(() => setVoucherClock(clockOffset), [clockOffset])
+  useEffect(() => {
+    if (!online) return
+    void warmVoucherReader()
+    voucherQueue.retry()
+  }, [online])
+  useEffect(() => {
+    for (const row of rows ?? []) if (isUnread(row)) voucherQueue.add({ db, uuid: row.uuid })
+  }, [db, rows])
+}
+
+/** Whether a document has been read for more than a second. */
+export function useIsBeingRead(uuid: string): boolean {
+  const since = useSyncExternalStore(voucherQueue.subscribe, () => sinceOf(uuid))
+  const [shown, setShown] = useState<number | null>(null)
+  useEffect(() => {
+    if (since === null) return
+    const timer = setTimeout(() => setShown(since), Math.max(0, since + SHOWN_AFTER_MS - Date.now()))
+    return () => clearTimeout(timer)
+  }, [since])
+  return since !== null && shown === since
+}
+
+function sinceOf(uuid: string): number | null {
+  const reading = voucherQueue.reading()
+  return reading?.uuid === uuid ? reading.since : null
+}

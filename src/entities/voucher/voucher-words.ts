@@ -1,0 +1,42 @@
+// What is said of the voucher in a document: that it was read, whose it is, what to do about it.
+import { formatDay } from '../../domain/calendar-date.ts'
+import { keyProblemText } from '../../domain/voucher/access-key.ts'
+import type { DocumentVoucher } from '../../domain/voucher/voucher.ts'
+import { keyParts, knownInvoice } from '../../domain/voucher/voucher-detail.ts'
+
+/** «001-002-000000123, 15/11/2026»; empty without a key. */
+export function voucherName(voucher: DocumentVoucher | undefined): string {
+  const key = voucher && voucher.kind !== 'none' ? keyParts(voucher.claveAcceso) : null
+  return key ? `${key.numDocumento}, ${formatDay(key.fcDocumento)}` : ''
+}
+
+/** What a screen reader hears when a file was read; null where nothing was found, which is nothing to be told of. */
+export function readSentence(voucher: DocumentVoucher | undefined): string | null {
+  switch (voucher?.kind) {
+    case 'key':
+      return `Factura leída: ${voucherName(voucher)}`
+    case 'to-confirm':
+      return `Factura leída, por confirmar: ${voucherName(voucher)}`
+    case 'problem':
+      return keyProblemText(voucher.why, keyParts(voucher.claveAcceso) ?? undefined)
+    default:
+      return null
+  }
+}
+
+export type Issuer = { ruc: string; razonSocial: string | null }
+
+/** Who issued a voucher: its name from the invoice, else from the person's earlier ones; null without a key. */
+export function issuerOf(
+  voucher: DocumentVoucher | undefined,
+  known: readonly { ruc: string; razonSocial: string }[],
+): Issuer | null {
+  const key = voucher && voucher.kind !== 'none' ? keyParts(voucher.claveAcceso) : null
+  if (!key) return null
+  const razonSocial = knownInvoice(voucher)?.razonSocial || known.find(({ ruc }) => ruc === key.ruc)?.razonSocial
+  return { ruc: key.ruc, razonSocial: razonSocial || null }
+}
+
+/** «Clínica Los Ceibos S.A. · RUC 1799999028001». */
+export const issuerText = ({ ruc, razonSocial }: Issuer): string =>
+  razonSocial ? `${razonSocial} · RUC ${ruc}` : `RUC ${ruc}`

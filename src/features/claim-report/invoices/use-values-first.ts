@@ -1,0 +1,49 @@
+// Hook: where only the values of the invoices are left to write, the first field has the focus, and Enter goes to the next.
+import { type RefObject, useEffect, useRef } from 'react'
+import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
+import { detailFieldId } from './detail-fields.tsx'
+
+type Lack = { field: keyof DocumentDetail; uuid: string }
+
+/** Of the step's content; what is said of a lack is its field and its document, in the order of the screen. */
+export function useValuesFirst(lacks: readonly Lack[]): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null)
+  const onlyValues = lacks.every(({ field }) => field === 'valor')
+  const first = onlyValues ? lacks[0] : undefined
+  const opening = useRef(first)
+  useEffect(() => {
+    const { current: wanted } = opening
+    const field = wanted && document.getElementById(detailFieldId(wanted.uuid, wanted.field))
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [])
+  useEffect(() => {
+    const box = content.current
+    if (!box) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.isComposing || !isValueField(event.target)) return
+      event.preventDefault()
+      goOn(box, event.target)
+    }
+    box.addEventListener('keydown', press)
+    return () => box.removeEventListener('keydown', press)
+  }, [])
+  return content
+}
+
+const VALUE_FIELDS = `input[id^="${detailFieldId('', 'valor')}"]`
+
+const isValueField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches(VALUE_FIELDS)
+
+/** To the next empty value; after the last one to «Continuar», which comes back when the keyboard of a phone is gone. */
+function goOn(box: HTMLElement, from: HTMLInputElement): void {
+  const fields = [...box.querySelectorAll<HTMLInputElement>(VALUE_FIELDS)]
+  const next = fields.slice(fields.indexOf(from) + 1).find(({ value, readOnly }) => value === '' && !readOnly)
+  const button = [...document.querySelectorAll<HTMLElement>('[data-sticky-bar]:not([hidden]) button')].at(-1)
+  if (next) {
+    next.focus({ preventScroll: true })
+    next.scrollIntoView({ block: 'center' })
+  } else if (button) button.focus()
+  else from.blur()
+}

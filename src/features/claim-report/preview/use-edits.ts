@@ -1,0 +1,79 @@
+// Hook that turns and crops a stored picture, always from the bytes as opened, since each change encodes again.
+import { useState } from 'react'
+import { editPicture } from '../../../capture/edit-picture.ts'
+import { WORDS } from '../../../contract/words.ts'
+import { type Crop, realCrop, turnedCrop, WHOLE } from '../../../domain/document/picture-crop.ts'
+import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { replaceBytes } from '../../../offline/drafts/documents.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { useTask } from '../draft/use-task.ts'
+
+/** What was changed since the picture was opened; shown at once, stored a moment later. */
+type Edit = {
+  /** Quarter turns to the right. */
+  turns: number
+  /** The kept part of the picture as it was opened. */
+  crop: Crop
+}
+
+export type Edits = Edit & {
+  /** The kept part of the picture as it is turned now. */
+  shownCrop: Crop
+  busy: boolean
+  refusal: string | null
+  turn: (by: 1 | -1) => void
+  /** The part to keep of the picture as it is turned now. */
+  cropTo: (shown: Crop) => void
+}
+
+/** What the person decided by cropping is not asked again. */
+const ANSWERED: readonly PictureHint[] = ['cut', 'small']
+
+export function useEdits(
+  document: DocumentRow,
+  opened: ArrayBuffer | null | undefined,
+  onReplaced: (uuid: string, hints: PictureHint[]) => void,
+): Edits {
+  const { db } = useStore()
+  const { run, busy, refusal } = useTask()
+  const [edit, setEdit] = useState<Edit>({ turns: 0, crop: WHOLE })
+
+  function change(next: Edit, done: string) {
+    if (!opened || busy) return
+    setEdit(next)
+    run(async () => {
+      const crop = realCrop(turnedCrop(next.crop, next.turns))
+      const edited = await editPicture(opened, { quarterTurns: next.turns, crop })
+      const kept = edited.ok
+        ? await replaceBytes({
+            db,
+            uuid: document.uuid,
+            prepared: { ...edited, nombre: document.nombre },
+            now: Date.now(),
+          })
+        : null
+      if (edited.ok && kept?.ok) {
+        const hints = crop ? edited.hints.filter((hint) => !ANSWERED.includes(hint)) : edited.hints
+        onReplaced(kept.document.uuid, hints)
+        announce(done)
+        return { ok: true }
+      }
+      setEdit(edit)
+      return { ok: false, message: kept && !kept.ok ? savingRefusal(kept).message : WORDS.imageFailed }
+    })
+  }
+  return {
+    ...edit,
+    shownCrop: turnedCrop(edit.crop, edit.turns),
+    busy,
+    refusal,
+    turn: (by) => change({ ...edit, turns: edit.turns + by }, 'Foto girada y guardada'),
+    cropTo: (shown) => {
+      const crop = turnedCrop(shown, -edit.turns)
+      change({ ...edit, crop }, realCrop(crop) ? 'Foto recortada y guardada' : 'Foto completa otra vez, y guardada')
+    },
+  }
+}

@@ -1,0 +1,72 @@
+// What the tray tells: which files were put into their places at once, with «Deshacer», and which were not kept.
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../../shell/storage/store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { scrollToElement } from '../../../ui/scroll-to.ts'
+import { useTask } from '../draft/use-task.ts'
+import { type PlacedFile, takeAllBack } from './take-all-back.ts'
+import type { Unkept } from './use-choosing.ts'
+
+type PlacedProps = {
+  files: readonly PlacedFile[]
+  /** They wait again. */
+  onBack: () => void
+}
+
+export function PlacedNotice({ files, onBack }: PlacedProps) {
+  const { db } = useStore()
+  const { run, busy, refusal } = useTask()
+  const box = useRef<HTMLDivElement>(null)
+  // The sorter has closed by itself: what it did is in view, and its undo is the next stop of the keyboard.
+  useEffect(() => {
+    if (files.length === 0) return
+    box.current?.focus({ preventScroll: true })
+    scrollToElement(box.current, 'nearest')
+  }, [files])
+  if (files.length === 0) return null
+  const undo = () =>
+    run(async () => {
+      const back = await takeAllBack(db, files)
+      if (!back.ok) return back
+      announce('Deshecho')
+      onBack()
+      return { ok: true }
+    })
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-28 rounded-lg outline-none">
+      <Notice
+        tone="success"
+        title={files.length === 1 ? '1 factura en su lugar' : `${files.length} facturas en su lugar`}
+        action={
+          <Button tone="plain" icon={ArrowUturnLeftIcon} loading={busy} onClick={undo}>
+            Deshacer
+          </Button>
+        }
+      >
+        {refusal ?? 'Están más abajo, cada una en su gasto.'}
+      </Notice>
+    </div>
+  )
+}
+
+type UnkeptProps = { unkept: readonly Unkept[]; onDismiss: () => void }
+
+export function UnkeptFiles({ unkept, onDismiss }: UnkeptProps) {
+  if (unkept.length === 0) return null
+  const title = unkept.length === 1 ? '1 archivo no se guardó' : `${unkept.length} archivos no se guardaron`
+  return (
+    <Notice tone="danger" title={title} onDismiss={onDismiss}>
+      <ul className="flex flex-col gap-1">
+        {unkept.map(({ nombre, message }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown whole, and two files may have one name
+          <li key={at}>
+            <span className="break-all font-medium">{nombre}</span>: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

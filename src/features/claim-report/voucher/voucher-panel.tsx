@@ -1,0 +1,170 @@
+// What was found of an invoice's voucher, beside its picture: its issuer, what is to be confirmed, what the SRI says.
+import { BuildingStorefrontIcon, KeyIcon, QrCodeIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useRef, useState } from 'react'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { keyProblemText } from '../../../domain/voucher/access-key.ts'
+import { type DocumentVoucher, NOT_IN_SRI, type VoucherState } from '../../../domain/voucher/voucher.ts'
+import { keyParts } from '../../../domain/voucher/voucher-detail.ts'
+import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts'
+import { issuerOf, issuerText, voucherName } from '../../../entities/voucher/voucher-words.ts'
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { confirmVoucher, dropVoucher } from '../../../offline/drafts/voucher.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { useTask } from '../draft/use-task.ts'
+import { KeyDigits } from './key-digits.tsx'
+import { LinesButton } from './lines-button.tsx'
+import { useVouchersHere } from './vouchers.ts'
+
+const KeyDialog = lazyOverlay(async () => ({ Overlay: (await import('./key-dialog.tsx')).KeyDialog }))
+
+/** Shorter answers come without a word before them. */
+const TOLD_AFTER_MS = 1_000
+
+type Props = {
+  document: DocumentRow
+  /** What the document is, for the names of its buttons. */
+  title: string
+}
+
+export function VoucherPanel({ document, title }: Props) {
+  const { db } = useStore()
+  const { run, refusal } = useTask()
+  const here = useVouchersHere()
+  const [isEntering, setEntering] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const isBeingRead = useIsBeingRead(document.uuid)
+  const { uuid, voucher } = document
+
+  /** The pressed button goes with what it answered. */
+  const decide = (task: typeof confirmVoucher, said: string) =>
+    run(async () => {
+      const done = await task({ db, uuid, now: Date.now() })
+      if (done.ok) {
+        announce(said)
+        panel.current?.focus({ preventScroll: true })
+      }
+      return done
+    })
+  const confirm = () => decide(confirmVoucher, `Factura: ${voucherName(voucher)}`)
+  const drop = () => decide(dropVoucher, 'Quitamos la clave. Escribe los datos de la factura.')
+
+  return (
+    <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none">
+      {isBeingRead && (
+        <p role="status" className="flex items-center gap-2 text-ink-2 text-sm">
+          <Spinner /> Leyendo la factura…
+        </p>
+      )}
+      {voucher?.kind === 'problem' && (
+        <Notice tone="warning" title="Esta factura no se llena sola" announced="none">
+          {keyProblemText(voucher.why, keyParts(voucher.claveAcceso) ?? undefined)}
+        </Notice>
+      )}
+      {voucher?.kind === 'to-confirm' && <ToConfirm voucher={voucher} onConfirm={confirm} onDrop={drop} />}
+      {voucher?.kind === 'key' && <Issuer voucher={voucher} />}
+      {voucher?.kind === 'key' && <SriState voucher={voucher} isAsking={here?.asking.has(uuid) ?? false} />}
+      {refusal && <Notice tone="danger" title={refusal} />}
+      <div className="-ml-3 flex flex-wrap">
+        <Button
+          tone="quiet"
+          icon={KeyIcon}
+          aria-label={`Clave de acceso o XML de ${title}`}
+          onClick={() => setEntering(true)}
+        >
+          Clave de acceso o XML
+        </Button>
+        <LinesButton voucher={voucher} title={title} />
+        {voucher?.kind === 'key' && (
+          <Button tone="quiet" aria-label={`Esta no es mi factura: ${title}`} onClick={drop}>
+            Esta no es mi factura
+          </Button>
+        )}
+      </div>
+      <KeyDialog open={isEntering} document={document} title={title} onClose={() => setEntering(false)} />
+    </div>
+  )
+}
+
+type ToConfirmProps = {
+  voucher: Extract<DocumentVoucher, { kind: 'to-confirm' }>
+  onConfirm: () => void
+  onDrop: () => void
+}
+
+function ToConfirm({ voucher: { claveAcceso }, onConfirm, onDrop }: ToConfirmProps) {
+  const key = keyParts(claveAcceso)
+  return (
+    <section aria-label="Clave por confirmar" className="flex flex-col gap-3 rounded-lg bg-warning-bg p-4">
+      <p className="flex items-start gap-3 font-semibold text-warning">
+        <QrCodeIcon className="mt-0.5 size-5 shrink-0" aria-hidden />
+        ¿Es esta la clave de tu factura?
+      </p>
+      <p className="text-sm">La leímos de la foto, pero un número pudo leerse mal. Compárala con la impresa.</p>
+      <KeyDigits claveAcceso={claveAcceso} />
+      {key && (
+        <p className="text-sm tabular-nums">
+          Factura {key.numDocumento}, del {formatDay(key.fcDocumento)}. RUC {key.ruc}.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onConfirm}>Sí, es esa</Button>
+        <Button tone="plain" onClick={onDrop}>
+          No es esa
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type KnownProps = { voucher: Extract<DocumentVoucher, { kind: 'key' }> }
+
+/** Who issued it: the name as far as this device knows it, and the RUC. */
+export function Issuer({ voucher }: KnownProps) {
+  const issuer = issuerOf(voucher, useVouchersHere()?.issuers ?? [])
+  if (!issuer) return null
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <BuildingStorefrontIcon className="size-5 shrink-0 text-muted" aria-hidden />
+      <span className="min-w-0 break-words tabular-nums">
+        <span className="sr-only">Emisor: </span>
+        {issuerText(issuer)}
+      </span>
+    </p>
+  )
+}
+
+/** What is not the specified sentence (DOC-08), in the words of the rest of the app. */
+const STATE_WORDS: Partial<Record<VoucherState, string>> = {
+  ANULADO: 'Esta factura está anulada en el SRI. Pide otra a quien te atendió, o escribe los datos.',
+  NO_AUTORIZADO: 'El SRI no autorizó esta factura. Pide la autorizada a quien te atendió, o escribe los datos.',
+}
+
+function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAsking: boolean }): ReactNode {
+  const online = useVouchersHere()?.online ?? true
+  if (isAsking) return <Asking />
+  if (answer && answer.estado !== 'AUTORIZADO')
+    return (
+      <Notice tone="info" title="Sin datos del SRI" announced="status">
+        {STATE_WORDS[answer.estado] ?? NOT_IN_SRI}
+      </Notice>
+    )
+  if (answer || online || source === 'xml') return null
+  return (
+    <p className="text-ink-2 text-sm">
+      Sin conexión: escribe el valor. Al enviarla, el portal compara los datos con los del SRI.
+    </p>
+  )
+}
+
+const Asking = () =>
+  useAfter(TOLD_AFTER_MS) && (
+    <p role="status" className="flex items-center gap-2 text-ink-2 text-sm">
+      <Spinner /> Preguntando al SRI…
+    </p>
+  )

@@ -1,0 +1,33 @@
+// Tells which invoices of a received claim have the tax authority's data instead of those that were sent (D124).
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import { isDocument } from '../../contract/document.ts'
+import type { DocumentRow } from '../database/document-types.ts'
+import type { CompletedInvoice, InvoiceData } from '../database/draft-types.ts'
+
+type Stored = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
+
+/** The invoices of the stored claim that differ from the device's rows, with what each of both says. */
+export function completedInvoices(stored: Stored, rows: readonly DocumentRow[]): CompletedInvoice[] {
+  const sentBy = new Map(rows.map((row) => [row.uuid, dataOf(row.detalleDocumento)]))
+  return heldIn(stored).flatMap((held) => {
+    const sent = sentBy.get(held.uuid)
+    if (!sent || !isDocument(held) || held.detalleDocumento?.autocompletado !== 1) return []
+    const data = dataOf(held.detalleDocumento)
+    const isSame = FIELDS.every((field) => data[field] === sent[field])
+    return isSame ? [] : [{ uuid: held.uuid, data, sent }]
+  })
+}
+
+const FIELDS = ['numDocumento', 'fcDocumento', 'valor'] as const
+
+const heldIn = ({ documentos, gastos, otrosDocumentos }: Stored) => [
+  ...documentos.flatMap(({ documentoDigital }) => documentoDigital ?? []),
+  ...gastos.flatMap(({ subdocumentosItems }) => Object.values(subdocumentosItems).flat()),
+  ...otrosDocumentos,
+]
+
+const dataOf = (detail: InvoiceData | null): InvoiceData => ({
+  numDocumento: detail?.numDocumento ?? null,
+  fcDocumento: detail?.fcDocumento ?? null,
+  valor: detail?.valor ?? null,
+})

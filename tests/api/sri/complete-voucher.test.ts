@@ -1,0 +1,268 @@
+// API tests of asking the tax authority for an invoice by its key: what is answered, kept, and not asked.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { keyOf, type SeedVoucher } from '../../../server/seed/vouchers/seed-voucher.ts'
+import { voucherXml } from '../../../server/seed/vouchers/voucher-xml.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { NOT_IN_SRI } from '../../../src/domain/voucher/voucher.ts'
+import { type Caller, openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
+import { openSriService, type SriBehaviour, type SriService } from '../../support/api/sri-service.ts'
+import { FACTURA, line } from '../../support/vouchers/factura.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let service: SriService
+let portal: PortalApi
+let server: People
+let ana: Caller
+let cookie: string
+beforeAll(async () => {
+  service = await openSriService()
+  portal = await openPortal()
+  cookie = (await portal.as('ana')).cookie
+})
+afterAll(async () => {
+  await portal.close()
+  await service.close()
+})
+const started = new Date()
+beforeEach(async () => {
+  service.reset()
+  portal.clock.now = started
+  await portal.test.db.query(sql`DELETE FROM sri_voucher`)
+  await portal.test.db.query(sql`DELETE FROM sri_question`)
+  // Each with a breaker of its own.
+  server = await portal.beside({ env: { SRI_URL: service.url } })
+  ana = server.holding(cookie)
+})
+
+const later = (ms: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
+}
+let number = 0
+/** An invoice that no other test asks for, so many days old. */
+function invoice(daysAgo = 2, more: Partial<SeedVoucher> = {}) {
+  number += 1
+  const numDocumento = `001-009-${String(number).padStart(9, '0')}`
+  const voucher = { ...FACTURA, numDocumento, day: addDays(dayInEcuador(started), -daysAgo), ...more }
+  return { voucher, key: keyOf(voucher), comprobante: voucherXml(voucher) }
+}
+const fechaAutorizacion = new Date(started.getTime() - HOUR)
+function known(estado = 'AUTORIZADO', made = invoice()) {
+  service.knows({ claveAcceso: made.key, estado, fechaAutorizacion, comprobante: made.comprobante })
+  return made
+}
+const ask = (claveAcceso: string, by = ana) => by.post('/documentos-digitales/autocompletar', { claveAcceso })
+const estadoOf = async (key: string) => (await ask(key)).body.estado
+const times = () => service.asked('authorisation')
+
+const nothing = (claveAcceso: string, estado: string, sriError: string = NOT_IN_SRI) => ({
+  status: 200,
+  body: { claveAcceso, estado, sriError, comprobante: null, cdReclamo: null },
+})
+
+describe('DOC-08 what is answered', () => {
+  it('DOC-09 an authorised invoice with date, number, issuer, buyer, total, tip and lines', async () => {
+    const lines = [line('CONSULTA', 68, { code: 'C' }), line('GOTAS', 8.333333, { count: '0.5', iva: 15 })]
+    const { key, voucher } = known('AUTORIZADO', invoice(2, { lines, tip: 150 }))
+    const { status, body } = await ask(key)
+    expect([status, body.estado, body.sriError, body.cdReclamo]).toEqual([200, 'AUTORIZADO', null, null])
+    expect(body.comprobante).toMatchObject({
+      ...{ claveAcceso: key, ruc: '1799999028001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.' },
+      ...{ fcDocumento: voucher.day, numDocumento: voucher.numDocumento, importeTotal: 74.3, propina: 1.5 },
+      comprador: { identificacion: '3059999015', razonSocial: 'ANA MARÍA TORRES VELA' },
+    })
+    expect(body.comprobante.detalle).toMatchObject([
+      { linea: 1, codigoPrincipal: 'C', cantidad: 1, precioUnitario: 68, impuesto: 0, seleccionado: 0 },
+      {
+        linea: 2,
+        codigoPrincipal: '',
+        cantidad: 0.5,
+        precioUnitario: 8.333333,
+        precioTotalSinImpuesto: 4.17,
+        impuesto: 0.63,
+      },
+    ])
+  })
+
+  it.each([
+    ['ANULADO', 'ANULADO', /anulado/],
+    ['PENDIENTE DE ANULAR', 'ANULADO', /anulado/],
+    ['NO AUTORIZADO', 'NO_AUTORIZADO', /no autorizó/],
+    ['RECHAZADO', 'NO_AUTORIZADO', /no autorizó/],
+    ['PPR', 'DESCONOCIDO', /^El comprobante no está disponible en el SRI/],
+  ])('a voucher that is %s: %s', async (estado, answered, sentence) => {
+    const { key } = known(estado)
+    const { body } = await ask(key)
+    expect(body).toMatchObject({ estado: answered, comprobante: null, sriError: expect.stringMatching(sentence) })
+  })
+
+  it('a key that nobody knows', async () => {
+    const { key } = invoice()
+    expect(await ask(key)).toMatchObject(nothing(key, 'DESCONOCIDO'))
+    expect(times()).toBe(1)
+  })
+
+  it.each<[string, SriBehaviour]>([
+    ['an error', { status: 500 }],
+    ['a web page', { text: '<html><body>Mantenimiento</body></html>' }],
+    ['a doctype', { text: '<!DOCTYPE a><a/>' }],
+    ['10 MB', { bytes: 10_000_000 }],
+    ['a cut line', 'cut'],
+    ['a redirect', { redirect: 'http://127.0.0.1:1/' }],
+  ])('a service that answers with %s', async (_what, behaviour) => {
+    const { key } = known()
+    service.behave(behaviour)
+    expect(await ask(key)).toMatchObject(nothing(key, 'NO_DISPONIBLE'))
+    // Nothing of it is kept.
+    service.behave('answer')
+    expect(await estadoOf(key)).toBe('AUTORIZADO')
+  })
+
+  it('an XML of another invoice than was asked for is not used', async () => {
+    const { key } = invoice()
+    service.knows({ claveAcceso: key, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: invoice().comprobante })
+    expect(await ask(key)).toMatchObject(nothing(key, 'DESCONOCIDO'))
+  })
+})
+
+describe('DOC-08 what is not asked', () => {
+  it.each([
+    [30, 'AUTORIZADO', 1],
+    [31, 'VENCIDO', 0],
+    [400, 'VENCIDO', 0],
+  ])('D27 an invoice of %i days ago: %s', async (daysAgo, estado, asked) => {
+    const { key } = known('AUTORIZADO', invoice(daysAgo))
+    expect(await ask(key)).toMatchObject(
+      estado === 'VENCIDO' ? nothing(key, 'VENCIDO') : { body: { estado, sriError: null } },
+    )
+    expect(times()).toBe(asked)
+  })
+
+  it('D27 the days are Ecuador’s', async () => {
+    const { key } = known('AUTORIZADO', invoice(30))
+    const midnight = new Date(`${addDays(dayInEcuador(started), 1)}T05:00:00Z`)
+    portal.clock.now = new Date(midnight.getTime() - 1)
+    expect(await estadoOf(key)).toBe('AUTORIZADO')
+    await portal.test.db.query(sql`DELETE FROM sri_voucher`)
+    portal.clock.now = midnight
+    expect(await estadoOf(key)).toBe('VENCIDO')
+  })
+
+  it.each([
+    ['a wrong digit', (key: string) => `${key.slice(0, 40)}${(Number(key[40]) + 1) % 10}${key.slice(41)}`],
+    ['a debit note', () => '2111202405176001321000110010010000001241234567810'],
+    ['zeros', () => '0'.repeat(49)],
+    ['an invoice of tomorrow', () => invoice(-1).key],
+  ])('a key of %s is refused in words', async (_what, changed) => {
+    const { status, body } = await ask(changed(known().key))
+    expect([status, body.code, body.fields[0].path]).toEqual([400, 'invalid', 'claveAcceso'])
+    expect(body.fields[0].message).toMatch(/\.$/)
+    expect(service.questions).toEqual([])
+  })
+
+  it.each([
+    ['48 digits', '1'.repeat(48)],
+    ['letters', `${'1'.repeat(48)}a`],
+    ['nothing', ''],
+    ['markup', '</claveAcceso>'],
+  ])('%s', async (_what, text) => {
+    expect((await ask(text)).status).toBe(400)
+    expect(service.questions).toEqual([])
+  })
+})
+
+describe('DOC-08 what is kept', () => {
+  it.each([
+    ['AUTORIZADO', DAY],
+    ['ANULADO', DAY],
+    ['NO AUTORIZADO', HOUR],
+    ['unknown', 15 * MINUTE],
+  ])('%s is asked again only after its time', async (estado, lasts) => {
+    const { key } = estado === 'unknown' ? invoice() : known(estado)
+    const first = await ask(key)
+    later(lasts - 1)
+    expect((await ask(key)).body).toEqual(first.body)
+    expect(times()).toBe(1)
+    later(1)
+    await ask(key)
+    expect(times()).toBe(2)
+  })
+
+  it('an unknown voucher that is authorised later is found; a valid one that is cancelled is noticed', async () => {
+    const made = invoice()
+    expect(await estadoOf(made.key)).toBe('DESCONOCIDO')
+    known('AUTORIZADO', made)
+    later(15 * MINUTE)
+    expect(await estadoOf(made.key)).toBe('AUTORIZADO')
+    known('ANULADO', made)
+    later(DAY)
+    expect(await estadoOf(made.key)).toBe('ANULADO')
+  })
+
+  it('where the state could not be had, a valid voucher is asked again after an hour', async () => {
+    const { key } = known()
+    service.behave({ status: 500 }, 'state')
+    await ask(key)
+    later(HOUR)
+    await ask(key)
+    expect(times()).toBe(2)
+  })
+
+  it('what was found out is worth more than a service that is down, and than thirty days', async () => {
+    const { key } = known('AUTORIZADO', invoice(28))
+    const { body } = await ask(key)
+    service.behave('cut')
+    later(2 * DAY)
+    expect((await ask(key)).body).toEqual(body)
+    later(3 * DAY)
+    expect((await ask(key)).body).toEqual(body)
+  })
+
+  it('an unknown voucher of yesterday is not what a service that is down says', async () => {
+    const { key } = invoice()
+    await ask(key)
+    service.behave('cut')
+    later(DAY)
+    expect(await estadoOf(key)).toBe('NO_DISPONIBLE')
+  })
+
+  it('no invoice is kept longer than forty days', async () => {
+    const { key } = known()
+    await ask(key)
+    const old = new Date(started.getTime() - 40 * DAY - 1)
+    await portal.test.db.query(sql`UPDATE sri_voucher SET "askedAt" = ${old}`)
+    await ask(known().key)
+    const kept = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
+    expect(kept).toEqual([])
+  })
+
+  it('the same key twice at once asks the service once', async () => {
+    const { key } = known()
+    const release = service.hold()
+    const both = [ask(key), ask(key)]
+    await expect.poll(times).toBe(1)
+    release()
+    const [first, second] = await Promise.all(both)
+    expect(second?.body).toEqual(first?.body)
+    expect([times(), service.asked('state')]).toEqual([1, 1])
+  })
+})
+
+describe('DOC-08 a service that fails', () => {
+  it('five times in a row is not asked for a minute, and then tried out', async () => {
+    service.behave({ status: 500 })
+    for (let turn = 0; turn < 5; turn += 1) expect(await estadoOf(invoice().key)).toBe('NO_DISPONIBLE')
+    expect(times()).toBe(5)
+    service.behave('answer')
+    const { key } = known()
+    expect(await ask(key)).toMatchObject(nothing(key, 'NO_DISPONIBLE'))
+    expect(times()).toBe(5)
+    later(MINUTE)
+    expect(await estadoOf(key)).toBe('AUTORIZADO')
+    expect(await estadoOf(known().key)).toBe('AUTORIZADO')
+  })
+})

@@ -1,0 +1,295 @@
+// API tests of corrections with access keys, and of what the tax authority says only later: approvals and amounts stay.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { expectRefused, replace, retype, type StoredClaim, saidOf, storedClaim } from '../../support/api/corrections.ts'
+import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { barcodePng, forgetAnswer, knowVoucher, newKey, reportInvoice, servicesOf } from '../../support/api/vouchers.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const LINES = [
+  { codigo: 'A', descripcion: 'CONSULTA', precio: 3_000 },
+  { descripcion: 'SUTURA', precio: 1_000 },
+]
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+let claim: StoredClaim
+let start: Date
+beforeAll(async () => {
+  portal = await openPortal()
+  start = portal.clock.now
+  ana = await portal.as('ana')
+  elena = await portal.as('elena')
+  claim = await storedClaim(portal, ana)
+})
+beforeEach(async () => {
+  portal.clock.now = start
+  await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO' })
+})
+afterAll(() => portal.close())
+
+const drugs = () => claim.row(claim.docs.drugs)
+const later = (ms: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
+}
+const read = async (cdArchivo: string) => (await elena.get(`/documentos-digitales/ver-factura?nm=${cdArchivo}`)).body
+/** Sends the returned invoice with other data. */
+async function correct(more: Json) {
+  const body = await claim.unchanged()
+  retype(body, claim.docs.drugs, more)
+  const answer = await claim.send(body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return saidOf(answer.body, claim.docs.drugs)
+}
+const returnAgain = () =>
+  portal.test.db.transaction(async (tx) => {
+    await tx.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${claim.cdReclamo}`,
+    )
+    await tx.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${claim.docs.drugs}`)
+  })
+const approve = async (cdArchivo: string, ticks: Record<number, 0 | 1>) => {
+  const detalle = Object.entries(ticks).map(([linea, seleccionado]) => ({ linea: Number(linea), seleccionado }))
+  const path = `/documentos-digitales/actualizar-valor-factura?pathFile=${cdArchivo}`
+  const answer = await elena.post(path, { detalle })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+describe('a correction', () => {
+  it('DOC-08 with a key asks for it; with another one asks again, and the lines are the new ones', async () => {
+    const [one, two] = [newKey(portal), newKey(portal)]
+    await knowVoucher(portal, one, { lines: LINES })
+    await knowVoucher(portal, two, { lines: [{ descripcion: 'ECOGRAFÍA', precio: 5_500 }] })
+    expect((await correct({ claveAcceso: one, valor: 1 })).detalleDocumento).toMatchObject({
+      valor: 40,
+      autocompletado: 1,
+    })
+    await approve((await drugs()).cdArchivo, { 1: 1 })
+    await returnAgain()
+    expect((await correct({ claveAcceso: two, valor: 1 })).detalleDocumento).toMatchObject({
+      ...{ valor: 55, autocompletado: 1, claveAcceso: two },
+    })
+    const { cdArchivo, importeTotalSeleccionado } = await drugs()
+    expect(importeTotalSeleccionado, 'what was approved was of another invoice').toBeNull()
+    expect((await read(cdArchivo)).detalle).toMatchObject([{ descripcion: 'ECOGRAFÍA', seleccionado: 0 }])
+  })
+
+  it('DOC-08 with the same key keeps the authority’s data and the approved lines, and nobody is asked again', async () => {
+    const key = newKey(portal)
+    await knowVoucher(portal, key, { lines: LINES })
+    await correct({ claveAcceso: key, valor: 1 })
+    const { cdArchivo } = await drugs()
+    await approve(cdArchivo, { 1: 1 })
+    await returnAgain()
+    await portal.test.db.query(sql`DELETE FROM simulated_voucher WHERE "claveAcceso" = ${key}`)
+    await forgetAnswer(portal.test.db, key)
+    expect((await correct({ valor: 2 })).detalleDocumento).toMatchObject({
+      valor: 40,
+      autocompletado: 1,
+      claveAcceso: key,
+    })
+    expect(await read(cdArchivo)).toMatchObject({
+      detalle: [
+        { linea: 1, seleccionado: 1 },
+        { linea: 2, seleccionado: 0 },
+      ],
+      importeTotalSeleccionado: 30,
+      comprobante: { estado: 'AUTORIZADO' },
+    })
+  })
+
+  it('DOC-08 an app that knows no keys takes none away; one that sends none does, and its lines with it', async () => {
+    const key = newKey(portal)
+    await knowVoucher(portal, key, { lines: LINES })
+    await correct({ claveAcceso: key, valor: 1 })
+    await returnAgain()
+    expect((await correct({ claveAcceso: undefined, valor: 2 })).detalleDocumento).toMatchObject({
+      claveAcceso: key,
+      valor: 40,
+    })
+    await returnAgain()
+    expect((await correct({ claveAcceso: null, valor: 2 })).detalleDocumento).toMatchObject({
+      ...{ claveAcceso: null, autocompletado: 0, valor: 2, sriError: null },
+    })
+    const { cdArchivo } = await drugs()
+    expect(await read(cdArchivo)).toMatchObject({
+      detalle: [{ descripcion: 'Total de la factura' }],
+      comprobante: null,
+    })
+  })
+
+  it('REP-15a what the authority changes is no correction of the person’s', async () => {
+    const key = newKey(portal)
+    await correct({ claveAcceso: key, valor: 2 })
+    await returnAgain()
+    await knowVoucher(portal, key, { lines: LINES })
+    const body = await claim.unchanged()
+    await expectRefused(claim, body, { status: 422 })
+  })
+
+  it('D119 of an invoice in review the key cannot be changed', async () => {
+    const key = newKey(portal)
+    await knowVoucher(portal, key)
+    await claim.setTo('POR_REGULARIZAR', { drugs: 'POR_REVISAR' })
+    const body = await claim.unchanged()
+    retype(body, claim.docs.drugs, { claveAcceso: key })
+    await expectRefused(claim, body, {
+      status: 422,
+      fields: expect.arrayContaining([expect.stringMatching(/no se puede cambiar/)]),
+    })
+  })
+
+  it('DOC-09 of an accepted invoice nothing changes when the claim is sent again with its key', async () => {
+    const key = newKey(portal)
+    await knowVoucher(portal, key, { lines: LINES })
+    await correct({ claveAcceso: key, valor: 1 })
+    const { cdArchivo } = await drugs()
+    await approve(cdArchivo, { 2: 1 })
+    await portal.test.db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE uuid = ${claim.docs.drugs}`)
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${claim.cdReclamo}`,
+    )
+    const before = await read(cdArchivo)
+    const body = await claim.unchanged()
+    expect((await claim.send(body)).status).toBe(200)
+    expect(await read(cdArchivo)).toEqual({ ...before, version: before.version + 1 })
+    expect(before.importeTotalSeleccionado).toBe(10)
+  })
+
+  it('DOC-25 a new file in its place is read and asked about on its own', async () => {
+    const key = newKey(portal)
+    await knowVoucher(portal, key, { lines: LINES })
+    const { bytes, nombre } = barcodePng(key)
+    const item = itemOf(bytes, claim.uuid, { nombre })
+    expect((await ana.upload(item, bytes)).status).toBe(200)
+    const body = await claim.unchanged()
+    body.manifest.push({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 })
+    replace(body, claim.docs.drugs, item.uuid)
+    const empty = { fcDocumento: null, numDocumento: null, valor: null, claveAcceso: null }
+    retype(body, item.uuid, empty)
+    const answer = await claim.send(body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(saidOf(answer.body, item.uuid).detalleDocumento).toMatchObject({
+      valor: 40,
+      claveAcceso: key,
+      autocompletado: 1,
+    })
+  })
+})
+
+describe('a later answer', () => {
+  const round = () => voucherRound(servicesOf(portal))
+  const typed = (claveAcceso: string) => ({
+    ...{ fcDocumento: addDays(dayInEcuador(start), -1), numDocumento: '77', valor: 12.5, claveAcceso },
+  })
+  const openClaim = async (cdReclamo: number) =>
+    (await elena.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
+
+  it('DOC-09 adds state and lines for the reviewer an hour after, and changes nothing that the person said', async () => {
+    const key = newKey(portal)
+    const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed(key))
+    await knowVoucher(portal, key, { lines: LINES })
+    await round()
+    expect((await read(invoice.cdArchivo)).comprobante.estado, 'not at once').toBe('DESCONOCIDO')
+    later(HOUR_MS)
+    await round()
+    expect(await read(invoice.cdArchivo)).toMatchObject({
+      infoFactura: { importeTotal: 40 },
+      detalle: [{ descripcion: 'CONSULTA' }, { descripcion: 'SUTURA' }],
+      comprobante: { estado: 'AUTORIZADO', sriError: null, razonSocial: expect.stringMatching(/ARUPOS/) },
+    })
+    const after = await openClaim(body.cdReclamo)
+    expect(inAnswer(after).detalleDocumento).toMatchObject({ ...typed(key), autocompletado: 0, sriError: null })
+    expect(after.valorReclamoPortal, 'REP-22').toBe(12.5)
+    expect(after.version, 'D125 the reviewer’s screen is out of date').toBe(body.version + 1)
+    expect(inAnswer(after).senales.join('\n')).toMatch(
+      /El SRI tiene el valor .*40.00; se escribió .*12.50\nLa clave de acceso es del .*\nLa clave de acceso es de la factura .*; se escribió 77/,
+    )
+  })
+
+  it('DOC-10 does not take away what staff have approved of its one line', async () => {
+    const key = newKey(portal)
+    const { body, invoice } = await reportInvoice(portal, ana, typed(key))
+    await approve(invoice.cdArchivo, { 1: 1 })
+    await knowVoucher(portal, key, { lines: LINES })
+    later(2 * HOUR_MS)
+    const { version } = await openClaim(body.cdReclamo)
+    await round()
+    expect(await read(invoice.cdArchivo)).toMatchObject({
+      ...{ importeTotalSeleccionado: 12.5, detalle: [{ descripcion: 'Total de la factura', seleccionado: 1 }] },
+      ...{ comprobante: { estado: 'AUTORIZADO' }, version },
+    })
+  })
+
+  it('D125 is no new version for a person who is correcting the claim', async () => {
+    const key = newKey(portal)
+    const { body, invoice } = await reportInvoice(portal, ana, typed(key))
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${body.cdReclamo}`,
+    )
+    await knowVoucher(portal, key, { lines: LINES })
+    later(HOUR_MS)
+    await round()
+    expect((await read(invoice.cdArchivo)).detalle).toHaveLength(2)
+    expect((await openClaim(body.cdReclamo)).version).toBe(body.version)
+  })
+
+  it('D27 is asked for less and less often, and not when it is too old', async () => {
+    const key = newKey(portal, { daysAgo: 27 })
+    const { invoice } = await reportInvoice(portal, ana, typed(key))
+    const asked = async () => (await drugsOf(invoice.uuid)).sriAskedAt?.getTime() ?? null
+    later(HOUR_MS)
+    await round()
+    expect(await asked()).toBe(portal.clock.now.getTime())
+    const first = await asked()
+    later(HOUR_MS / 2)
+    await round()
+    expect(await asked(), 'known for an hour, asked an hour later').toBe(first)
+    later(HOUR_MS / 2)
+    await round()
+    expect(await asked()).toBe(portal.clock.now.getTime())
+    later(5 * DAY_MS)
+    await knowVoucher(portal, key, { estado: 'ANULADO' })
+    await round()
+    expect(await asked(), 'D27').toBeNull()
+    expect((await drugsOf(invoice.uuid)).estadoSri).toBe('DESCONOCIDO')
+  })
+
+  it('DOC-09 that it was cancelled is a mark, and brings no lines', async () => {
+    const key = newKey(portal)
+    const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed(key))
+    await knowVoucher(portal, key, { estado: 'ANULADO' })
+    later(HOUR_MS)
+    await round()
+    const { senales, detalleDocumento } = inAnswer(await openClaim(body.cdReclamo))
+    expect(senales).toContain('El SRI tiene este comprobante como anulado')
+    expect(detalleDocumento).toMatchObject({
+      ...typed(key),
+      autocompletado: 0,
+      sriError: expect.stringMatching(/anulado/),
+    })
+    expect((await read(invoice.cdArchivo)).detalle).toHaveLength(1)
+  })
+
+  it('DOC-08 an upload is read and asked about before its claim is saved', async () => {
+    const key = newKey(portal)
+    await knowVoucher(portal, key, { lines: LINES })
+    const { bytes, nombre } = barcodePng(key)
+    const item = itemOf(bytes, crypto.randomUUID(), { nombre, tipo: 'FACTURA' })
+    expect((await ana.upload(item, bytes)).status).toBe(200)
+    await round()
+    expect(await drugsOf(item.uuid)).toMatchObject({
+      ...{ clavesLeidas: [key], claveLeida: key, claveAcceso: null, estadoSri: 'AUTORIZADO' },
+    })
+    const kept = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
+    expect(kept).toHaveLength(1)
+  })
+
+  const drugsOf = (uuid: string) => claim.row(uuid)
+})

@@ -1,0 +1,207 @@
+// Browser tests of reading the access key of photographed and mailed invoices, under the portal's own policies (DOC-08).
+import { expect, type Page, test } from 'playwright/test'
+import type {} from '../../support/capture-page/main.ts'
+import { type CapturePage, serveCapturePage } from '../../support/capture-page/serve.ts'
+import { endlessPdf, HOSTILE_PDFS } from '../../support/files/hostile-pdfs.ts'
+import { heicHeader, hugeHeader, jpegWithExif, tinyPdf, truncatedJpeg } from '../../support/files/pictures.ts'
+import { makeKey, makeKeyEnding } from '../../support/vouchers/keys.ts'
+import { voucherPdf } from '../../support/vouchers/voucher-pdf.ts'
+import { openPhotoStudio, type PhotoOptions, type PhotoStudio } from '../../support/vouchers/voucher-photo.ts'
+
+const TODAY = '2026-11-26'
+const KEY = makeKey()
+const OTHER = makeKeyEnding(false, { numDocumento: '001-002-000000777' })
+const READER = /zxing_reader|voucher-worker/
+
+type Case = readonly [what: string, source: 'barcode' | 'qr', photo: PhotoOptions]
+
+/** What has to be read, by the kind of its code: everyday photographs, and those at the edge of what is legible. */
+const EVERYDAY: readonly Case[] = [
+  ['a page of 12 megapixels', 'barcode', { width: 3000 }],
+  ['a till receipt with 50 digits', 'barcode', { form: 'till', code: 'code128-50' }],
+  ['a QR code of the bare key', 'qr', { code: 'qr' }],
+  ['a QR code of an address, tilted', 'qr', { form: 'till', code: 'qr-url', damage: { tilt: 20, fills: 0.4 } }],
+  ['sent twice by a messenger', 'barcode', { width: 3000, damage: { messenger: 2, tilt: 3 } }],
+  ['on its side, by its tag', 'barcode', { exif: 6, width: 2400 }],
+]
+const AT_THE_EDGE: readonly Case[] = [
+  ['tilted by 10 degrees', 'barcode', { width: 3000, damage: { tilt: 10 } }],
+  [
+    'tilted by 35 degrees, from the side',
+    'barcode',
+    { width: 3000, damage: { tilt: -35, perspective: 0.1, fills: 0.7 } },
+  ],
+  ['in a dark room', 'barcode', { width: 3000, damage: { light: 0.12, noise: 8 } }],
+  ['under a shadow', 'barcode', { width: 3000, damage: { shadow: 0.3 } }],
+  ['out of focus', 'barcode', { width: 3000, form: 'till', damage: { blur: 0.8 } }],
+  ['sent by a messenger, out of focus', 'barcode', { width: 3000, damage: { messenger: 1, tilt: 7, blur: 0.35 } }],
+  ['upside down, by no tag', 'barcode', { damage: { quarterTurns: 2 }, width: 2400 }],
+  ['on its side, by a messenger', 'barcode', { width: 3000, damage: { quarterTurns: 1, messenger: 1 } }],
+  ['from afar', 'barcode', { width: 3000, form: 'till', damage: { fills: 0.25, tilt: 5 } }],
+]
+
+// The page is built once per browser.
+test.describe.configure({ mode: 'default' })
+test.describe('the reader of vouchers', () => {
+  let site: CapturePage
+  let studio: PhotoStudio
+  let page: Page
+
+  test.beforeAll(async ({ browser }) => {
+    site = await serveCapturePage()
+    studio = await openPhotoStudio()
+    page = await open(await browser.newPage())
+  })
+  test.afterAll(async () => {
+    await page.close()
+    await studio.close()
+    await site.close()
+  })
+
+  async function open(fresh: Page): Promise<Page> {
+    await fresh.goto(site.url)
+    await fresh.waitForFunction(() => 'capture' in window)
+    return fresh
+  }
+
+  let offered = 0
+  function read(bytes: Buffer, on = page) {
+    offered += 1
+    const path = site.offer(`file-${offered}`, bytes)
+    return on.evaluate(([from, day]) => window.capture.readVoucher(from, day), [path, TODAY] as const)
+  }
+
+  for (const [what, source, photo] of [...EVERYDAY, ...AT_THE_EDGE]) {
+    const tag = EVERYDAY.some(([each]) => each === what) ? '@every-browser' : '@every-browser-in-full'
+    test(`DOC-08 the key of a photographed invoice is read: ${what}`, { tag }, async () => {
+      expect(await read(await studio.photo(photo))).toEqual({ kind: 'key', claveAcceso: KEY, source })
+    })
+  }
+
+  test('DOC-08 the key of a PDF is read from its text, however that is broken up, and else from its first pages', {
+    tag: '@every-browser',
+  }, async () => {
+    for (const text of ['whole', 'spaced', 'split', 'letters'] as const)
+      expect(await read(await voucherPdf({ text, code: 'none' }))).toMatchObject({ claveAcceso: KEY, source: 'pdf' })
+    const after = await voucherPdf({ pagesBefore: 2, claveAcceso: makeKeyEnding(true) })
+    expect(await read(after)).toEqual({ kind: 'key', claveAcceso: makeKeyEnding(true), source: 'pdf' })
+    const bars = await voucherPdf({ text: 'none', code: 'code128-50', pagesBefore: 1 })
+    expect(await read(bars)).toEqual({ kind: 'key', claveAcceso: KEY, source: 'barcode' })
+    const scan = await studio.photo({ code: 'qr', damage: { fills: 0.98, tilt: 1 } })
+    expect(await read(await voucherPdf({ scan }))).toEqual({ kind: 'key', claveAcceso: KEY, source: 'qr' })
+  })
+
+  test('DOC-08 a doubtful key, two invoices and another voucher in one picture are not filled in unseen', {
+    tag: '@every-browser-in-full',
+  }, async () => {
+    const claveAcceso = makeKeyEnding(true)
+    expect(await read(await studio.photo({ claveAcceso }))).toEqual({
+      kind: 'to-confirm',
+      claveAcceso,
+      source: 'barcode',
+    })
+    for (const code of ['code128-49', 'qr'] as const)
+      expect(await read(await studio.photo({ width: 2400, code, secondKey: OTHER }))).toEqual({ kind: 'none' })
+    const retention = makeKey({ codDoc: '07' })
+    expect(await read(await studio.photo({ claveAcceso: retention }))).toEqual({
+      ...{ kind: 'problem', claveAcceso: retention, source: 'barcode', why: 'other-type' },
+    })
+  })
+
+  test('DOC-08 what has no key, cannot be decoded, is encrypted, broken or hostile is «none», and the next file is read', {
+    tag: '@every-browser',
+  }, async () => {
+    const files = [
+      await studio.photo({ code: 'none' }),
+      jpegWithExif(),
+      truncatedJpeg(),
+      heicHeader(),
+      hugeHeader('jpeg'),
+      hugeHeader('png'),
+      Buffer.from('no picture'),
+      Buffer.alloc(0),
+      await voucherPdf({ password: 'secreta' }),
+      await voucherPdf({ text: 'none', code: 'none' }),
+      tinyPdf(40),
+      (await voucherPdf()).subarray(0, 900),
+      ...HOSTILE_PDFS.slice(0, 4).map(([, , bytes]) => bytes),
+    ]
+    for (const file of files) expect(await read(file)).toEqual({ kind: 'none' })
+    expect(await read(await studio.photo())).toMatchObject({ kind: 'key' })
+  })
+
+  test('DOC-08 a PDF that never ends is «none» after a while, and the next file is read', {
+    tag: '@every-browser-in-full',
+  }, async ({ browser }) => {
+    const fresh = await browser.newPage()
+    await fresh.clock.install()
+    await open(fresh)
+    const begun = fresh.waitForRequest(/pdf\.worker/)
+    const reading = read(endlessPdf(), fresh)
+    await begun
+    await fresh.clock.fastForward('01:00')
+    expect(await reading).toEqual({ kind: 'none' })
+    expect(await read(await voucherPdf(), fresh)).toMatchObject({ kind: 'key' })
+    await fresh.close()
+  })
+
+  test('DOC-08 a file is read later when the reader cannot be loaded, and nothing is said of it', {
+    tag: '@every-browser-in-full',
+  }, async ({ browser }) => {
+    const photo = await studio.photo()
+    const fresh = await open(await browser.newPage())
+    for (const missing of [/zxing_reader/, /voucher-worker/]) {
+      site.block(missing)
+      expect(await read(photo, fresh)).toBeNull()
+    }
+    site.block(null)
+    expect(await read(photo, fresh)).toMatchObject({ kind: 'key' })
+    await fresh.close()
+  })
+
+  test('DOC-08 a picture of which the worker dies is «none», and the next is read by another', {
+    tag: '@every-browser-in-full',
+  }, async ({ browser }) => {
+    const fresh = await browser.newPage()
+    await fresh.addInitScript(() => {
+      const Real = window.Worker
+      let started = 0
+      window.Worker = class extends Real {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options)
+          started += 1
+          if (started > 1) return
+          this.addEventListener('message', ({ data }) => {
+            // After it was heard that it is ready.
+            if ('ready' in data)
+              setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })))
+          })
+        }
+      }
+    })
+    await open(fresh)
+    const photo = await studio.photo()
+    expect(await read(photo, fresh)).toEqual({ kind: 'none' })
+    expect(await read(photo, fresh)).toMatchObject({ kind: 'key' })
+    await fresh.close()
+  })
+
+  test('DOC-08 once it was warmed it reads without a network, and keeps no file of another version', {
+    tag: '@every-browser-in-full',
+  }, async ({ browser }) => {
+    const fresh = await open(await browser.newPage())
+    const photo = await studio.photo()
+    await fresh.evaluate(async () => {
+      await (await caches.open('voucher-reader')).put('/assets/old.wasm', new Response('old'))
+      window.capture.warmReader()
+    })
+    const kept = () =>
+      fresh.evaluate(async () => (await (await caches.open('voucher-reader')).keys()).map(({ url }) => url))
+    await expect.poll(async () => (await kept()).filter((url) => READER.test(url)).length).toBe(2)
+    await expect.poll(async () => (await kept()).length).toBe(2)
+    site.block(/zxing_reader/)
+    expect(await read(photo, fresh)).toMatchObject({ kind: 'key' })
+    site.block(null)
+    await fresh.close()
+  })
+})

@@ -1,0 +1,35 @@
+// Counts what a finger presses in the app; what is typed, and the phone's own camera and picker, do not count.
+import type { Page } from 'playwright/test'
+
+export type Taps = {
+  /** Names what follows: the count of each step is kept by its name. */
+  step: (name: string) => void
+  /** Presses by step, and all of them. */
+  counted: () => { steps: Record<string, number>; sum: number }
+}
+
+/** Counts from now on, over every document that the page opens. */
+export async function countTaps(page: Page): Promise<Taps> {
+  const steps: Record<string, number> = {}
+  let now = ''
+  await page.exposeBinding('notePress', () => {
+    steps[now] = (steps[now] ?? 0) + 1
+  })
+  const listen = () =>
+    document.addEventListener(
+      'pointerdown',
+      // Not `click`: the press of a label clicks its field too, and a key clicks as well.
+      ({ isTrusted }) => {
+        if (isTrusted) (window as unknown as { notePress: () => void }).notePress()
+      },
+      true,
+    )
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  return {
+    step(name) {
+      now = name
+    },
+    counted: () => ({ steps, sum: Object.values(steps).reduce((sum, each) => sum + each, 0) }),
+  }
+}

@@ -1,0 +1,78 @@
+// Photographs of fictitious invoices as JPEG, for tests that run in Node; drawn in a Chromium of its own.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Orientation } from '../../../src/domain/document/orientation.ts'
+import { exifSegment, insertAfterStart } from '../files/pictures.ts'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../machine/browsers.mjs'
+import type { Form } from './draw-page.ts'
+import type { Damage, PhotoRequest } from './draw-photo.ts'
+import type {} from './photo-page.ts'
+import { qrModules } from './qr.ts'
+import { urlOf, type Voucher, type VoucherOptions, voucherOf } from './voucher.ts'
+
+export interface PhotoOptions extends VoucherOptions {
+  /** `ride`: the page A4 that issuers mail; `till`: a receipt of 80 mm. */
+  form?: Form
+  /** Pixels across, upright 3 : 4; 3000 are 12 megapixels. */
+  width?: number
+  damage?: Damage
+  /** The stored pixels lie on their side, and a tag says so, as phones write them. */
+  exif?: Extract<Orientation, 3 | 6 | 8>
+  type?: PhotoRequest['type']
+}
+
+export interface PhotoStudio {
+  photo(options?: PhotoOptions): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** How a picture is turned before it is stored, so that its tag turns it back. */
+const STORED_TURNED = { 3: 2, 6: 3, 8: 1 } as const
+
+/** Draws as many photographs as wanted; to be closed. */
+export async function openPhotoStudio(): Promise<PhotoStudio> {
+  const browser: Browser = await chromium.launch({
+    executablePath: findHeadlessShell() ?? (await findChromium()) ?? '',
+    args: CHROMIUM_ARGS,
+  })
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: await pageScript() })
+  return { photo: (options) => draw(page, options), close: () => browser.close() }
+}
+
+/** One photograph. */
+export async function voucherPhoto(options?: PhotoOptions): Promise<Buffer> {
+  const studio = await openPhotoStudio()
+  try {
+    return await studio.photo(options)
+  } finally {
+    await studio.close()
+  }
+}
+
+async function draw(page: Page, options: PhotoOptions = {}): Promise<Buffer> {
+  const { form = 'ride', width = 1500, damage = {}, exif, type = 'image/jpeg', ...rest } = options
+  const voucher = voucherOf(rest)
+  const stored = exif ? { ...damage, quarterTurns: STORED_TURNED[exif] } : damage
+  const request = { voucher, form, qr: await codesOf(voucher), width, damage: stored, type }
+  const picture = Buffer.from(await page.evaluate((asked) => window.drawVoucherPhoto(asked), request), 'base64')
+  return exif ? insertAfterStart(picture, exifSegment({ orientation: exif, gps: true })) : picture
+}
+
+/** The QR codes of a voucher, where it has such. */
+export async function codesOf({ code, claveAcceso, secondKey }: Voucher) {
+  if (code !== 'qr' && code !== 'qr-url') return []
+  const keys = secondKey === null ? [claveAcceso] : [claveAcceso, secondKey]
+  const writer = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
+  return Promise.all(keys.map((key) => qrModules(code === 'qr' ? key : urlOf(key), writer)))
+}
+
+async function pageScript(): Promise<string> {
+  const entryPoints = [fileURLToPath(new URL('./photo-page.ts', import.meta.url))]
+  const { outputFiles } = await build({ entryPoints, bundle: true, format: 'iife', write: false, target: 'es2022' })
+  return outputFiles[0]?.text ?? ''
+}

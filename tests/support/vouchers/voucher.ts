@@ -1,0 +1,51 @@
+// A fictitious invoice as the builder of test receipts needs it, with what is left out filled in.
+
+import { makeKey, printedParts } from './keys.ts'
+
+export interface Line {
+  codigo?: string | undefined
+  descripcion: string
+  cantidad?: number
+  /** Cents of one. */
+  precio: number
+}
+
+/** How the key stands on the paper: Code 128 in 49 digits (set C, then B) or in 50 with a leading 0; a QR code; none. */
+export type DrawnCode = 'code128-49' | 'code128-50' | 'qr' | 'qr-url' | 'none'
+
+export interface VoucherOptions {
+  claveAcceso?: string
+  issuer?: string
+  buyer?: { id: string; name: string }
+  lines?: readonly Line[]
+  /** Cents, where it is to be other than the lines' sum. */
+  total?: number
+  code?: DrawnCode
+  /** A second key beside the first, in a code of the same kind. */
+  secondKey?: string
+}
+
+export interface Voucher extends Required<Omit<VoucherOptions, 'secondKey'>> {
+  secondKey: string | null
+  ruc: string
+  number: string
+  day: string
+}
+
+/** What the QR codes of some issuers hold instead of the bare key. */
+export const urlOf = (key: string) => `https://facturas.losarupos.example/consulta?clave=${key}&tipo=01`
+
+export function voucherOf({
+  claveAcceso = makeKey(),
+  issuer = 'SERVICIOS DE SALUD LOS ARUPOS S.A.',
+  buyer = { id: '3059999015', name: 'ANA LUCÍA PAREDES ROMO' },
+  lines = [{ codigo: 'CM-01', descripcion: 'CONSULTA DE MEDICINA INTERNA', precio: 4_000 }],
+  total = lines.reduce((sum, { precio, cantidad = 1 }) => sum + precio * cantidad, 0),
+  code = 'code128-49',
+  secondKey,
+}: VoucherOptions = {}): Voucher {
+  const printed = printedParts(claveAcceso)
+  return { claveAcceso, issuer, buyer, lines, total, code, secondKey: secondKey ?? null, ...printed }
+}
+
+export const money = (cents: number) => (cents / 100).toFixed(2)

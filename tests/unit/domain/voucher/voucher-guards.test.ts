@@ -1,0 +1,135 @@
+// Tests of what is said at once about an invoice on the device.
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
+import { cents } from '../../../../src/domain/money.ts'
+import type { DocumentVoucher, VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
+import { keyInGroups, keyParts, voucherDetail } from '../../../../src/domain/voucher/voucher-detail.ts'
+import {
+  type FileWithKey,
+  type GuardedInvoice,
+  type GuardsAround,
+  keyDifferences,
+  voucherGuards,
+} from '../../../../src/domain/voucher/voucher-guards.ts'
+
+const KEY = '1511202601179999902800120010020000001231234567819'
+const OTHER_KEY = '1511202601179999902800120010020000000021234567810'
+const DAY = calendarDate('2026-11-15')
+const PATIENT = '3059999015'
+const TITULAR = '3059999023'
+
+const read: DocumentVoucher = { kind: 'key', claveAcceso: KEY, source: 'barcode' }
+const filled = { ...EMPTY_DETAIL, numDocumento: '001-002-000000123', fcDocumento: DAY, claveAcceso: KEY }
+const around: GuardsAround = {
+  ...{ fcAlcance: DAY, cedulas: [PATIENT, TITULAR], files: [], claims: [], cdReclamo: null },
+}
+const known = (more: Partial<VoucherInvoice> = {}): VoucherInvoice => ({
+  ...{ claveAcceso: KEY, ruc: '1799999028001', razonSocial: 'CLINICA DE PRUEBA', fcDocumento: DAY, detalle: [] },
+  ...{ numDocumento: '001-002-000000123', importeTotal: cents(4750), propina: cents(0), comprador: null, ...more },
+})
+const ofXml = (more: Partial<VoucherInvoice> = {}): DocumentVoucher => ({
+  ...read,
+  source: 'xml',
+  invoice: known(more),
+})
+
+const said = (invoice: Partial<GuardedInvoice> = {}, more: Partial<GuardsAround> = {}) =>
+  voucherGuards({ uuid: 'a', detalleDocumento: filled, voucher: read, ...invoice }, { ...around, ...more })
+const codes = (...given: Parameters<typeof said>) => said(...given).map(({ code }) => code)
+
+const file = (where: FileWithKey['where'], more: Partial<FileWithKey> = {}): FileWithKey => ({
+  ...{ uuid: 'b', claveAcceso: KEY, where, name: '«Factura · Consulta 2»', ...more },
+})
+
+describe('the same invoice twice', () => {
+  it.each<[string, Partial<GuardsAround>, string[]]>([
+    ['nowhere else', {}, []],
+    ['itself', { files: [file('here', { uuid: 'a' })] }, []],
+    ['another key', { files: [file('here', { claveAcceso: OTHER_KEY })] }, []],
+    ['in this claim', { files: [file('here')] }, ['here']],
+    ['in another draft', { files: [file('draft')] }, ['draft']],
+    ['in the inbox', { files: [file('inbox')] }, ['inbox']],
+    ['in two places', { files: [file('inbox'), file('draft')] }, ['draft', 'inbox']],
+    ['sent before', { claims: [{ claveAcceso: KEY, cdReclamo: 1019 }] }, ['sent']],
+    ['sent in the claim that is corrected', { claims: [{ claveAcceso: KEY, cdReclamo: 1019 }], cdReclamo: 1019 }, []],
+  ])('DOC-08 %s', (_case, more, expected) => expect(codes({}, more)).toEqual(expected))
+
+  it('DOC-08 the number of the claim is said, also when only the portal knows it', () => {
+    const answer = { estado: 'VENCIDO', sriError: null, invoice: null, cdReclamo: 1020, at: 1 } as const
+    const [guard] = said({ voucher: { kind: 'key', claveAcceso: KEY, source: 'typed', answer } })
+    expect(guard?.title).toBe('Ya la enviaste en la solicitud N.º 1020')
+  })
+})
+
+describe('to whom it was made out', () => {
+  it.each([
+    ['the patient', PATIENT, []],
+    ['the titular', TITULAR, []],
+    ['the titular with a RUC', `${TITULAR}001`, []],
+    ['somebody else', '3059999031', ['buyer']],
+    ['consumidor final', '9999999999999', ['final-consumer']],
+  ])('DOC-08 %s', (_case, identificacion, expected) =>
+    expect(
+      codes({
+        voucher: ofXml({ comprador: { identificacion, razonSocial: 'NOMBRE' } }),
+        detalleDocumento: { ...filled, valor: cents(4750) },
+      }),
+    ).toEqual(expected),
+  )
+
+  it('DOC-08 nothing is said while the kit does not know patient and titular', () =>
+    expect(
+      codes({ voucher: ofXml({ comprador: { identificacion: '3059999031', razonSocial: 'X' } }) }, { cedulas: [] }),
+    ).toEqual([]))
+})
+
+describe('what was typed', () => {
+  it.each<[string, Partial<DocumentDetail>, DocumentVoucher, string[]]>([
+    ['the same', {}, read, []],
+    ['another number', { numDocumento: '001-002-000000124' }, read, ['numDocumento']],
+    ['another date', { fcDocumento: calendarDate('2026-11-16') }, read, ['fcDocumento']],
+    ['nothing', { numDocumento: null, fcDocumento: null }, read, []],
+    ['any value beside a key alone', { valor: cents(1) }, read, []],
+    ['another value than the XML', { valor: cents(4700) }, ofXml(), ['valor']],
+    ['the value of the XML', { valor: cents(4750) }, ofXml(), []],
+  ])('DOC-08 %s', (_case, typed, voucher, expected) =>
+    expect(codes({ detalleDocumento: { ...filled, ...typed }, voucher }, { fcAlcance: null })).toEqual(expected),
+  )
+
+  it('D124 what the tax authority has otherwise is told with what had been typed', () => {
+    const answer = { estado: 'AUTORIZADO', sriError: null, invoice: known(), cdReclamo: null, at: 1 } as const
+    const [guard] = said({
+      voucher: { kind: 'key', claveAcceso: KEY, source: 'typed', answer },
+      byHand: { valor: cents(4700), numDocumento: '001-002-000000123' },
+    })
+    expect(guard?.advice).toBe('Habías escrito $47.00. Se envía lo que tiene el SRI.')
+  })
+
+  it.each([
+    [null, []],
+    [calendarDate('2026-11-15'), []],
+    [calendarDate('2026-11-16'), ['before']],
+  ])('DOC-08 an invoice of the 15th for what happened on %s', (fcAlcance, expected) =>
+    expect(codes({}, { fcAlcance })).toEqual(expected),
+  )
+})
+
+describe('a key in parts', () => {
+  it('DOC-08 says date, number and issuer, and nothing while it is to be confirmed', () => {
+    expect(voucherDetail(read)).toEqual({ claveAcceso: KEY, fcDocumento: DAY, numDocumento: '001-002-000000123' })
+    expect(voucherDetail({ kind: 'to-confirm', claveAcceso: KEY, source: 'qr' })).toEqual({})
+    expect(keyInGroups(KEY).split(' ')).toHaveLength(7)
+    expect(keyInGroups('12345678')).toBe('1234567 8')
+  })
+
+  it('D48 an entered key is compared with the one of the picture', () => {
+    const [one, other] = [keyParts(KEY), keyParts(OTHER_KEY)]
+    if (!one || !other) throw new Error('no keys')
+    expect(keyDifferences(one, one)).toEqual([])
+    expect(keyDifferences(one, other)).toEqual(['el número'])
+    expect(keyDifferences(one, { ...other, ruc: '1799999060001', fcDocumento: calendarDate('2026-11-16') })).toEqual([
+      ...['el emisor', 'el número', 'la fecha'],
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+// Tests of a key as people type and paste it.
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { typedDigits, typedKey } from '../../../src/features/claim-report/voucher/entered-voucher.ts'
+
+const KEY = '1511202601179999902800120010020000001231234567819'
+const TODAY = calendarDate('2026-11-20')
+
+describe('the digits of what was typed', () => {
+  it.each([
+    ['nothing', '', ''],
+    ['a beginning', '1511 2026-01', '1511202601'],
+    ['the key in groups', KEY.replace(/(\d{4})/g, '$1 '), KEY],
+    ['the 50 digits of some barcodes', `0${KEY}`, KEY],
+    ['the key in a mail with other numbers', `RUC 1799999028001 del 15/11/2026\nClave: ${KEY}\nTotal 45.00`, KEY],
+    ['the address in a QR code', `https://facturas.ejemplo/ver?clave=${KEY}&tipo=01`, KEY],
+    ['letters', 'clave', ''],
+    ['more digits than a key has', `${KEY.slice(0, 20)}9${KEY.slice(20)}`, `${KEY.slice(0, 20)}9${KEY.slice(20)}`],
+  ])('D48 %s', (_case, text, expected) => expect(typedDigits(text)).toBe(expected))
+})
+
+describe('a typed key', () => {
+  it('D48 says nothing before it is whole, then what it is', () => {
+    expect(typedKey(KEY.slice(0, 48), TODAY)).toBeNull()
+    expect(typedKey(KEY, TODAY)).toEqual({ ok: true, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' } })
+  })
+
+  it('DOC-08 with any one digit changed it is refused in words', () => {
+    for (let at = 0; at < KEY.length; at += 1) {
+      const wrong = `${KEY.slice(0, at)}${(Number(KEY[at]) + 1) % 10}${KEY.slice(at + 1)}`
+      expect(typedKey(wrong, TODAY), `digit ${at + 1}`).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('clave'),
+      })
+    }
+  })
+
+  it('DOC-07 of a day that is still to come it is refused', () =>
+    expect(typedKey(KEY, calendarDate('2026-11-14'))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('todavía no llega'),
+    }))
+})

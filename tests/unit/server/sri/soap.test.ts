@@ -1,0 +1,137 @@
+// The texts of the two SOAP calls, and what their answers are taken for.
+import { describe, expect, it } from 'vitest'
+import {
+  authorisationAnswer,
+  type SimulatedVoucher,
+  stateAnswer,
+} from '../../../../server/sri/simulator/simulated-sri.ts'
+import { readAuthorisation, readIsCancelled, soapRequest } from '../../../../server/sri/soap.ts'
+import { FACTURA, facturaKey, facturaXml } from '../../../support/vouchers/factura.ts'
+
+const KEY = facturaKey()
+const OTHER = facturaKey({ numDocumento: '001-002-000000124' })
+const fechaAutorizacion = new Date('2026-11-15T15:21:07Z')
+const voucher = (more: Partial<SimulatedVoucher> = {}): SimulatedVoucher => ({
+  ...{ claveAcceso: KEY, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: facturaXml() },
+  ...more,
+})
+const answer = authorisationAnswer(KEY, voucher())
+const autorizacion = /<autorizacion>.*<\/autorizacion>/s.exec(answer)?.[0] ?? ''
+
+it('the calls are those of the published services', () => {
+  expect(soapRequest('authorisation', KEY)).toContain(
+    `xmlns:ec="http://ec.gob.sri.ws.autorizacion"><soapenv:Header/><soapenv:Body><ec:autorizacionComprobante><claveAccesoComprobante>${KEY}</claveAccesoComprobante></ec:autorizacionComprobante>`,
+  )
+  expect(soapRequest('state', KEY)).toContain(
+    `xmlns:ec="http://ec.gob.sri.ws.consultas"><soapenv:Header/><soapenv:Body><ec:consultarEstadoAutorizacionComprobante><claveAcceso>${KEY}</claveAcceso></ec:consultarEstadoAutorizacionComprobante>`,
+  )
+})
+
+describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
+  it('has the invoice and the moment', () => {
+    const read = readAuthorisation(answer, KEY)
+    expect(read).toMatchObject({
+      kind: 'authorised',
+      fechaAutorizacion,
+      invoice: { claveAcceso: KEY, importeTotal: 7375 },
+    })
+  })
+
+  it.each([
+    ['2026-11-15T10:21:07-05:00', '2026-11-15T15:21:07.000Z'],
+    ['2026-11-15T10:21:07.250-05:00', '2026-11-15T15:21:07.250Z'],
+    ['2026-11-15T15:21:07Z', '2026-11-15T15:21:07.000Z'],
+    ['2026-11-15T10:21:07', '2026-11-15T15:21:07.000Z'],
+    ['15/11/2026 10:21:07', '2026-11-15T15:21:07.000Z'],
+    ['ayer', null],
+    ['', null],
+  ])('its moment %s is %s', (text, moment) => {
+    const read = readAuthorisation(answer.replace('2026-11-15T10:21:07.000-05:00', text), KEY)
+    expect(read).toMatchObject({ kind: 'authorised', fechaAutorizacion: moment && new Date(moment) })
+  })
+
+  const state = (estado: string) => answer.replace('<estado>AUTORIZADO', `<estado>${estado}`)
+  const twice = (first: string, second: string) =>
+    answer.replace(
+      autorizacion,
+      [first, second].map((each) => autorizacion.replace('>AUTORIZADO<', `>${each}<`)).join(''),
+    )
+
+  it.each([
+    ['no voucher', authorisationAnswer(KEY, undefined), 'unknown'],
+    ['one that was refused', state('NO AUTORIZADO'), 'refused'],
+    ['one that was rejected', state('RECHAZADO'), 'refused'],
+    ['another word', state('DEVUELTA'), 'refused'],
+    ['one in process', state('PPR'), 'unknown'],
+    ['one without a state', state(''), 'unknown'],
+    ['one that was refused, then authorised', twice('NO AUTORIZADO', 'AUTORIZADO'), 'authorised'],
+    ['one that was refused, and is in process again', twice('NO AUTORIZADO', 'PPR'), 'unknown'],
+    [
+      'the invoice of another key',
+      authorisationAnswer(KEY, voucher({ comprobante: facturaXml({ numDocumento: '001-002-000000124' }) })),
+      'unknown',
+    ],
+    [
+      'an invoice of another issuer than its key',
+      authorisationAnswer(
+        KEY,
+        voucher({ comprobante: facturaXml().replace('<ruc>1799999028001', '<ruc>1799999060001') }),
+      ),
+      'unknown',
+    ],
+    [
+      'an invoice of another day than its key',
+      authorisationAnswer(KEY, voucher({ comprobante: facturaXml().replace('15/11/2026', '14/11/2026') })),
+      'unknown',
+    ],
+    [
+      'another voucher',
+      authorisationAnswer(KEY, voucher({ comprobante: facturaXml().replaceAll('factura', 'notaCredito') })),
+      'unknown',
+    ],
+    [
+      'a voucher with a doctype',
+      authorisationAnswer(KEY, voucher({ comprobante: `<!DOCTYPE a>${facturaXml().slice(39)}` })),
+      'unknown',
+    ],
+    ['an empty voucher', authorisationAnswer(KEY, voucher({ comprobante: '' })), 'unknown'],
+  ])('%s', (_what, text, kind) => expect(readAuthorisation(text, KEY)?.kind).toBe(kind))
+
+  it.each([
+    ['nothing', ''],
+    ['a web page', '<html><body>Servicio en mantenimiento</body></html>'],
+    ['an older web page', '<!DOCTYPE html><html><body>Servicio en mantenimiento</body></html>'],
+    [
+      'a fault',
+      '<s:Envelope xmlns:s="urn:s"><s:Body><s:Fault><faultcode>s:Server</faultcode></s:Fault></s:Body></s:Envelope>',
+    ],
+    ['an answer that breaks off', answer.slice(0, -40)],
+    ['an answer with a doctype', answer.replace('<soap:Envelope', '<!DOCTYPE a><soap:Envelope')],
+    ['an answer about another key', authorisationAnswer(OTHER, voucher())],
+    ['an answer of the other service', stateAnswer(KEY, voucher())],
+    ['more than 2 MB', answer.replace('</soap:Body>', `<a>${'x'.repeat(2_100_000)}</a></soap:Body>`)],
+  ])('%s is no answer', (_what, text) => expect(readAuthorisation(text, KEY)).toBeNull())
+})
+
+describe('DOC-08 an answer of ConsultaComprobante', () => {
+  it.each([
+    ['AUTORIZADO', false],
+    ['NO AUTORIZADO', false],
+    ['ANULADO', true],
+    ['PENDIENTE DE ANULAR', true],
+  ])('%s: cancelled is %s', (estado, isCancelled) => {
+    expect(readIsCancelled(stateAnswer(KEY, voucher({ estado })), KEY)).toBe(isCancelled)
+  })
+
+  it.each([
+    ['of a key that is not known', stateAnswer(KEY, undefined)],
+    ['about another key', stateAnswer(OTHER, voucher({ estado: 'ANULADO' }))],
+    ['of the other service', authorisationAnswer(KEY, voucher())],
+    ['that is none', 'no disponible'],
+  ])('an answer %s says nothing', (_what, text) => expect(readIsCancelled(text, KEY)).toBeNull())
+})
+
+it('a cancelled voucher is still handed out by the first service', () => {
+  expect(readAuthorisation(authorisationAnswer(KEY, voucher({ estado: 'ANULADO' })), KEY)?.kind).toBe('authorised')
+  expect(FACTURA.day).toBe('2026-11-15')
+})

@@ -1,0 +1,116 @@
+// The client of the tax authority against a service that answers, refuses, stalls, cuts and says rubbish.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { authorisationAnswer } from '../../../../server/sri/simulator/simulated-sri.ts'
+import { askSri } from '../../../../server/sri/sri-client.ts'
+import { httpTransport, type SriTransport } from '../../../../server/sri/sri-transport.ts'
+import { openSriService, type SriBehaviour, type SriService } from '../../../support/api/sri-service.ts'
+import { facturaKey, facturaXml } from '../../../support/vouchers/factura.ts'
+
+const KEY = facturaKey()
+const fechaAutorizacion = new Date('2026-11-15T15:21:07Z')
+
+let service: SriService
+beforeAll(async () => {
+  service = await openSriService()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.reset()
+  service.knows({ claveAcceso: KEY, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: facturaXml() })
+})
+
+const ask = (patienceMs?: number, url = service.url) => askSri(httpTransport(url), KEY, patienceMs)
+/** Only what never answers has to run out of time. */
+const SHORT_MS = 300
+
+it('DOC-08 both calls are made at the published paths, with a slash behind the host or without', async () => {
+  expect(await ask()).toMatchObject({
+    ok: true,
+    found: { estado: 'AUTORIZADO', isStateKnown: true, fechaAutorizacion },
+  })
+  expect(await ask(undefined, `${service.url}/`)).toMatchObject({ ok: true })
+  expect(service.questions.map(({ call, key }) => [call, key])).toHaveLength(4)
+  expect(service.questions[0]?.headers).toMatchObject({ 'content-type': 'text/xml; charset=utf-8', soapaction: '""' })
+})
+
+const HTML = '<html><body>En mantenimiento</body></html>'
+const FAULT = '<s:Envelope xmlns:s="urn:s"><s:Body><s:Fault/></s:Body></s:Envelope>'
+
+describe('DOC-08 what is no answer is a value', () => {
+  it.each<[string, SriBehaviour, string]>([
+    ['an error', { status: 500 }, 'status'],
+    ['a fault', { status: 500, text: FAULT }, 'status'],
+    ['a fault that calls itself an answer', { text: FAULT }, 'garbage'],
+    ['not found', { status: 404 }, 'status'],
+    ['a redirect', { redirect: 'http://127.0.0.1:1/' }, 'redirect'],
+    ['a web page', { text: HTML }, 'garbage'],
+    ['nothing', { text: '' }, 'garbage'],
+    ['a doctype', { text: `<!DOCTYPE a [<!ENTITY b "x">]><a>&b;</a>` }, 'garbage'],
+    ['3 MB', { bytes: 3_000_000 }, 'garbage'],
+    ['10 MB', { bytes: 10_000_000 }, 'too-large'],
+    ['a cut line', 'cut', 'line'],
+    ['a line that is cut in the middle', 'half', 'line'],
+  ])('%s', async (_what, behaviour, why) => {
+    service.behave(behaviour)
+    expect(await ask()).toEqual({ ok: false, why })
+  })
+
+  it.each<[string, SriBehaviour]>([
+    ['a service that never answers', 'stall'],
+    ['one that begins and goes no further', 'drip'],
+  ])('%s, when its time is over', async (_what, behaviour) => {
+    service.behave(behaviour)
+    expect(await ask(SHORT_MS)).toEqual({ ok: false, why: 'time' })
+  })
+
+  it('nobody at the address', async () => {
+    expect(await ask(undefined, 'http://127.0.0.1:1')).toEqual({ ok: false, why: 'line' })
+  })
+})
+
+describe('DOC-08 the state', () => {
+  it.each(['ANULADO', 'PENDIENTE DE ANULAR'])(
+    '%s counts, though the XML says that it is authorised',
+    async (estado) => {
+      service.knows({ claveAcceso: KEY, estado, fechaAutorizacion, comprobante: facturaXml() })
+      expect(await ask()).toMatchObject({ ok: true, found: { estado: 'ANULADO', invoice: null } })
+    },
+  )
+
+  it.each<SriBehaviour>([{ status: 500 }, { text: HTML }, 'cut', { bytes: 10_000_000 }])(
+    'that cannot be had (%j) takes nothing from an authorised voucher',
+    async (behaviour) => {
+      service.behave(behaviour, 'state')
+      expect(await ask()).toMatchObject({ ok: true, found: { estado: 'AUTORIZADO', isStateKnown: false } })
+    },
+  )
+
+  it('that never comes is given up while the XML may still come', async () => {
+    let isGivenUp = Promise.resolve()
+    const transport: SriTransport = async (call, _body, signal) => {
+      const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      if (call === 'state') {
+        isGivenUp = ended
+        await ended
+        return { ok: false, why: 'time' }
+      }
+      const isInTime = await Promise.race([isGivenUp.then(() => true), ended.then(() => false)])
+      const known = { claveAcceso: KEY, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: facturaXml() }
+      return isInTime ? { ok: true, text: authorisationAnswer(KEY, known) } : { ok: false, why: 'time' }
+    }
+    const answer = await askSri(transport, KEY, SHORT_MS)
+    expect(answer).toMatchObject({ ok: true, found: { estado: 'AUTORIZADO', isStateKnown: false } })
+  })
+
+  it('is not waited for where there is no voucher', async () => {
+    service.reset()
+    service.behave('stall', 'state')
+    expect(await ask()).toMatchObject({ ok: true, found: { estado: 'DESCONOCIDO' } })
+  })
+
+  it('of a cancelled voucher is told though its XML cannot be had', async () => {
+    service.knows({ claveAcceso: KEY, estado: 'ANULADO', fechaAutorizacion, comprobante: facturaXml() })
+    service.behave({ status: 500 }, 'authorisation')
+    expect(await ask()).toMatchObject({ ok: true, found: { estado: 'ANULADO' } })
+  })
+})
