@@ -1,5 +1,5 @@
 // Reads the lines of an invoice and stores which of them staff approve (DOC-09, DOC-10, D28, D82, D123).
-import type { Invoice } from '../../src/contract/review.ts'
+import type { Invoice } from '../../src/contract/invoice.ts'
 import { cents } from '../../src/domain/money.ts'
 import {
   type InvoiceLine,

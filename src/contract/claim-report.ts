@@ -110,6 +110,8 @@ export const documentDecision = {
   /** Lines of an invoice that are approved, or not, before it is judged (DOC-10). */
   lineas: z.optional(z.array(z.object({ linea: integer, seleccionado: flag })).check(z.maxLength(1000))),
 }
+/** The version of the claim on which a decision was made; another one is refused as `review-conflict` (D125). */
+export const decidedVersion = z.optional(z.nullable(integer))
 const decision = z.object(documentDecision)
 export type DocumentDecision = z.infer<typeof decision>
 

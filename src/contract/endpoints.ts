@@ -20,6 +20,7 @@ import * as insuredObject from './insured-object.ts'
 import * as insuredUser from './insured-user.ts'
 import * as insurerClaim from './insurer-claim.ts'
 import * as insurerClaimDetail from './insurer-claim-detail.ts'
+import * as invoice from './invoice.ts'
 import * as jump from './jump.ts'
 import * as listExport from './list-export.ts'
 import * as lookup from './lookup.ts'
@@ -86,8 +87,8 @@ export const ENDPOINTS = {
   receivedOf: claimReport.receivedOf,
   decideDocument: review.decideDocument,
   decideDocuments: review.decideDocuments,
-  readInvoice: review.readInvoice,
-  approveLines: review.approveLines,
+  readInvoice: invoice.readInvoice,
+  approveLines: invoice.approveLines,
   undoDecision: review.undoDecision,
   retryEmail: review.retryEmail,
   sendMessage: sendMessage.sendMessage,

@@ -1,16 +1,12 @@
-// The calls by which staff review a claim: states of its documents, approved lines of its invoices (B§7).
+// The calls by which staff review a claim: states of its documents, and the claim's own (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
-import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
-import { claimReport, documentDecision, portalState } from './claim-report.ts'
+import { claimReport, decidedVersion, documentDecision, portalState } from './claim-report.ts'
 import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
-import { invoiceLine } from './invoice-line.ts'
-import { buyer } from './voucher.ts'
-import { accessKey, code, flag, integer, moment, moneySum, opaque, orNull, text } from './wire-types.ts'
+import { code, integer, opaque, orNull, text } from './wire-types.ts'
 
-/** The version of the claim on which the decision was made; another one is refused as `review-conflict` (D125). */
-const version = z.optional(z.nullable(integer))
+const version = decidedVersion
 
 export const decideDocument = endpoint({
   method: 'POST',
@@ -37,58 +33,6 @@ export const decideDocuments = endpoint({
     version,
   }),
   answer: claimReport,
-})
-
-/** The electronic voucher behind an invoice, as the tax authority has it; an addition. */
-const invoiceVoucher = z.object({
-  claveAcceso: accessKey,
-  estado: z.enum(VOUCHER_STATES),
-  fechaAutorizacion: orNull(moment),
-  ruc: text(13),
-  razonSocial: text(300),
-  comprador: orNull(buyer),
-  /** Why its data were entered by hand. */
-  sriError: orNull(text(400)),
-})
-
-/** An invoice with its lines and the approved sum (DOC-09, DOC-10). */
-export const invoice = z.object({
-  infoFactura: z.object({ importeTotal: moneySum, propina: moneySum }),
-  detalle: z.array(invoiceLine),
-  importeTotalSeleccionado: moneySum,
-  /** By how much the invoice differs from the sum of its lines, through rounding (D123). */
-  diferencia: moneySum,
-  /** Null where the invoice has no access key. */
-  comprobante: orNull(invoiceVoucher),
-  /** The version of the claim. */
-  version: orNull(integer),
-})
-export type Invoice = z.infer<typeof invoice>
-
-export const readInvoice = endpoint({
-  method: 'GET',
-  path: '/documentos-digitales/ver-factura',
-  summary: 'Las líneas de una factura y lo aprobado de ella',
-  access: 'session',
-  effect: 'read',
-  subject: { of: 'file', by: ['nm'] },
-  query: z.object({ nm: opaque }),
-  answer: invoice,
-})
-
-export const approveLines = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/actualizar-valor-factura',
-  summary: 'Guarda qué líneas de una factura se aprueban; las que no se nombran quedan como están',
-  access: 'staff',
-  effect: 'write',
-  subject: { of: 'file', by: ['pathFile'] },
-  query: z.object({ pathFile: opaque }),
-  body: z.object({
-    detalle: z.array(z.object({ linea: integer, seleccionado: flag })).check(z.minLength(1), z.maxLength(1000)),
-    version,
-  }),
-  answer: invoice,
 })
 
 const ofClaim = { cdCompania: code, cdReclamo: code, cdIncSiniestro: orNull(code) }

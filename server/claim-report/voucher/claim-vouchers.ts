@@ -43,7 +43,7 @@ type Saving = { claim: ClaimToSave; now: Date }
 export async function askClaimVouchers(
   services: Services,
   { claim, now }: Saving,
-  longestMs = LONGEST_ASKING_MS,
+  { longestMs = LONGEST_ASKING_MS, askOne = askVoucher } = {},
 ): Promise<ClaimVouchers> {
   const { db } = services
   const [repeated] = await db.query(sql`SELECT 1 FROM claim_report_intent WHERE intent = ${claim.intent}`)
@@ -59,7 +59,7 @@ export async function askClaimVouchers(
   // One question a key, however many photos show it.
   const asked = new Map<string, Promise<AskedVoucher>>()
   const ask = (claveAcceso: string) => {
-    const asking = asked.get(claveAcceso) ?? time.within(askVoucher(services, { claveAcceso, now }), UNAVAILABLE)
+    const asking = asked.get(claveAcceso) ?? time.within(askOne(services, { claveAcceso, now }), UNAVAILABLE)
     asked.set(claveAcceso, asking)
     return asking
   }

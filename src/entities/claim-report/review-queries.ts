@@ -1,8 +1,8 @@
-// The queries of staff about reported claims: how many wait in each state, the lines of an invoice.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+// The queries of staff about reported claims: how many wait in each state.
+import { keepPreviousData } from '@tanstack/react-query'
 import type { CallAnswer } from '../../contract/call.ts'
 import type { ReportedSearch } from '../../contract/claim-search.ts'
-import { countReported, readInvoice } from '../../contract/review.ts'
+import { countReported } from '../../contract/review.ts'
 import type { AppQuery } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 import { CLAIM_REPORTS } from './queries.ts'
@@ -20,10 +20,3 @@ export const countsQuery = (
   queryFn: ({ signal }) => request(countReported, { body }, { signal }),
   placeholderData: keepPreviousData,
 })
-
-/** The lines of an invoice, by its file (DOC-09). */
-export const invoiceQuery = (request: PortalRequest, nm: string) =>
-  queryOptions({
-    queryKey: [CLAIM_REPORTS, 'invoice', nm],
-    queryFn: ({ signal }) => request(readInvoice, { query: { nm } }, { signal }),
-  })

@@ -12,8 +12,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     emptyOutDir: true,
   },
-  worker: {
-    format: 'es',
-    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
-  },
+  worker: { format: 'es' },
 })

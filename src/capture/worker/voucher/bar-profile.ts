@@ -56,6 +56,13 @@ export function evened(line: Float32Array): Float32Array {
   })
 }
 
+/** How often an evened line goes from dark to light or back. */
+export function crossings(line: Float32Array): number {
+  let count = 0
+  for (let x = 1; x < line.length; x += 1) if ((line[x] ?? 0) > 0.5 !== (line[x - 1] ?? 0) > 0.5) count += 1
+  return count
+}
+
 /** Takes back a blur of that many pixels: what the line would be that, blurred so, gives the one that is there. */
 export function deblurred(line: Float32Array, radius: number): Float32Array {
   let guess = line

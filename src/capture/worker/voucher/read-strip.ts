@@ -1,7 +1,7 @@
 // Reads one rectangle of bars: straightened and enlarged as it is, else as one line that is averaged and freed of blur.
 
 import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
-import { deblurred, evened, leanOf, meanOfRows } from './bar-profile.ts'
+import { crossings, deblurred, evened, leanOf, meanOfRows } from './bar-profile.ts'
 import { grayOf, readBars, readLine } from './barcode-reader.ts'
 import type { Bars } from './find-bars.ts'
 
@@ -19,6 +19,8 @@ const BANDS: readonly (readonly [number, number])[] = [
   [0.3, 0.7],
   [0.6, 1],
 ]
+/** A key's bars have 170 edges, of which a blur leaves some; a line of letters or tiles has fewer. */
+const MIN_EDGES = 50
 /** Pixels of a blur that is taken back, up to three quarters of a module. */
 const BLURS = [0, 1, 2, 3]
 
@@ -36,6 +38,7 @@ export async function readStrip(
   const lean = leanOf(strip)
   for (const [from, to] of BANDS) {
     const line = evened(meanOfRows(strip, from, to, lean))
+    if (crossings(line) < MIN_EDGES) continue
     for (const blur of BLURS) {
       if (performance.now() > until) return null
       const found = await readLine(blur === 0 ? line : deblurred(line, blur))

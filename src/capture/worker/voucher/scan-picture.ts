@@ -26,7 +26,7 @@ const FULL = { read: 12_600_000, search: 6_000_000 }
 const WORTH_MORE = 1.2
 
 /** After so long in ms no further way is tried: on the slowest phone this is not worth its battery. */
-const PATIENCE = 5_000
+const PATIENCE = 8_000
 
 /** Every text of a code in the picture. Throws when this browser cannot decode it. */
 export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<ScanAnswer> {

@@ -1,5 +1,5 @@
 // DOC-09, DOC-10: the lines of an invoice with a tick each, what is approved of it, and what is not.
-import type { Invoice } from '../../../contract/review.ts'
+import type { Invoice } from '../../../contract/invoice.ts'
 import { type Cents, formatMoney, subtractCents } from '../../../domain/money.ts'
 import {
   type InvoiceLine,

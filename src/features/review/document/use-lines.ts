@@ -1,6 +1,6 @@
 // Hook: the lines of an invoice as they are ticked on this screen; they are stored with its acceptance.
 import { useQuery } from '@tanstack/react-query'
-import { invoiceQuery } from '../../../entities/claim-report/review-queries.ts'
+import { invoiceQuery } from '../../../entities/voucher/invoice-query.ts'
 import { request } from '../../../shell/query/request.ts'
 import type { ReviewedPaper } from '../reviewed-claim.ts'
 import { useKeptWords } from '../use-kept-words.ts'

@@ -1,5 +1,5 @@
 // DOC-09: the voucher behind an invoice, beside its picture: its state at the tax authority, issuer, buyer and access key.
-import type { Invoice } from '../../../contract/review.ts'
+import type { Invoice } from '../../../contract/invoice.ts'
 import { momentText } from '../../../domain/moment-text.ts'
 import type { Buyer } from '../../../domain/review/document-marks.ts'
 import type { VoucherState } from '../../../domain/voucher/voucher.ts'

@@ -18,6 +18,10 @@ type Photo = {
   light?: number
   /** The right end has this share of the light of the left. */
   falloff?: number
+  /** A lamp there lights the rest less and less. */
+  lamp?: { x: number; y: number; radius: number }
+  /** The unprinted edge of the sheet, in shares of the picture. */
+  margin?: number
   spot?: { x: number; y: number; radius: number }
   /** Another sheet beneath. */
   other?: Box
@@ -27,14 +31,14 @@ const WOOD: [number, number, number] = [140, 100, 70]
 
 /** Print on a sheet on a table: lines of letters, each two pixels wide. */
 function photo({ sheet = [0.12, 0.1, 0.88, 0.9], paper = 220, table = WOOD, ...rest }: Photo): Uint8ClampedArray {
-  const { blur = 0, light = 1, falloff = 1, spot, other } = rest
+  const { blur = 0, light = 1, falloff = 1, lamp, margin = 0.04, spot, other } = rest
   const planes = [0, 1, 2].map(() => new Float64Array(WIDTH * HEIGHT))
   const isIn = ([left, top, right, bottom]: Box, x: number, y: number) =>
     x >= left * WIDTH && x < right * WIDTH && y >= top * HEIGHT && y < bottom * HEIGHT
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       const isPaper = isIn(sheet, x, y)
-      const isInk = isPaper && y % 14 > 6 && (x * 7 + (y >> 3) * 3) % 11 < 4 && isIn(inside(sheet), x, y)
+      const isInk = isPaper && y % 14 > 6 && (x * 7 + (y >> 3) * 3) % 11 < 4 && isIn(inside(sheet, margin), x, y)
       planes.forEach((plane, colour) => {
         plane[y * WIDTH + x] = isInk ? 40 : isPaper || (other && isIn(other, x, y)) ? paper : (table[colour] ?? 0)
       })
@@ -46,7 +50,7 @@ function photo({ sheet = [0.12, 0.1, 0.88, 0.9], paper = 220, table = WOOD, ...r
     for (let y = 0; y < HEIGHT; y += 1) {
       for (let x = 0; x < WIDTH; x += 1) {
         const far = spot ? Math.hypot(x - spot.x * WIDTH, y - spot.y * HEIGHT) / (spot.radius * WIDTH) : 1
-        const here = light * (1 - (1 - falloff) * (x / WIDTH))
+        const here = light * (1 - (1 - falloff) * (x / WIDTH)) * lit(lamp, x, y)
         const value = (plane[y * WIDTH + x] ?? 0) * here + (far < 1 ? 600 * (1 - far * far) : 0)
         rgba[(y * WIDTH + x) * 4 + colour] = value + ((x * 31 + y * 17) % 5) - 2
       }
@@ -55,7 +59,17 @@ function photo({ sheet = [0.12, 0.1, 0.88, 0.9], paper = 220, table = WOOD, ...r
   return rgba
 }
 
-const inside = ([left, top, right, bottom]: Box): Box => [left + 0.04, top + 0.03, right - 0.04, bottom - 0.03]
+const inside = ([left, top, right, bottom]: Box, margin: number): Box => [
+  left + margin,
+  top + margin,
+  right - margin,
+  bottom - margin,
+]
+
+const lit = (lamp: Photo['lamp'], x: number, y: number) =>
+  lamp
+    ? 0.3 + 0.7 * Math.exp(-((x - lamp.x * WIDTH) ** 2 + (y - lamp.y * HEIGHT) ** 2) / (lamp.radius * WIDTH) ** 2)
+    : 1
 
 /** The mean over so many pixels to both sides, in rows and then in columns. */
 function smooth(plane: Float64Array, by: number): void {
@@ -83,10 +97,15 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ['one lit from the side', { falloff: 0.5 }, []],
   ['a page that fills the picture', { sheet: [-0.1, -0.1, 1.1, 1.1] }, []],
   ['a page that fills it, lit from the side', { sheet: [-0.1, -0.1, 1.1, 1.1], falloff: 0.4 }, []],
+  // Its bright part ends nowhere: light that fades is no edge of a sheet.
+  ['a page that fills it, lit by a lamp', { sheet: [-0.1, -0.1, 1.1, 1.1], lamp: { x: 0, y: 0.5, radius: 0.7 } }, []],
   // Photographed from near: its ends lie a little beyond, as most pages do.
   ['a page of which one edge is seen', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],
   ['two sheets, one of them beyond the picture', { other: [-0.1, 0.7, 0.3, 1.1] }, []],
   ['paper that was exposed too long', { paper: 255 }, []],
+  ['paper that was exposed too long, on a light table', { paper: 255, table: [150, 150, 150], margin: 0.14 }, []],
+  // It may be cut, but where paper and table are so alike nothing is said.
+  ['a sheet that leaves a table nearly as light', { sheet: [0.3, 0.1, 1.2, 0.9], table: [200, 190, 180] }, []],
   ['a blurred one', { blur: 2 }, ['blurry']],
   ['a strongly blurred one', { blur: 4 }, ['blurry']],
   ['a dark one', { light: 0.25 }, ['dark']],

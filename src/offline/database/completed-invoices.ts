@@ -1,8 +1,8 @@
 // Tells which invoices of a received claim have the tax authority's data instead of those that were sent (D124).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { isDocument } from '../../contract/document.ts'
-import type { DocumentRow } from '../database/document-types.ts'
-import type { CompletedInvoice, InvoiceData } from '../database/draft-types.ts'
+import type { DocumentRow } from './document-types.ts'
+import type { CompletedInvoice, InvoiceData } from './draft-types.ts'
 
 type Stored = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 

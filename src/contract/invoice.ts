@@ -1,0 +1,60 @@
+// The lines of an invoice with its electronic voucher, and which of them staff approve (DOC-09, DOC-10).
+import * as z from 'zod/mini'
+import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
+import { decidedVersion } from './claim-report.ts'
+import { endpoint } from './endpoint.ts'
+import { invoiceLine } from './invoice-line.ts'
+import { buyer } from './voucher.ts'
+import { accessKey, flag, integer, moment, moneySum, opaque, orNull, text } from './wire-types.ts'
+
+/** The electronic voucher behind an invoice, as the tax authority has it; an addition. */
+const invoiceVoucher = z.object({
+  claveAcceso: accessKey,
+  estado: z.enum(VOUCHER_STATES),
+  fechaAutorizacion: orNull(moment),
+  ruc: text(13),
+  razonSocial: text(300),
+  comprador: orNull(buyer),
+  /** Why its data were entered by hand. */
+  sriError: orNull(text(400)),
+})
+
+/** An invoice with its lines and the approved sum (DOC-09, DOC-10). */
+export const invoice = z.object({
+  infoFactura: z.object({ importeTotal: moneySum, propina: moneySum }),
+  detalle: z.array(invoiceLine),
+  importeTotalSeleccionado: moneySum,
+  /** By how much the invoice differs from the sum of its lines, through rounding (D123). */
+  diferencia: moneySum,
+  /** Null where the invoice has no access key. */
+  comprobante: orNull(invoiceVoucher),
+  /** The version of the claim. */
+  version: orNull(integer),
+})
+export type Invoice = z.infer<typeof invoice>
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/documentos-digitales/ver-factura',
+  summary: 'Las líneas de una factura y lo aprobado de ella',
+  access: 'session',
+  effect: 'read',
+  subject: { of: 'file', by: ['nm'] },
+  query: z.object({ nm: opaque }),
+  answer: invoice,
+})
+
+export const approveLines = endpoint({
+  method: 'POST',
+  path: '/documentos-digitales/actualizar-valor-factura',
+  summary: 'Guarda qué líneas de una factura se aprueban; las que no se nombran quedan como están',
+  access: 'staff',
+  effect: 'write',
+  subject: { of: 'file', by: ['pathFile'] },
+  query: z.object({ pathFile: opaque }),
+  body: z.object({
+    detalle: z.array(z.object({ linea: integer, seleccionado: flag })).check(z.minLength(1), z.maxLength(1000)),
+    version: decidedVersion,
+  }),
+  answer: invoice,
+})
