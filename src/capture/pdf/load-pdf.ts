@@ -39,7 +39,12 @@ export interface LoadOptions {
 }
 
 /** A worker whose end does not depend on its answer: some documents keep it busy for hours. */
-export const startPdfWorker = (): PDFWorker => new PDFWorker()
+export function startPdfWorker(): PDFWorker {
+  const worker = new PDFWorker()
+  // One that is ended before it stands rejects, and its document, which would listen, may not be there yet.
+  worker.promise.catch(() => undefined)
+  return worker
+}
 
 /** The caller keeps its bytes. */
 export function loadPdf(bytes: ArrayBuffer, { strict = false, worker }: LoadOptions = {}): PDFDocumentLoadingTask {

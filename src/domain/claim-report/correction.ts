@@ -49,7 +49,11 @@ export const isSameDetail = ({ before, after }: Details): boolean =>
 
 /** Whether data that a requirement asks for were changed; of a document without one nothing is asked (REP-15a). */
 export function isCorrected(asked: { tipo: string; reqFecha: number } | null, details: Details): boolean {
-  if (asked?.tipo === 'FACTURA') return !sameFields(['fcDocumento', 'numDocumento', 'valor'], details)
+  if (asked?.tipo === 'FACTURA') {
+    const fields: (keyof DocumentDetail)[] = ['fcDocumento', 'numDocumento', 'valor']
+    // A key that is taken away, or that an earlier version of the app does not know, corrects nothing.
+    return !sameFields(details.after?.claveAcceso ? [...fields, 'claveAcceso'] : fields, details)
+  }
   if (asked?.tipo === 'RECETA') return !sameFields(['fcDocumento', 'fcCaducDocumento'], details)
   return asked?.reqFecha === 1 && !sameFields(['fcDocumento'], details)
 }

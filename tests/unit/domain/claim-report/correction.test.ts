@@ -73,10 +73,17 @@ describe('REP-15a whether a returned document was corrected', () => {
     ['the number', { numDocumento: '001-001-000000002' }, [true, false, false, false, false]],
     ['the value', { valor: 101 }, [true, false, false, false, false]],
     ['the expiry', { fcCaducDocumento: '2026-08-02' }, [false, true, false, false, false]],
+    ['the access key', { claveAcceso: '1'.repeat(49) }, [true, false, false, false, false]],
   ])('by %s', (_title, change, expected) => {
     const after = { ...BEFORE, ...change }
     expect(ALL.map((asked) => isCorrected(asked, { before: BEFORE, after }))).toEqual(expected)
     expect(isSameDetail({ before: BEFORE, after })).toBe(Object.keys(change).length === 0)
+  })
+
+  it('a key that an earlier version of the app leaves out is no change', () => {
+    const before = { ...BEFORE, claveAcceso: '1'.repeat(49) }
+    expect(isSameDetail({ before, after: BEFORE })).toBe(true)
+    for (const asked of ALL) expect(isCorrected(asked, { before, after: BEFORE })).toBe(false)
   })
 
   it('nothing, an empty text and no data are the same', () => {

@@ -103,7 +103,11 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ['a page of which one edge is seen', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],
   ['two sheets, one of them beyond the picture', { other: [-0.1, 0.7, 0.3, 1.1] }, []],
   ['paper that was exposed too long', { paper: 255 }, []],
-  ['paper that was exposed too long, on a light table', { paper: 255, table: [150, 150, 150], margin: 0.14 }, []],
+  [
+    'paper that was exposed too long, on a light table',
+    { sheet: [0.3, 0.2, 0.7, 0.8], paper: 255, table: [150, 150, 150], margin: 0.12 },
+    [],
+  ],
   // It may be cut, but where paper and table are so alike nothing is said.
   ['a sheet that leaves a table nearly as light', { sheet: [0.3, 0.1, 1.2, 0.9], table: [200, 190, 180] }, []],
   ['a blurred one', { blur: 2 }, ['blurry']],
