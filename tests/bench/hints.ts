@@ -31,7 +31,7 @@ export async function benchHints(rounds: number): Promise<Line[]> {
         ours: median(look),
         floor: median(read),
         unit: 'ms',
-        floorIs: 'drawing and reading its small version',
+        floorIs: 'reading the pixels of its small version',
         note: 'the goal is 100 ms',
       },
       ...kinds.map(({ kind, count, misses, falseAlarms, hasHint }): Line => {

@@ -7,7 +7,7 @@ import { groupsOf, neighbours, type Tiles, tilesOf } from './picture-tiles.ts'
 export type PictureHint = 'blurry' | 'dark' | 'glare' | 'cut' | 'small'
 
 /** Longest side, in pixels, of the small version that a photo is judged on. */
-export const LOOK_SIDE = 768
+export const LOOK_SIDE = 1024
 
 const READABLE_SIDE = 800
 /** The brightness of paper below which ink is no longer told from it. */
@@ -17,7 +17,7 @@ const LEAST_CONTRAST = 44
 /** So many of them are enough to tell how sharp a photo is. */
 const LEAST_TILES = 10
 /** The width of an edge, in pixels of the small version, above which small print is no longer read. */
-const BLURRY_ABOVE = 1.1
+const BLURRY_ABOVE = 1.4
 /** The sharpest quarter counts: a background out of focus is no fault. */
 const SHARPEST = 0.25
 /** A screenshot or a scan has so much of one white. */

@@ -3,7 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { isUnread } from '../../offline/drafts/voucher.ts'
+import { useAfter } from '../../ui/feedback/use-after.ts'
 import { setVoucherClock, voucherQueue, warmVoucherReader } from './page-queue.ts'
+
+/** The reader is fetched ahead only when the screen that needs it one day has all of its own. */
+const WARM_AFTER_MS = 5_000
 
 /** A reading that is over sooner is not shown. */
 export const SHOWN_AFTER_MS = 1_000
@@ -20,10 +24,12 @@ type Given = {
 /** Reads the files that a kill, an older version or another app left unread; with a network the reader is kept ahead. */
 export function useVoucherReading({ db, rows, online, clockOffset }: Given): void {
   useEffect(() => setVoucherClock(clockOffset), [clockOffset])
+  const isOpened = useAfter(WARM_AFTER_MS)
   useEffect(() => {
-    if (!online) return
-    void warmVoucherReader()
-    voucherQueue.retry()
+    if (online && isOpened) void warmVoucherReader()
+  }, [online, isOpened])
+  useEffect(() => {
+    if (online) voucherQueue.retry()
   }, [online])
   useEffect(() => {
     for (const row of rows ?? []) if (isUnread(row)) voucherQueue.add({ db, uuid: row.uuid })
