@@ -58,13 +58,6 @@ export function withEdgeMoved(crop: Crop, edge: CropEdge, inwards: number): Crop
   return withEdgeAt(crop, edge, crop[edge] + (isNear ? inwards : -inwards))
 }
 
-/** The crop moved as a whole, as far as the picture allows. */
-export function movedCrop({ left, top, right, bottom }: Crop, across: number, down: number): Crop {
-  const x = Math.min(1 - right, Math.max(-left, across))
-  const y = Math.min(1 - bottom, Math.max(-top, down))
-  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
-}
-
 /** How many hundredths of the picture's side lie outside an edge, for the person. */
 export function cutAway(crop: Crop, edge: CropEdge): number {
   return Math.round((edge === 'left' || edge === 'top' ? crop[edge] : 1 - crop[edge]) * 100)
