@@ -7,8 +7,10 @@ import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { type DocumentRow, isChangeable } from '../../offline/database/document-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { noteAnswer } from '../../offline/drafts/voucher.ts'
+import { announce } from '../../ui/feedback/announce.ts'
 import type { PortalRequest } from '../portal-request.ts'
 import { VOUCHER_FRESH_MS, voucherQuery } from './queries.ts'
+import { answerSentence } from './voucher-words.ts'
 
 /** Asked at the same time. */
 const AT_ONCE = 2
@@ -63,6 +65,8 @@ export function useVoucherAnswers({ db, request, rows, online }: Given): Readonl
       void orUndefinedOnStorageError(noted).then((row) => {
         // The fields are typed, and the portal asks when the claim is sent.
         if (!row) unanswered.current.add(name)
+        const said = row && answerSentence(row.voucher)
+        if (said) announce(said)
         setAsking((last) => new Set([...last].filter((each) => each !== uuid)))
       })
     }

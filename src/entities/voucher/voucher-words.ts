@@ -1,8 +1,9 @@
 // What is said of the voucher in a document: that it was read, whose it is, what to do about it.
 import { formatDay } from '../../domain/calendar-date.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { keyProblemText } from '../../domain/voucher/access-key.ts'
 import type { DocumentVoucher } from '../../domain/voucher/voucher.ts'
-import { keyParts, knownInvoice } from '../../domain/voucher/voucher-detail.ts'
+import { authorisedInvoice, keyParts, knownInvoice } from '../../domain/voucher/voucher-detail.ts'
 
 /** «001-002-000000123, 15/11/2026»; empty without a key. */
 export function voucherName(voucher: DocumentVoucher | undefined): string {
@@ -22,6 +23,12 @@ export function readSentence(voucher: DocumentVoucher | undefined): string | nul
     default:
       return null
   }
+}
+
+/** What a screen reader hears when the tax authority has filled in an invoice; null where it has not. */
+export function answerSentence(voucher: DocumentVoucher | undefined): string | null {
+  const invoice = authorisedInvoice(voucher)
+  return invoice && `Datos del SRI: ${voucherName(voucher)}, ${formatMoney(invoice.importeTotal)}`
 }
 
 export type Issuer = { ruc: string; razonSocial: string | null }

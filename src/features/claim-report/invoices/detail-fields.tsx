@@ -12,6 +12,7 @@ import {
 } from '../../../domain/claim-report/invoice.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { centsOrNull } from '../../../domain/money.ts'
+import type { SeenField } from '../../../domain/voucher/voucher-detail.ts'
 import { readFields } from '../../../offline/database/document-filling.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
@@ -53,6 +54,13 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
   const hint = (field: keyof DocumentDetail) => {
     if (elsewhere.includes(field)) return CHANGED_ELSEWHERE
     return read.some((each) => each === field) ? <ReadMark voucher={document.voucher} /> : undefined
+  }
+
+  /** The pressed button goes with its warning: the field that it changed has the focus instead. */
+  function showTaken(fields: readonly SeenField[]) {
+    forget(fields)
+    const [first] = fields
+    if (first) window.document.getElementById(detailFieldId(uuid, first))?.focus()
   }
 
   function writeNumber() {
@@ -135,7 +143,7 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
           onBlur={settle}
         />
       )}
-      {isInvoice && <LazyGuards document={document} onTaken={forget} />}
+      {isInvoice && <LazyGuards document={document} onTaken={showTaken} />}
       {refusal && <Notice tone="danger" title={refusal} />}
     </div>
   )

@@ -14,8 +14,9 @@ export async function takeAllBack(
   let uuid: string | null = null
   for (let last = left.at(-1); last; last = left.at(-1)) {
     const back = await takeBack({ db, ...last, now: Date.now() })
-    if (!back.ok) return { ok: false, message: back.message, left }
-    uuid = back.uuid
+    // One that was turned, replaced or deleted in its place since is not the file that was put there.
+    if (!back.ok && back.why !== 'gone') return { ok: false, message: back.message, left }
+    if (back.ok) uuid = back.uuid
     left.pop()
   }
   return { ok: true, uuid }

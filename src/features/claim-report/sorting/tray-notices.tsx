@@ -1,6 +1,6 @@
 // What the tray tells: which files were put into their places at once, with «Deshacer», and which were not kept.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
@@ -19,6 +19,8 @@ type PlacedProps = {
 export function PlacedNotice({ files, onBack }: PlacedProps) {
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
+  const [rest, setRest] = useState({ of: files, left: files })
+  const left = rest.of === files ? rest.left : files
   const box = useRef<HTMLDivElement>(null)
   // The sorter has closed by itself: what it did is in view, and its undo is the next stop of the keyboard.
   useEffect(() => {
@@ -29,8 +31,11 @@ export function PlacedNotice({ files, onBack }: PlacedProps) {
   if (files.length === 0) return null
   const undo = () =>
     run(async () => {
-      const back = await takeAllBack(db, files)
-      if (!back.ok) return back
+      const back = await takeAllBack(db, left)
+      if (!back.ok) {
+        setRest({ of: files, left: back.left })
+        return back
+      }
       announce('Deshecho')
       onBack()
       return { ok: true }
