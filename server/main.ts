@@ -79,14 +79,14 @@ async function start(): Promise<void> {
   // Made at the first start with BROKER_URL: the operator gives the key to the broker's system before the first link.
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
-  const services: Services = { settings, db, files, now }
+  const services: Services = { settings, db, files, now, warn }
   const onUndeliverable = demo
     ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
     : undefined
   const rounds = startRounds(services, { onUndeliverable, onError: warn })
   closers.push({ what: 'los avisos', close: rounds.stop })
   services.wake = rounds.wake
-  const vouchers = startVoucherRounds(services, warn)
+  const vouchers = startVoucherRounds(services)
   closers.push({ what: 'las consultas al SRI', close: vouchers.stop })
   services.wakeVouchers = vouchers.wake
 

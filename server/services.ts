@@ -13,4 +13,6 @@ export type Services = {
   wake?: () => void
   /** Starts the next round that reads access keys and asks the tax authority. */
   wakeVouchers?: () => void
+  /** Reports a failure that nobody is answered about, to the log. */
+  warn?: (error: unknown) => void
 }

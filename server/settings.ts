@@ -101,7 +101,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     messageToken: readMessageToken(read),
     messageTimeout: read.integer('MESSAGE_TIMEOUT', 15, 1, 60),
     privateTargets,
-    sriUrl: read.url('SRI_URL', WEB),
+    sriUrl: readSriUrl(read, production),
     vapid: readVapid(read, {
       publicKey: read.text('VAPID_PUBLIC_KEY', ''),
       privateKey: read.text('VAPID_PRIVATE_KEY', ''),
@@ -115,6 +115,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   }
   read.refuseIfWrong()
   return settings
+}
+
+/** Whoever sits on the way could change what the tax authority says; on this machine a service of the tests may be asked. */
+function readSriUrl(read: SettingReader, production: boolean): string | null {
+  const sriUrl = read.url('SRI_URL', WEB)
+  const { protocol, hostname } = new URL(sriUrl ?? 'https://localhost')
+  if (production && protocol === 'http:' && !LOOPBACK.test(hostname.replace(/^\[|\]$/g, '')))
+    read.addError('SRI_URL', 'debe empezar con https:// cuando NODE_ENV es «production»')
+  return sriUrl
 }
 
 /** Why other machines may reach the portal, or null. If so, SEED must be set: its passwords are public (D114). */

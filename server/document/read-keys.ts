@@ -5,12 +5,18 @@ import { readPicture } from '../../src/domain/document/picture-bytes.ts'
 import type { FileStore } from '../files/store.ts'
 import { openGate } from '../gate.ts'
 import { keysSaid } from './sandbox/said-keys.ts'
-import { programOf, runSandboxed } from './sandbox/sandbox.ts'
+import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
 
 /** A save waits for its files no longer than for the tax authority. */
 const WAIT_MS = 8_000
 /** A QR code of 49 digits has 29 squares a side, a Code 128 over 300 bars: a smaller picture shows none. */
 const MIN_SIDE = 100
+
+/**
+ * How a process ends that did not get the time or the memory of a machine that has much to do, or is stopped with the
+ * server; a file that is too much for it ends it otherwise, by what it may take at most.
+ */
+const NOT_ITS_FAULT = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT'])
 
 const gate = openGate({ places: 2, waitMs: WAIT_MS })
 
@@ -23,9 +29,15 @@ export async function readKeys(files: FileStore, { sha256, intakeUuid }: FileToR
     if (!file) return []
     const bytes = await buffer(file.stream)
     if (fileKind(bytes) !== 'pdf' && !canShowKey(bytes)) return []
-    const ended = await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS)
-    return ended ? keysSaid(ended.said) : 'busy'
+    return keysOfEnded(await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS))
   })
+}
+
+/** What a process that has ended found; `busy` where it found nothing because it was ended. */
+export function keysOfEnded(ended: Pick<Ended, 'said' | 'signal'> | null): string[] | 'busy' {
+  if (!ended) return 'busy'
+  const keys = keysSaid(ended.said)
+  return keys.length === 0 && ended.signal && NOT_ITS_FAULT.has(ended.signal) ? 'busy' : keys
 }
 
 function canShowKey(bytes: Uint8Array): boolean {

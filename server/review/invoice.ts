@@ -122,6 +122,12 @@ export async function storeLines(tx: Queryable, cdArchivo: string, voucher: Vouc
   await insertLines(tx, cdArchivo, lines)
 }
 
+/** Whether the lines of an invoice are the tax authority's. */
+export async function hasVoucherLines(db: Queryable, cdArchivo: string): Promise<boolean> {
+  const [lines] = await db.query(sql`SELECT 1 FROM invoice WHERE "cdArchivo" = ${cdArchivo} AND "sinLineas" = 0`)
+  return lines !== undefined
+}
+
 /** Takes an invoice's lines away with what was approved of them: they were another's. */
 export async function forgetLines(tx: Queryable, cdArchivo: string): Promise<void> {
   await tx.query(sql`DELETE FROM invoice WHERE "cdArchivo" = ${cdArchivo}`)

@@ -29,13 +29,14 @@ export const soapRequest = (call: SriCall, claveAcceso: string): string =>
       )
 
 /**
- * What is said of a voucher; `unknown`: there is none, it is still in process, or what there is cannot be read as the
- * invoice of this key.
+ * What is said of a voucher; `unknown`: there is none, or it is still in process; `unreadable`: it is authorised, but what
+ * there is cannot be read as the invoice of this key.
  */
 export type Authorisation =
   | { kind: 'authorised'; invoice: VoucherInvoice; fechaAutorizacion: Date | null }
   | { kind: 'refused' }
   | { kind: 'unknown' }
+  | { kind: 'unreadable' }
 
 /** Reads an answer about a key; null for what is none: a fault, another key, HTML, or no XML at all. */
 export function readAuthorisation(text: string, claveAcceso: string): Authorisation | null {
@@ -48,7 +49,7 @@ export function readAuthorisation(text: string, claveAcceso: string): Authorisat
   const authorised = all.find((each) => stateIn(each) === 'AUTORIZADO')
   if (authorised) {
     const reading = invoiceInXml(textAtRaw(authorised, 'comprobante'), parseXml)
-    if (!reading.ok || reading.invoice.claveAcceso !== claveAcceso) return { kind: 'unknown' }
+    if (!reading.ok || reading.invoice.claveAcceso !== claveAcceso) return { kind: 'unreadable' }
     const fechaAutorizacion = momentIn(textAt(authorised, 'fechaAutorizacion'))
     return { kind: 'authorised', invoice: reading.invoice, fechaAutorizacion }
   }

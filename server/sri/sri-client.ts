@@ -4,12 +4,13 @@ import { type Authorisation, readAuthorisation, readIsCancelled, type SriCall, s
 import type { SriFailure, SriTransport } from './sri-transport.ts'
 
 /** In all, however many calls it takes: a person waits for it. */
-const PATIENCE_MS = 10_000
+export const PATIENCE_MS = 10_000
 /** The part of it that the state may take: an invoice that is there is not lost to a service that never answers. */
 const PART_FOR_STATE = 0.6
 
+/** NO_DISPONIBLE: there is an authorised invoice, but not one that can be read. */
 export type Found = {
-  estado: Extract<VoucherState, 'AUTORIZADO' | 'NO_AUTORIZADO' | 'ANULADO' | 'DESCONOCIDO'>
+  estado: Extract<VoucherState, 'AUTORIZADO' | 'NO_AUTORIZADO' | 'ANULADO' | 'DESCONOCIDO' | 'NO_DISPONIBLE'>
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
   /** Whether it was also said that it is not cancelled. */
@@ -30,12 +31,16 @@ export async function askSri(
 ): Promise<SriAnswer> {
   const ended = new AbortController()
   const call = async <T>(name: SriCall, read: (text: string, key: string) => T | null): Promise<Read<T>> => {
-    const within = AbortSignal.timeout(name === 'state' ? patienceMs * PART_FOR_STATE : patienceMs)
+    const within = AbortSignal.timeout(Math.round(name === 'state' ? patienceMs * PART_FOR_STATE : patienceMs))
     const signal = AbortSignal.any([ended.signal, within])
-    const reply = await transport(name, soapRequest(name, claveAcceso), signal)
-    if (!reply.ok) return reply
-    const value = read(reply.text, claveAcceso)
-    return value === null ? { ok: false, why: 'garbage' } : { ok: true, value }
+    try {
+      const reply = await transport(name, soapRequest(name, claveAcceso), signal)
+      if (!reply.ok) return reply
+      const value = read(reply.text, claveAcceso)
+      return value === null ? { ok: false, why: 'garbage' } : { ok: true, value }
+    } catch {
+      return { ok: false, why: 'line' }
+    }
   }
   try {
     const asked = call('state', readIsCancelled)
@@ -49,14 +54,15 @@ export async function askSri(
   }
 }
 
+const STATES = { refused: 'NO_AUTORIZADO', unknown: 'DESCONOCIDO', unreadable: 'NO_DISPONIBLE' } as const
+
 function judge(authorisation: Read<Authorisation>, state: Read<boolean> | null): SriAnswer {
   const isCancelled = state?.ok ? state.value : null
   const nothing = { invoice: null, fechaAutorizacion: null, isStateKnown: isCancelled !== null }
   if (isCancelled) return { ok: true, found: { estado: 'ANULADO', ...nothing } }
   if (!authorisation.ok) return authorisation
   const { value } = authorisation
-  if (value.kind !== 'authorised')
-    return { ok: true, found: { estado: value.kind === 'refused' ? 'NO_AUTORIZADO' : 'DESCONOCIDO', ...nothing } }
+  if (value.kind !== 'authorised') return { ok: true, found: { estado: STATES[value.kind], ...nothing } }
   const { invoice, fechaAutorizacion } = value
   return { ok: true, found: { ...nothing, estado: 'AUTORIZADO', invoice, fechaAutorizacion } }
 }

@@ -13,7 +13,7 @@ export type SriTransport = (call: SriCall, body: string, signal: AbortSignal) =>
 /** The largest answer that is read: more than the largest XML that is parsed, in the two bytes of accented letters. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-/** A claim of sixty invoices does not open sixty connections; those that wait spend their own time. */
+/** Of the questions that have their turn at once, each with two calls: one that waited here would spend its time. */
 const MOST_CONNECTIONS = 8
 const AGENTS = {
   'http:': new http.Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS }),

@@ -2,6 +2,7 @@
 
 import type { PictureEdit } from '../domain/document/picture-crop.ts'
 import { prepareByLibrary } from './library-engine.ts'
+import { onePicture } from './one-picture.ts'
 import type { PictureAnswer, PictureJob } from './worker/picture-job.ts'
 import { createWorkerClient } from './worker-client.ts'
 
@@ -13,8 +14,10 @@ const workerClient = createWorkerClient<PictureJob, PictureAnswer>({
 })
 
 /** Prepares a picture, changed as its person wants. The caller's bytes stay intact. Never rejects. */
-export async function runPicture(bytes: Uint8Array<ArrayBuffer>, edit: PictureEdit): Promise<PictureAnswer> {
-  const own = bytes.slice().buffer
-  const answer = await workerClient.run({ bytes: own, edit }, [own])
-  return 'engine' in answer ? prepareByLibrary(bytes, edit) : answer
+export function runPicture(bytes: Uint8Array<ArrayBuffer>, edit: PictureEdit): Promise<PictureAnswer> {
+  return onePicture('prepare', async () => {
+    const own = bytes.slice().buffer
+    const answer = await workerClient.run({ bytes: own, edit }, [own])
+    return 'engine' in answer ? prepareByLibrary(bytes, edit) : answer
+  })
 }

@@ -1,5 +1,6 @@
 // The client of a worker: sends jobs one at a time, and always answers, even if the worker dies.
 
+import { whileVisible } from './while-visible.ts'
 import type { EngineFailure, WorkerMessage } from './worker/worker-message.ts'
 
 /** The part of a Worker that is used, so that a test can pass a fake. */
@@ -7,7 +8,7 @@ export type CaptureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessag
 
 export interface WorkerClientOptions {
   start(): CaptureWorker
-  /** How long a worker may take to report that it is ready, in ms. */
+  /** How long a worker may take to report that it is ready, in ms while the page is visible. */
   startsWithin?: number
   /** How long one picture may take, in ms: 48 megapixels on a slow phone need about ten seconds. */
   answersWithin?: number
@@ -23,6 +24,8 @@ export interface WorkerClient<Job extends object, Answer> {
    * `engine`.
    */
   run(job: Job, moved: Transferable[]): Promise<Answer | EngineFailure>
+  /** Ends the job that is being done, and its worker; it gives `engine`. */
+  interrupt(): void
 }
 
 interface Running {
@@ -42,6 +45,7 @@ export function createWorkerClient<Job extends object, Answer>({
   let waiting = 0
   let nextId = 1
   let idleTimer: ReturnType<typeof setTimeout> | undefined
+  let interruptJob = () => {}
   let queue: Promise<unknown> = Promise.resolve()
 
   function stop(): void {
@@ -60,14 +64,19 @@ export function createWorkerClient<Job extends object, Answer>({
     if (failedStarts >= givesUpAfter)
       return Promise.resolve({ ok: false, engine: 'the worker does not start here', started: false })
     return new Promise((resolve) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
+      let endWait = () => {}
       const settle = (answer: Answer | EngineFailure) => {
-        clearTimeout(timer)
+        endWait()
+        interruptJob = () => {}
         resolve(answer)
       }
+      interruptJob = () => {
+        stop()
+        settle({ ok: false, engine: 'interrupted', started: true })
+      }
       const failAfter = (limit: number, why: string) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => settle(fail(why)), limit)
+        endWait()
+        endWait = whileVisible(limit, () => settle(fail(why)))
       }
       try {
         running ??= { worker: start(), standing: false }
@@ -103,5 +112,6 @@ export function createWorkerClient<Job extends object, Answer>({
       })
       return answer
     },
+    interrupt: () => interruptJob(),
   }
 }

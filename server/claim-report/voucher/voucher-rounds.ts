@@ -9,7 +9,7 @@ import { type Polling, startPolling } from '../../notice/polling.ts'
 import { storeLines, takeUnapproved } from '../../review/invoice.ts'
 import { raiseVersion } from '../../review/locked-claim.ts'
 import type { Services } from '../../services.ts'
-import { type AskedVoucher, askVoucher } from '../../sri/ask-voucher.ts'
+import { type AskedVoucher, askVoucher, canAsk } from '../../sri/ask-voucher.ts'
 import { writeAnswer } from './write-vouchers.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,29 +20,47 @@ const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
 
 /** Runs until `stop`; `wake` starts the next round now, because an invoice has arrived. */
-export const startVoucherRounds = (services: Services, onError: (error: unknown) => void): Polling =>
-  startPolling((stopping) => voucherRound(services, stopping), onError)
+export const startVoucherRounds = (services: Services): Polling =>
+  startPolling(
+    (stopping) => voucherRound(services, stopping),
+    (error) => services.warn?.(error),
+  )
 
 /** One round. What it leaves undone is found by the next one. */
-export async function voucherRound(services: Services, stopping?: AbortSignal): Promise<void> {
-  const works = [readFiles, askForUploads, askAgain]
-  for (const work of works) if (!stopping?.aborted) await work(services, stopping)
+export const voucherRound = (services: Services, stopping?: AbortSignal): Promise<void> =>
+  forEach([readFiles, askForUploads, askAgain], { services, stopping }, (work) => work({ services, stopping }))
+
+type Round = { services: Services; stopping: AbortSignal | undefined }
+
+/** One after the other; one that fails is reported, and keeps the others from nothing. */
+async function forEach<T>(
+  all: readonly T[],
+  { services, stopping }: Round,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  for (const one of all) {
+    if (stopping?.aborted) return
+    try {
+      await work(one)
+    } catch (error) {
+      services.warn?.(error)
+    }
+  }
 }
 
-async function readFiles(services: Services, stopping?: AbortSignal): Promise<void> {
+async function readFiles(round: Round): Promise<void> {
+  const { services } = round
   const now = services.now()
   type Unread = { uuid: string; sha256: string; intakeUuid: string }
   const unread = await services.db.query<Unread>(sql`SELECT uuid, sha256, "intakeUuid" FROM document
     WHERE tipo = 'FACTURA' AND "clavesLeidas" IS NULL AND "createdAt" > ${before(now, READ_WITHIN_MS)}
     ORDER BY "createdAt", uuid LIMIT ${AT_ONCE}`)
-  for (const row of unread) {
-    if (stopping?.aborted) return
-    await noteKeys(services, row, now)
-  }
+  await forEach(unread, round, (row) => noteKeys(services, row, now))
 }
 
 /** So that the save, which waits for the answer, finds it. */
-async function askForUploads(services: Services, stopping?: AbortSignal): Promise<void> {
+async function askForUploads(round: Round): Promise<void> {
+  const { services } = round
   const { db } = services
   const now = services.now()
   const arrived = await db.query<{ uuid: string; clave: string }>(sql`SELECT uuid,
@@ -50,11 +68,10 @@ async function askForUploads(services: Services, stopping?: AbortSignal): Promis
     WHERE tipo = 'FACTURA' AND "cdReclamo" IS NULL AND "estadoSri" IS NULL
       AND coalesce("claveAcceso", "claveLeida") IS NOT NULL AND "createdAt" > ${before(now, ASKED_WITHIN_MS)}
     ORDER BY "createdAt", uuid LIMIT ${AT_ONCE}`)
-  for (const { uuid, clave } of arrived) {
-    if (stopping?.aborted) return
+  await forEach(arrived, round, async ({ uuid, clave }) => {
     const { estado } = await askVoucher(services, { claveAcceso: clave, now })
     await db.query(sql`UPDATE document SET "estadoSri" = ${estado} WHERE uuid = ${uuid} AND "cdReclamo" IS NULL`)
-  }
+  })
 }
 
 type Unanswered = { uuid: string; cdReclamo: number; claveAcceso: string; isTooOld: boolean }
@@ -63,8 +80,10 @@ type Unanswered = { uuid: string; cdReclamo: number; claveAcceso: string; isTooO
  * Invoices of claims about which nothing was known: an issuer's may be authorised a day later, and a service that is down
  * comes back. Asked after as long as they are known, at least an hour and at most a day, while they are young enough (D27).
  */
-async function askAgain(services: Services, stopping?: AbortSignal): Promise<void> {
+async function askAgain(round: Round): Promise<void> {
+  const { services } = round
   const { db } = services
+  if (!(await canAsk(services))) return
   const now = services.now()
   const oldest = addDays(dayInEcuador(now), -AUTOCOMPLETE_DAYS)
   const due = await db.query<Unanswered>(sql`SELECT uuid, "cdReclamo", "claveAcceso",
@@ -73,19 +92,22 @@ async function askAgain(services: Services, stopping?: AbortSignal): Promise<voi
       AND "claveAcceso" IS NOT NULL AND "sriAskedAt" <= ${before(now, HOUR_MS)}
       AND "sriAskedAt" + least("sriAskedAt" - "createdAt", interval '1 day') <= ${now}
     ORDER BY "sriAskedAt", uuid LIMIT ${AT_ONCE}`)
-  for (const row of due) {
-    if (stopping?.aborted) return
-    if (row.isTooOld) await db.query(sql`UPDATE document SET "sriAskedAt" = NULL WHERE uuid = ${row.uuid}`)
-    else {
+  await forEach(due, round, async (row) => {
+    if (row.isTooOld) return db.query(sql`UPDATE document SET "sriAskedAt" = NULL WHERE uuid = ${row.uuid}`)
+    try {
       const answer = await askVoucher(services, { claveAcceso: row.claveAcceso, now })
       await db.transaction((tx) => noteLateAnswer(tx, row, { answer, now }))
+    } catch (error) {
+      // Its turn comes again with the others', and not before them in every round.
+      await db.query(sql`UPDATE document SET "sriAskedAt" = ${now} WHERE uuid = ${row.uuid}`)
+      throw error
     }
-  }
+  })
 }
 
 /**
  * Only for the reviewer: the state of the voucher and its lines. What the person typed stays, and so does what staff have
- * approved. Lines under the eyes of staff are a new version of the claim.
+ * approved. Lines under the eyes of staff, or a voucher that does not count, are a new version of the claim.
  */
 async function noteLateAnswer(
   tx: Queryable,
@@ -106,9 +128,10 @@ async function noteLateAnswer(
   }
   await writeAnswer(tx, uuid, answer, now)
   await tx.query(sql`UPDATE document SET "sriError" = ${answer.sriError} WHERE uuid = ${uuid}`)
-  if (!answer.invoice || !(await takeUnapproved(tx, row.cdArchivo))) return
-  await storeLines(tx, row.cdArchivo, answer.invoice)
-  if (PORTAL_STATES[claim.estadoPortal].actor === 'staff') await raiseVersion(tx, cdReclamo)
+  const hasLines = answer.invoice !== null && (await takeUnapproved(tx, row.cdArchivo))
+  if (hasLines && answer.invoice) await storeLines(tx, row.cdArchivo, answer.invoice)
+  const isRefused = answer.estado === 'ANULADO' || answer.estado === 'NO_AUTORIZADO'
+  if ((hasLines || isRefused) && PORTAL_STATES[claim.estadoPortal].actor === 'staff') await raiseVersion(tx, cdReclamo)
 }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)

@@ -1,7 +1,7 @@
 // Writes what is known of the vouchers of saved invoices: the answer about the key, and the lines for the reviewer.
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { DocumentRow } from '../../document/queries.ts'
-import { forgetApproval, forgetLines, storeLines } from '../../review/invoice.ts'
+import { forgetApproval, forgetLines, hasVoucherLines, storeLines } from '../../review/invoice.ts'
 import type { AskedVoucher } from '../../sri/ask-voucher.ts'
 import type { ClaimVouchers } from './claim-vouchers.ts'
 
@@ -23,8 +23,10 @@ export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, n
   const kept = new Set<string>()
   for (const row of held.filter(({ uuid }) => isWritten.has(uuid))) {
     const voucher = vouchers.get(row.uuid)
+    // A single line that staff had judged when the answer came has the value that was typed.
+    const isFromSri = row.estadoSri === 'AUTORIZADO' && (await hasVoucherLines(tx, row.cdArchivo))
     if (voucher?.answer === 'kept') {
-      if (row.estadoSri === 'AUTORIZADO') kept.add(row.uuid)
+      if (isFromSri) kept.add(row.uuid)
       await tx.query(sql`UPDATE document SET autocompletado = ${voucher.autocompletado}, "sriError" = ${voucher.sriError}
         WHERE uuid = ${row.uuid}`)
       continue
@@ -34,7 +36,7 @@ export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, n
     await tx.query(sql`UPDATE document SET autocompletado = ${voucher?.autocompletado ?? 0},
         "sriError" = ${voucher?.sriError ?? null} WHERE uuid = ${row.uuid}`)
     const isSameKey = row.claveAcceso !== null && row.claveAcceso === voucher?.detail.claveAcceso
-    if (isSameKey && row.cdReclamo !== null && row.estadoSri === 'AUTORIZADO' && answer?.invoice) kept.add(row.uuid)
+    if (isSameKey && row.cdReclamo !== null && isFromSri && answer?.invoice) kept.add(row.uuid)
     // Lines of another key, or of one that is gone. Without one they may be known otherwise.
     else if (row.claveAcceso !== null || answer?.invoice) await forgetLines(tx, row.cdArchivo)
     if (answer?.invoice && !kept.has(row.uuid)) await storeLines(tx, row.cdArchivo, answer.invoice)

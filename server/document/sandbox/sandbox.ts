@@ -1,6 +1,5 @@
 // Runs one of our programs on a stranger's bytes in a process of its own, with little time, memory and nothing to hold.
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import type { Readable, Writable } from 'node:stream'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** CPU time of the process in seconds, its start included; the system ends a process that takes more (SIGXCPU). */
@@ -23,9 +22,19 @@ export type Ended = {
 }
 
 /** Hands the bytes to the program; resolves within `waitMs`, once the process has ended. Null: it could not be started. */
-export function runSandboxed(program: string, bytes: Uint8Array, waitMs: number): Promise<Ended | null> {
-  const child = start(program)
+export function runSandboxed(
+  program: string,
+  bytes: Uint8Array,
+  waitMs: number,
+  spawnChild: Spawn = spawn,
+): Promise<Ended | null> {
+  const child = start(program, spawnChild)
+  if (!child) return Promise.resolve(null)
   return new Promise((resolve) => {
+    child.once('error', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
     let isLate = false
     let said = ''
     const endIn = (ms: number) =>
@@ -34,7 +43,8 @@ export function runSandboxed(program: string, bytes: Uint8Array, waitMs: number)
         child.kill('SIGKILL')
       }, ms)
     let timer = endIn(waitMs)
-    child.stdout.setEncoding('latin1').on('data', (text: string) => {
+    // Where the system has no file left to open, the process that could not be started has no streams either.
+    child.stdout?.setEncoding('latin1').on('data', (text: string) => {
       if (said === '') {
         clearTimeout(timer)
         timer = endIn(Math.min(waitMs, MORE_MS))
@@ -42,12 +52,8 @@ export function runSandboxed(program: string, bytes: Uint8Array, waitMs: number)
       if (said.length < MOST_SAID) said += text
     })
     // The process may end before it has read everything.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(bytes)
-    child.once('error', () => {
-      clearTimeout(timer)
-      resolve(null)
-    })
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(bytes)
     child.once('close', (code, signal) => {
       clearTimeout(timer)
       resolve({ code, signal, isLate, said })
@@ -55,12 +61,18 @@ export function runSandboxed(program: string, bytes: Uint8Array, waitMs: number)
   })
 }
 
-function start(program: string): ChildProcessByStdio<Writable, Readable, null> {
+type Spawn = (command: string, args: string[], options: SpawnOptions) => ChildProcess
+
+function start(program: string, spawnChild: Spawn): ChildProcess | null {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--v8-pool-size=1', program]
   const limits = `ulimit -c 0; ulimit -S -t ${CPU_SECONDS}; ulimit -d ${DATA_KB}; exec "$@"`
   // Windows has no ulimit: only the heap limit and the timeout apply there.
   const [run = '', ...more] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limits, 'sh', ...command]
-  return spawn(run, more, { stdio: ['pipe', 'pipe', 'ignore'], env: { UV_THREADPOOL_SIZE: '1' } })
+  try {
+    return spawnChild(run, more, { stdio: ['pipe', 'pipe', 'ignore'], env: { UV_THREADPOOL_SIZE: '1' } })
+  } catch {
+    return null
+  }
 }
 
 const SOURCES = {

@@ -11,9 +11,9 @@ import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-
 /** A voucher and its state, in the words of the authority. */
 export type DemoVoucher = SeedVoucher & { estado: string }
 
-/** It issues the invoices on the drawn papers too. */
+/** It issues the invoices on the drawn papers too, which print the RUC of the published test keys. */
 export const CLINIC: SeedIssuer = {
-  ...{ ruc: '1799999028001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.', nombreComercial: 'CLÍNICA LOS ARUPOS' },
+  ...{ ruc: '0999999042001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.', nombreComercial: 'CLÍNICA LOS ARUPOS' },
 }
 const PHARMACY: SeedIssuer = {
   ...{ ruc: '0999999034001', razonSocial: 'FARMACIAS EL CAPULÍ CÍA. LTDA.', nombreComercial: 'FARMACIAS EL CAPULÍ' },

@@ -4,30 +4,33 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { type FoundText, hasKey } from '../../domain/voucher/found-voucher.ts'
 import { loadPdf, startPdfWorker } from '../pdf/load-pdf.ts'
+import { whileVisible } from '../while-visible.ts'
+import type { Unread } from '../worker/voucher/scan-job.ts'
+import type { Interrupted } from './scan-in-worker.ts'
 
 /** A voucher is the file's first page, now and then after a letter. */
 const MOST_PAGES = { text: 10, drawn: 3 }
 /** Pixels of a drawn page: two for each of the narrowest bars. */
 const DRAWN_PIXELS = 5_400_000
-/** After so long in ms the file counts as read. */
+/** After so long in ms, while the page is visible, the file counts as read. */
 const PATIENCE = 20_000
 
-type Scan = (page: ImageBitmap) => Promise<FoundText[] | null>
+type Scanned = FoundText[] | Unread | Interrupted
+type Scan = (page: ImageBitmap) => Promise<Scanned>
 
 /**
- * The texts that may hold a key: of the pages, else of their codes. Null when pages are to be scanned and the scanner
- * could not be loaded. Rejects when the PDF is encrypted or broken, or takes too long.
+ * The texts that may hold a key: of the pages, else of their codes, unless the scanner could not read these. Rejects when the PDF is encrypted or broken, or takes too long.
  */
-export async function readPdf(bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<FoundText[] | null> {
+export async function readPdf(bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<Scanned> {
   const worker = startPdfWorker()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let endWait = () => {}
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the PDF takes too long')), PATIENCE)
+    endWait = whileVisible(PATIENCE, () => reject(new Error('the PDF takes too long')))
   })
   try {
     return await Promise.race([readPages(loadPdf(bytes, { worker }).promise, today, scan), tooLate])
   } finally {
-    clearTimeout(timer)
+    endWait()
     worker.destroy()
   }
 }
@@ -41,7 +44,7 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   const found: FoundText[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES.drawn); number += 1) {
     const onPage = await scan(await drawn(await pdf.getPage(number)))
-    if (!onPage) return null
+    if (typeof onPage === 'string') return onPage
     found.push(...onPage)
     if (hasKey(found, today)) break
   }

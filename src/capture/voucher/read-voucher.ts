@@ -4,39 +4,48 @@ import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { fileKind } from '../../domain/document/file-kind.ts'
 import { type FoundText, voucherOf } from '../../domain/voucher/found-voucher.ts'
 import type { DocumentVoucher } from '../../domain/voucher/voucher.ts'
+import type { Unread } from '../worker/voucher/scan-job.ts'
 import { keepReaderFiles } from './reader-files.ts'
-import { canScan, scanInWorker } from './scan-in-worker.ts'
+import { canScan, type Interrupted, scanInWorker } from './scan-in-worker.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+
+/** What a file's voucher is, or why the file counts as not read. */
+export type Reading = DocumentVoucher | Unread
 
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * What a file's voucher is by its bytes as they were picked, before they are compressed; files are read one at a time.
- * `none` when no key is found in them, or they are no PDF and no picture. Null when the reader itself could not be
- * loaded (the first time without a network): the file counts as not read, and is read later. The caller's bytes stay
- * intact, and their declared type is not trusted. Never rejects.
+ * `none` when no key is found in them, or they are no PDF and no picture. A file counts as not read, and is read later,
+ * when the reader itself could not be loaded (the first time without a network), or when the phone froze the page, was
+ * too slow or had no memory left. The caller's bytes stay intact. Never rejects.
  */
-export function readVoucher(bytes: Bytes, _contentType: string, today: CalendarDate): Promise<DocumentVoucher | null> {
-  const reading = queue.then(() => read(bytes, today))
+export function readVoucher(bytes: Bytes, today: CalendarDate): Promise<Reading> {
+  const reading = queue.then(() => read(bytes, today)).catch((): Unread => 'unfinished')
   queue = reading
   return reading
 }
 
-async function read(bytes: Bytes, today: CalendarDate): Promise<DocumentVoucher | null> {
+async function read(bytes: Bytes, today: CalendarDate): Promise<Reading> {
   const kind = fileKind(bytes)
   if (kind === 'other') return { kind: 'none' }
   const scan = async (picture: ArrayBuffer | ImageBitmap) => (canScan() ? scanInWorker(picture, today) : [])
-  const found = kind === 'pdf' ? await readByPdf(bytes, today, scan) : await scan(bytes.slice().buffer)
-  return found && voucherOf(found, today)
+  for (;;) {
+    const own = bytes.slice().buffer
+    const found = kind === 'pdf' ? await readByPdf(own, today, scan) : await scan(own)
+    if (found !== 'interrupted') return typeof found === 'string' ? found : voucherOf(found, today)
+  }
 }
 
-async function readByPdf(bytes: Bytes, today: CalendarDate, scan: (page: ImageBitmap) => Promise<FoundText[] | null>) {
+type Found = Promise<FoundText[] | Unread | Interrupted>
+
+async function readByPdf(bytes: ArrayBuffer, today: CalendarDate, scan: (page: ImageBitmap) => Found): Found {
   // Large, and only files of this kind need it.
   const module = await import('./read-pdf.ts').catch(() => null)
-  if (!module) return null
+  if (!module) return 'no-reader'
   try {
-    return await module.readPdf(bytes.slice().buffer, today, scan)
+    return await module.readPdf(bytes, today, scan)
   } catch {
     // Encrypted, broken or endless: there is no key that could be read.
     return []

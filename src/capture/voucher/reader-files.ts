@@ -19,6 +19,15 @@ export async function readWasm(): Promise<ArrayBuffer | null> {
   }
 }
 
+/** Whether the library's file was kept; it is no longer. */
+export async function forgetWasm(): Promise<boolean> {
+  try {
+    return await (await caches.open(CACHE)).delete(new URL(wasmUrl, location.href).href)
+  } catch {
+    return false
+  }
+}
+
 /** Keeps both files, and no others of earlier versions. Rejects without a network or without room. */
 export async function keepReaderFiles(): Promise<void> {
   if (typeof caches === 'undefined') return

@@ -2,9 +2,10 @@
 
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { FoundText } from '../../domain/voucher/found-voucher.ts'
-import type { ScanAnswer, ScanJob } from '../worker/voucher/scan-job.ts'
+import { onePicture } from '../one-picture.ts'
+import type { ScanAnswer, ScanJob, Unread } from '../worker/voucher/scan-job.ts'
 import { createWorkerClient } from '../worker-client.ts'
-import { readWasm, VOUCHER_WORKER_URL } from './reader-files.ts'
+import { forgetWasm, readWasm, VOUCHER_WORKER_URL } from './reader-files.ts'
 
 const client = createWorkerClient<ScanJob, ScanAnswer>({
   start: () => new Worker(VOUCHER_WORKER_URL, { type: 'module' }),
@@ -15,17 +16,31 @@ const client = createWorkerClient<ScanJob, ScanAnswer>({
 /** Whether this browser can read pictures at all; where it cannot, nothing is gained by trying later. */
 export const canScan = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined'
 
+/** Not read yet, because a photo that is to be stored came first. */
+export type Interrupted = 'interrupted'
+
 /**
  * Every text of a code in the picture, which is moved into the worker. Empty also when the worker died of it or did not
- * answer in time; null when the reader could not be loaded. Never rejects.
+ * answer in time. Never rejects.
  */
 export async function scanInWorker(
   picture: ArrayBuffer | ImageBitmap,
   today: CalendarDate,
-): Promise<FoundText[] | null> {
+): Promise<FoundText[] | Unread | Interrupted> {
   const wasm = await readWasm()
-  if (!wasm) return null
-  const answer = await client.run({ picture, wasm, today }, [picture, wasm])
+  if (!wasm) return 'no-reader'
+  let isInterrupted = false
+  const answer = await onePicture(
+    'read',
+    () => client.run({ picture, wasm, today }, [picture, wasm]),
+    () => {
+      isInterrupted = true
+      client.interrupt()
+    },
+  )
+  if (isInterrupted) return 'interrupted'
   if (answer.ok) return answer.found
-  return answer.started ? [] : null
+  if ('engine' in answer) return answer.started ? [] : 'no-reader'
+  // A kept file that is damaged is fetched again; a browser that compiles none is not asked without end.
+  return answer.unread === 'no-reader' && !(await forgetWasm()) ? [] : answer.unread
 }

@@ -13,8 +13,9 @@ export interface FoundText {
 type FoundKey = { claveAcceso: string; source: FoundText['source'] }
 
 /**
- * One invoice's key fills the invoice, unless its check digit cannot vouch for it and it was read from a picture: then
- * its person is asked, as they are when a key of another kind of voucher stands beside it. Keys of two invoices are
+ * One invoice's key fills the invoice, unless its check digit cannot vouch for it and it was read from a picture, or
+ * stands only once in a PDF's text: then its person is asked, as they are when a key of another kind of voucher stands
+ * beside it. Keys of two invoices are
  * `none`: which of both the document is for, nobody knows. Failing digits or parts are no key.
  */
 export function voucherOf(found: readonly FoundText[], today: CalendarDate): DocumentVoucher {
@@ -33,6 +34,14 @@ export function hasKey(found: readonly FoundText[], today: CalendarDate): boolea
   return invoices.size + others.size > 0
 }
 
+/** As number of authorisation and as key. A scan's text is recognised by a machine, whose slips do not come twice. */
+const TIMES_PRINTED = 2
+
+const timesInText = (found: readonly FoundText[], claveAcceso: string): number =>
+  found
+    .filter(({ source }) => source === 'pdf')
+    .reduce((sum, { text }) => sum + text.replace(/\s/g, '').split(claveAcceso).length - 1, 0)
+
 function keysOf(found: readonly FoundText[], today: CalendarDate) {
   const invoices = new Map<string, FoundKey & { isDoubtful: boolean }>()
   const others = new Map<string, FoundKey & { why: KeyProblem }>()
@@ -44,7 +53,7 @@ function keysOf(found: readonly FoundText[], today: CalendarDate) {
       // Without whole parts it was misread, or is something else: nobody is told.
       if (claveAcceso === undefined) continue
       if (reading.ok) {
-        const isDoubtful = reading.isDoubtful && source !== 'pdf'
+        const isDoubtful = reading.isDoubtful && timesInText(found, claveAcceso) < TIMES_PRINTED
         const known = invoices.get(claveAcceso)
         if (!known || (known.isDoubtful && !isDoubtful)) invoices.set(claveAcceso, { claveAcceso, source, isDoubtful })
       } else if (!others.has(claveAcceso)) others.set(claveAcceso, { claveAcceso, source, why: reading.why })

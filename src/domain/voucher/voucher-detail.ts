@@ -2,7 +2,7 @@
 import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { type AccessKey, readAccessKey } from './access-key.ts'
-import type { DocumentVoucher, VoucherInvoice } from './voucher.ts'
+import { type DocumentVoucher, isClaimable, type KnownVoucher, type VoucherInvoice } from './voucher.ts'
 
 /** The fields that a voucher can fill. */
 export type VoucherField = 'numDocumento' | 'fcDocumento' | 'valor' | 'claveAcceso'
@@ -23,11 +23,19 @@ export function keyParts(claveAcceso: string): AccessKey | null {
 
 /** The invoice behind a voucher: as the tax authority has it, else from the XML that the person chose. */
 export const knownInvoice = (voucher: DocumentVoucher | undefined): VoucherInvoice | null =>
-  voucher?.kind === 'key' ? (authorisedInvoice(voucher) ?? voucher.invoice ?? null) : null
+  voucher?.kind === 'key' ? (answeredInvoice(voucher) ?? voucher.invoice ?? null) : null
 
-/** The invoice as the tax authority has it; null where it was not asked, or did not authorise it. */
-export const authorisedInvoice = (voucher: DocumentVoucher | undefined): VoucherInvoice | null =>
-  voucher?.kind === 'key' && voucher.answer?.estado === 'AUTORIZADO' ? voucher.answer.invoice : null
+const answeredInvoice = ({ answer }: KnownVoucher): VoucherInvoice | null =>
+  answer?.estado === 'AUTORIZADO' ? answer.invoice : null
+
+/**
+ * The invoice as the tax authority has it, whose date, number and value stand; null where it was not asked, did not
+ * authorise it, or has a total that cannot be claimed.
+ */
+export function authorisedInvoice(voucher: DocumentVoucher | undefined): VoucherInvoice | null {
+  const invoice = voucher?.kind === 'key' ? answeredInvoice(voucher) : null
+  return invoice && isClaimable(invoice) ? invoice : null
+}
 
 /** What a voucher fills in; nothing while its key is to be confirmed or is a problem. */
 export function voucherDetail(voucher: DocumentVoucher | undefined): VoucherDetail {
@@ -36,7 +44,7 @@ export function voucherDetail(voucher: DocumentVoucher | undefined): VoucherDeta
   const invoice = knownInvoice(voucher)
   if (invoice) {
     const { fcDocumento, numDocumento, importeTotal } = invoice
-    return { claveAcceso, fcDocumento, numDocumento, valor: importeTotal }
+    return { claveAcceso, fcDocumento, numDocumento, ...(isClaimable(invoice) && { valor: importeTotal }) }
   }
   const key = keyParts(claveAcceso)
   return key ? { claveAcceso, fcDocumento: key.fcDocumento, numDocumento: key.numDocumento } : {}

@@ -15,8 +15,13 @@ export type GuardedInvoice = {
   byHand?: Partial<DocumentDetail> | undefined
 }
 
-/** Another file of the device with a key, and where it is: in this draft, in another one, in «Sin clasificar». */
-export type FileWithKey = { uuid: string; claveAcceso: string; where: 'here' | 'draft' | 'inbox'; name: string }
+/** Another file of the device with a key, and where it is: `waiting` is a claim that waits to be sent. */
+export type FileWithKey = {
+  uuid: string
+  claveAcceso: string
+  where: 'here' | 'draft' | 'waiting' | 'inbox'
+  name: string
+}
 
 export type GuardsAround = {
   /** The incurrence date of the claim. */
@@ -31,7 +36,7 @@ export type GuardsAround = {
 }
 
 export type GuardCode =
-  | ('sent' | 'here' | 'draft' | 'inbox' | 'final-consumer' | 'buyer' | 'before' | SeenField)
+  | ('sent' | FileWithKey['where'] | 'final-consumer' | 'buyer' | 'before' | SeenField)
   /** What the person had typed differs from what the tax authority has. */
   | 'by-hand'
 
@@ -65,7 +70,7 @@ function usedElsewhere({ uuid, detalleDocumento, voucher }: GuardedInvoice, arou
   const sent = claims.find((each) => each !== null && each !== around.cdReclamo)
   const files = around.files.filter((each) => each.claveAcceso === key && each.uuid !== uuid)
   const at = (where: FileWithKey['where']) => files.find((each) => each.where === where)
-  const [here, draft, inbox] = [at('here'), at('draft'), at('inbox')]
+  const [here, waiting, draft, inbox] = [at('here'), at('waiting'), at('draft'), at('inbox')]
   return [
     ...(sent
       ? [
@@ -82,6 +87,15 @@ function usedElsewhere({ uuid, detalleDocumento, voucher }: GuardedInvoice, arou
             code: 'here' as const,
             title: 'Está dos veces en este siniestro',
             advice: `La misma factura está en ${here.name}. Deja solo una.`,
+          },
+        ]
+      : []),
+    ...(waiting
+      ? [
+          {
+            code: 'waiting' as const,
+            title: 'Está también en un siniestro que espera enviarse',
+            advice: `La misma factura está en el de ${waiting.name}, en «Pendientes de enviar». Quítala de uno de los dos.`,
           },
         ]
       : []),
@@ -160,7 +174,7 @@ function ofTyped({ detalleDocumento, voucher, byHand }: GuardedInvoice): Guard[]
       },
     ]
   }
-  const from = knownInvoice(voucher) ? 'el XML' : 'la clave'
+  const from = voucher?.kind === 'key' && voucher.invoice ? 'el XML' : 'la clave'
   return SEEN_FIELDS.flatMap((field): Guard[] => {
     const typed = detalleDocumento?.[field]
     if (said[field] === undefined || typed === null || typed === undefined || typed === '' || typed === said[field])

@@ -1,6 +1,6 @@
 // What is known of the electronic voucher behind a document: its key, and what the tax authority or its XML say.
 import type { CalendarDate } from '../calendar-date.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, MAX_MONEY } from '../money.ts'
 import type { Buyer } from '../review/document-marks.ts'
 import type { InvoiceLine } from '../review/invoice-lines.ts'
 import type { KeyProblem } from './access-key.ts'
@@ -23,6 +23,10 @@ export type VoucherInvoice = {
   /** The lines in their order, numbered from 1; none is approved. */
   detalle: InvoiceLine[]
 }
+
+/** Whether its total can be claimed (DOC-07): with another one, nobody could correct it where it is only to be read. */
+export const isClaimable = ({ importeTotal }: Pick<VoucherInvoice, 'importeTotal'>): boolean =>
+  importeTotal > 0 && importeTotal <= MAX_MONEY
 
 /**
  * What the portal knows of a key: VENCIDO is older than AUTOCOMPLETE_DAYS and was not asked (D27); NO_DISPONIBLE could

@@ -1,9 +1,9 @@
 // Who wins over the data of an invoice: the tax authority, or else the person, whose gaps the access key fills (D27, D124).
 import { formatDay } from '../calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL, printedInvoiceNumber } from '../claim-report/invoice.ts'
-import { formatMoney, MAX_MONEY } from '../money.ts'
+import { formatMoney } from '../money.ts'
 import type { AccessKey } from './access-key.ts'
-import type { VoucherInvoice } from './voucher.ts'
+import { isClaimable, type VoucherInvoice } from './voucher.ts'
 
 export type Winning = {
   detail: DocumentDetail
@@ -17,11 +17,10 @@ export type Winning = {
 export function winningDetail(said: DocumentDetail | null, key: AccessKey, invoice: VoucherInvoice | null): Winning {
   const typed = said ?? EMPTY_DETAIL
   const { claveAcceso } = key
-  // An invoice over nothing could not be claimed, and nobody could correct it.
-  if (invoice && invoice.importeTotal > 0 && invoice.importeTotal <= MAX_MONEY) {
+  if (invoice && isClaimable(invoice)) {
     const { fcDocumento, numDocumento, importeTotal } = invoice
     const detail = { ...typed, fcDocumento, numDocumento, valor: importeTotal, claveAcceso }
-    return { detail, autocompletado: 1, overwritten: overwritten(typed, detail) }
+    return { detail, autocompletado: 1, overwritten: overwrittenBy(typed, detail) }
   }
   const detail = {
     ...typed,
@@ -59,7 +58,8 @@ export const overwrittenIn = (historial: readonly Entry[], cdArchivo: string): s
   historial.findLast((entry) => entry.cdArchivo === cdArchivo && entry.comentario.startsWith(OVERWRITTEN))
     ?.comentario ?? null
 
-function overwritten(typed: DocumentDetail, { fcDocumento, numDocumento, valor }: DocumentDetail): string {
+/** What of a person's own data the tax authority's write over, in a sentence; empty where nothing is. */
+export function overwrittenBy(typed: DocumentDetail, { fcDocumento, numDocumento, valor }: DocumentDetail): string {
   const changes = [
     ...(typed.fcDocumento && fcDocumento && typed.fcDocumento !== fcDocumento
       ? [`fecha ${formatDay(fcDocumento)} en lugar de ${formatDay(typed.fcDocumento)}`]

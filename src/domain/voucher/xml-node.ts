@@ -50,6 +50,13 @@ export function findNamed(node: XmlNode, name: string): XmlNode | null {
 export const textAt = (node: XmlNode | null, ...names: readonly string[]): string =>
   inOneLine(childAt(node, ...names)?.textContent ?? '')
 
-/** A text in one line: control characters, line breaks and several blanks become one blank. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a text of others may hold them, and PostgreSQL refuses NUL
-export const inOneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
+/**
+ * A text in one line: control characters, line breaks and several blanks become one blank. Halves of a character, which
+ * PostgreSQL refuses like NUL, become the sign for what cannot be read.
+ */
+export const inOneLine = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of others may hold them
+    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .trim()

@@ -9,8 +9,10 @@ const MOST_DEEP = 40
 const MOST_ELEMENTS = 100_000
 /** An invoice has three at most; a parser takes minutes for a hundred thousand, since it compares each with each. */
 const MOST_ATTRIBUTES = 50
+/** An invoice with its signature declares about ten; a parser copies all that are in force for each new one. */
+const MOST_NAMESPACES = 50
 
-/** `entities`: names that only a document type could explain; `too-many`: elements, attributes, or deep in each other. */
+/** `entities`: names that only a document type could explain; `too-many`: elements, attributes, namespaces, or deep in each other. */
 export type ShapeProblem = 'too-large' | 'doctype' | 'entities' | 'too-many' | 'not-xml'
 
 /** The entities that XML knows without a document type, and characters by number. */
@@ -27,6 +29,7 @@ export function shapeProblem(text: string): ShapeProblem | null {
   if (!/^\ufeff?\s*</.test(text.slice(0, 1000))) return 'not-xml'
   let depth = 0
   let elements = 0
+  let namespaces = 0
   let at = 0
   while (at < text.length) {
     const next = text.indexOf('<', at)
@@ -38,9 +41,10 @@ export function shapeProblem(text: string): ShapeProblem | null {
     if (first === '/') depth -= 1
     else if (first !== '!' && first !== '?') {
       elements += 1
+      namespaces += text.slice(next, end).split('xmlns').length - 1
       if (text[end - 2] !== '/') depth += 1
     }
-    if (depth > MOST_DEEP || elements > MOST_ELEMENTS) return 'too-many'
+    if (depth > MOST_DEEP || elements > MOST_ELEMENTS || namespaces > MOST_NAMESPACES) return 'too-many'
     at = end
   }
   return elements === 0 || depth !== 0 ? 'not-xml' : null

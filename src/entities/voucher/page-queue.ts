@@ -1,5 +1,6 @@
 // The queue of this page that reads vouchers, its reader loaded with the first file; what was read is announced.
 import { dayInEcuador } from '../../domain/calendar-date.ts'
+import { webLock } from '../../offline/outbox/web-lock.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { createReadQueue } from './read-queue.ts'
 import { readSentence } from './voucher-words.ts'
@@ -11,7 +12,8 @@ let clockOffset = 0
 
 /** Reads the vouchers of kept files on this page. */
 export const voucherQueue = createReadQueue({
-  read: async (...given) => (await reader())?.readVoucher(...given) ?? null,
+  read: async (...given) => (await reader())?.readVoucher(...given) ?? 'no-reader',
+  lock: navigator.locks ? webLock(navigator.locks) : (_name, work) => work(),
   now: Date.now,
   today: () => dayInEcuador(new Date(Date.now() + clockOffset)),
   onRead: ({ voucher }) => {

@@ -1,30 +1,42 @@
 // Reads the vouchers of kept files in the background, one at a time, while the page lives; what a kill leaves is read later.
 import { readBytes as readFileBytes } from '../../capture/prepare-file.ts'
+import type { Reading } from '../../capture/voucher/read-voucher.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { fileKind } from '../../domain/document/file-kind.ts'
 import type { DocumentVoucher } from '../../domain/voucher/voucher.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import type { DocumentRow } from '../../offline/database/document-types.ts'
+import type { DocumentRow, StoreResult } from '../../offline/database/document-types.ts'
 import { storageError } from '../../offline/database/storage-error.ts'
 import { readWholeBytes } from '../../offline/drafts/read-documents.ts'
 import { isUnread, noteVoucher } from '../../offline/drafts/voucher.ts'
+import type { TryLock } from '../../offline/outbox/lease.ts'
 
 /** Files as they were picked that wait in memory at most; of others the stored bytes are read. */
 const MOST_HELD = 3
 
-type Read = (
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-  today: CalendarDate,
-) => Promise<DocumentVoucher | null>
+/** So often a file is read on a page whose reading the phone's lock or its slowness cuts off. */
+const MOST_TRIES = 2
 
-type Job = { db: PersonalDatabase; uuid: string; file: File | null }
+type Read = (bytes: Uint8Array<ArrayBuffer>, today: CalendarDate) => Promise<Reading>
+
+/** Why a row has no voucher yet; `elsewhere`: another tab reads it. */
+type NotRead = Exclude<Reading, DocumentVoucher> | 'elsewhere'
+
+type Job = {
+  db: PersonalDatabase
+  uuid: string
+  file: File | null
+  /** Readings that were not finished. */
+  tries: number
+}
 
 export type ReadQueue = {
   /** Reads a kept file; `file` is what was picked, which is read before what was made of it. */
   add: (job: { db: PersonalDatabase; uuid: string; file?: File | null }) => void
-  /** Files that the reader could not be loaded for are read now. */
+  /** Files that the reader could not be loaded for, or that it was cut off from, are read now. */
   retry: () => void
+  /** While a picture is cropped or rotated, by which its document gets another uuid: what is read of it stays with it. */
+  follow: (uuid: string, replacing: Promise<StoreResult>) => void
   /** The document that is being read, with the time at which that began; null when none is. */
   reading: () => { uuid: string; since: number } | null
   /** Whether this document is being read, or will be. */
@@ -36,19 +48,26 @@ export type ReadQueue = {
 
 type Given = {
   read: Read
+  /** Between the tabs: one that has the stored bytes alone leaves a file to the one that has what was picked. */
+  lock: TryLock
   now: () => number
   today: () => CalendarDate
   /** Called with each row that was read. */
   onRead: (row: DocumentRow) => void
 }
 
-export function createReadQueue({ read, now, today, onRead }: Given): ReadQueue {
+export function createReadQueue({ read, lock, now, today, onRead }: Given): ReadQueue {
   const waiting = new Map<string, Job>()
-  const unavailable = new Map<string, Job>()
+  /** What was not read, until the next `retry`. */
+  const aside = new Map<string, Job>()
+  const originals = holdLocks(lock)
   const listeners = new Set<() => void>()
+  /** The next uuid of a document whose picture is changed; null where that failed. */
+  const replaced = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
   /** What was picked, where its row was seen and read before it came. */
   let late: File | null = null
+  let retries = 0
   let running: Promise<void> | null = null
 
   function change(next: typeof current): void {
@@ -60,30 +79,46 @@ export function createReadQueue({ read, now, today, onRead }: Given): ReadQueue 
     // The person who took the photo comes first: it is announced, shown and saved before its reading begins.
     await Promise.resolve()
     for (;;) {
-      const [uuid, job] = waiting.entries().next().value ?? []
-      if (!uuid || !job) break
-      waiting.delete(uuid)
+      const [job] = waiting.values()
+      if (!job) break
+      waiting.delete(job.uuid)
       late = null
-      change({ uuid, since: now() })
+      const retriesBefore = retries
+      change({ uuid: job.uuid, since: now() })
       const noted = await readOne(job)
-      if (noted === 'unavailable') unavailable.set(uuid, { ...job, file: null })
-      else if (noted) onRead(noted)
+      const uuid = await presentUuid(job.uuid)
+      if (typeof noted === 'string') putAside({ ...job, uuid }, noted, retries > retriesBefore)
+      else {
+        originals.release(uuid)
+        if (noted) onRead(noted)
+      }
     }
     change(null)
     running = null
   }
 
-  async function readOne({ db, uuid, file }: Job): Promise<DocumentRow | 'unavailable' | null> {
+  /** `isAgain`: the page came back while this was read, which is over only now. */
+  function putAside(job: Job, why: NotRead, isAgain: boolean): void {
+    const tries = job.tries + (why === 'unfinished' ? 1 : 0)
+    const isOver = tries >= MOST_TRIES
+    const file = why === 'no-reader' || isOver ? null : (job.file ?? late)
+    if (!file) originals.release(job.uuid)
+    const queue = isAgain && !isOver ? waiting : aside
+    queue.set(job.uuid, { ...job, tries, file })
+  }
+
+  async function presentUuid(uuid: string): Promise<string> {
+    const next = await replaced.get(uuid)
+    return next ? presentUuid(next) : uuid
+  }
+
+  async function readOne(job: Job): Promise<DocumentRow | NotRead | null> {
     try {
-      const row = await db.documents.get(uuid)
-      if (!row || !isUnread(row)) return null
-      const picked = file && (await pickedBytes(file))
-      const bytes = picked?.bytes ?? (await storedBytes(db, uuid))
-      if (!bytes) return null
-      let voucher = await read(bytes, picked?.contentType ?? row.contentType, today())
-      const original = voucher?.kind === 'none' && !picked && late && (await pickedBytes(late))
-      if (original) voucher = (await read(original.bytes, original.contentType, today())) ?? voucher
-      return voucher ? await noteVoucher({ db, uuid, voucher, now: now() }) : 'unavailable'
+      const uuid = await presentUuid(job.uuid)
+      const work = () => readHere({ ...job, uuid })
+      if (originals.has(uuid)) return await work()
+      const noted = await lock(lockOf(uuid), work)
+      return noted === 'held' ? 'elsewhere' : noted
     } catch (error) {
       // The person has signed out, or the disk is full: it is read when the file is opened again.
       if (storageError(error) === null) reportError(error)
@@ -91,20 +126,80 @@ export function createReadQueue({ read, now, today, onRead }: Given): ReadQueue 
     }
   }
 
+  async function readHere(job: Job): Promise<DocumentRow | NotRead | null> {
+    const { db, uuid, file } = job
+    const row = await db.documents.get(uuid)
+    if (!row || !isUnread(row)) return null
+    const picked = file && (await pickedBytes(file))
+    const bytes = picked ?? (await storedBytes(db, uuid))
+    if (!bytes) return null
+    let voucher = await read(bytes, today())
+    const original = isNone(voucher) && !picked && late && (await pickedBytes(late))
+    if (original) voucher = await read(original, today())
+    if (typeof voucher === 'string') return voucher
+    // The portal's clock may not be known yet, and this device's may be slow: it would be said of a right key for ever.
+    if (voucher.kind === 'problem' && voucher.why === 'future') return 'unfinished'
+    return note(job, voucher)
+  }
+
+  async function note(job: Job, voucher: DocumentVoucher): Promise<DocumentRow | null> {
+    const uuid = await presentUuid(job.uuid)
+    const noted = await noteVoucher({ db: job.db, uuid, voucher, now: now() })
+    return noted || !replaced.has(uuid) ? noted : note({ ...job, uuid }, voucher)
+  }
+
+  function move(uuid: string, next: string): void {
+    if (originals.has(uuid)) originals.hold(next)
+    originals.release(uuid)
+    // The screen may have seen the new row before.
+    const seen = waiting.get(next)
+    if (current?.uuid === uuid) {
+      waiting.delete(next)
+      change({ ...current, uuid: next })
+    }
+    for (const queue of [waiting, aside]) {
+      const job = queue.get(uuid)
+      if (!job) continue
+      queue.delete(uuid)
+      waiting.delete(next)
+      queue.set(next, { ...job, uuid: next, file: job.file ?? seen?.file ?? null })
+    }
+  }
+
   return {
     add({ db, uuid, file = null }) {
       if (current?.uuid === uuid) late ??= file
-      if (unavailable.has(uuid) || current?.uuid === uuid) return
+      const put = aside.get(uuid)
+      // After signing out and in again its database is another one.
+      if (put) aside.set(uuid, { ...put, db })
+      if (put || current?.uuid === uuid) return
       const known = waiting.get(uuid)
-      const held = [...waiting.values()].filter((each) => each.file).length
+      const held = [...waiting.values(), ...aside.values()].filter((each) => each.file).length
       const isHeld = file !== null && held < MOST_HELD
-      waiting.set(uuid, { db, uuid, file: known?.file ?? (isHeld ? file : null) })
+      if (isHeld) originals.hold(uuid)
+      waiting.set(uuid, { db, uuid, file: known?.file ?? (isHeld ? file : null), tries: known?.tries ?? 0 })
       running ??= run()
     },
     retry() {
-      for (const [uuid, job] of unavailable) waiting.set(uuid, job)
-      unavailable.clear()
+      retries += 1
+      for (const [uuid, job] of aside) {
+        if (job.tries >= MOST_TRIES) continue
+        aside.delete(uuid)
+        waiting.set(uuid, job)
+      }
       if (waiting.size > 0) running ??= run()
+    },
+    follow(uuid, replacing) {
+      const next = replacing.then(
+        (kept) => (kept.ok ? kept.document.uuid : null),
+        () => null,
+      )
+      const moved = next.then((to) => {
+        if (to) move(uuid, to)
+        else replaced.delete(uuid)
+        return to
+      })
+      replaced.set(uuid, moved)
     },
     reading: () => current,
     isWaiting: (uuid) => current?.uuid === uuid || waiting.has(uuid),
@@ -118,17 +213,34 @@ export function createReadQueue({ read, now, today, onRead }: Given): ReadQueue 
   }
 }
 
-const TYPES: Partial<Record<ReturnType<typeof fileKind>, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
+const lockOf = (uuid: string): string => `voucher-${uuid}`
+
+/** The locks of the documents whose picked file only this page has. */
+function holdLocks(lock: TryLock) {
+  const held = new Map<string, () => void>()
+  return {
+    has: (uuid: string) => held.has(uuid),
+    hold(uuid: string) {
+      if (held.has(uuid)) return
+      const released = new Promise<void>((resolve) => held.set(uuid, resolve))
+      // Where another tab reads it already, both read it.
+      void lock(lockOf(uuid), () => released).catch(() => undefined)
+    },
+    release(uuid: string) {
+      held.get(uuid)?.()
+      held.delete(uuid)
+    },
+  }
 }
 
+const isNone = (reading: Reading): boolean => typeof reading === 'object' && reading.kind === 'none'
+
+const READABLE: ReadonlySet<ReturnType<typeof fileKind>> = new Set(['jpeg', 'png', 'pdf'])
+
 /** Null for a kind that the reader does not know, as HEIC, and for a file that is gone: what was kept of it is read. */
-async function pickedBytes(file: File): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
+async function pickedBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readFileBytes(file)
-  const contentType = bytes && TYPES[fileKind(bytes)]
-  return bytes && contentType ? { bytes, contentType } : null
+  return bytes && READABLE.has(fileKind(bytes)) ? bytes : null
 }
 
 async function storedBytes(db: PersonalDatabase, uuid: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -23,14 +23,24 @@ type Given = {
 
 /** Reads the files that a kill, an older version or another app left unread; with a network the reader is kept ahead. */
 export function useVoucherReading({ db, rows, online, clockOffset }: Given): void {
-  useEffect(() => setVoucherClock(clockOffset), [clockOffset])
   const isOpened = useAfter(WARM_AFTER_MS)
   useEffect(() => {
     if (online && isOpened) void warmVoucherReader()
   }, [online, isOpened])
   useEffect(() => {
+    setVoucherClock(clockOffset)
+    voucherQueue.retry()
+  }, [clockOffset])
+  useEffect(() => {
     if (online) voucherQueue.retry()
   }, [online])
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') voucherQueue.retry()
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [])
   useEffect(() => {
     for (const row of rows ?? []) if (isUnread(row)) voucherQueue.add({ db, uuid: row.uuid })
   }, [db, rows])

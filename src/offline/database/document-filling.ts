@@ -1,9 +1,10 @@
 // Fills the data of a document from its voucher, where the person has not typed them, and takes them out again.
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
-import type { DocumentVoucher } from '../../domain/voucher/voucher.ts'
+import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher.ts'
 import { authorisedInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from '../../domain/voucher/voucher-detail.ts'
 import type { DocumentRow } from './document-types.ts'
 
+/** What a document holds of its data, and of how they came there. */
 type Filled = Pick<DocumentRow, 'tipo' | 'detalleDocumento' | 'typed' | 'detailAt' | 'voucher' | 'byHand'>
 
 /** Whether the person has written this field, or was writing it. */
@@ -20,31 +21,54 @@ export function readFields(row: Filled): SeenField[] {
 }
 
 /**
+ * The key that an invoice has: as it was read or entered here, else that of the portal's own document; null where there is
+ * none, or while it is to be confirmed.
+ */
+export function keyedVoucher({
+  tipo,
+  voucher,
+  detalleDocumento,
+}: Pick<Filled, 'tipo' | 'voucher' | 'detalleDocumento'>): KnownVoucher | null {
+  if (voucher) return voucher.kind === 'key' ? voucher : null
+  const claveAcceso = tipo === 'FACTURA' ? detalleDocumento?.claveAcceso : null
+  return claveAcceso ? { kind: 'key', claveAcceso, source: 'typed' } : null
+}
+
+/** Whether the data of a document of the tax authority fill an invoice, which can then only be read (DOC-08, D124). */
+export const isAuthorised = ({ tipo, voucher }: Pick<Filled, 'tipo' | 'voucher'>): boolean =>
+  tipo === 'FACTURA' && authorisedInvoice(voucher) !== null
+
+/**
  * The row with another voucher, or none: what its present one has filled in is taken out, and an invoice gets what the
  * new one says in the fields that nobody typed. What the tax authority has authorised stands in all of them (DOC-08,
- * D124); what the person had typed there is kept in `byHand` and comes back without that voucher.
+ * D124); what the person had typed there is kept in `byHand` and comes back without that voucher. `tipo` is what the
+ * document is from now on: in one that is no invoice nothing is filled in.
  */
-export function withVoucher<Row extends Filled>(row: Row, voucher: DocumentVoucher | undefined): Row {
+export function withVoucher<Row extends Filled>(
+  row: Row,
+  voucher: DocumentVoucher | undefined,
+  tipo: Filled['tipo'] = row.tipo,
+): Row {
   const { byHand, voucher: before, ...rest } = row
-  if (!before && !voucher) return row
+  if (!before && !voucher) return { ...row, tipo }
   const detail: DocumentDetail = { ...EMPTY_DETAIL, ...row.detalleDocumento }
   if (before?.kind === 'key') detail.claveAcceso = null
-  const was = voucherDetail(before)
-  const wasAuthorised = authorisedInvoice(before) !== null
+  const was = row.tipo === 'FACTURA' ? voucherDetail(before) : {}
+  const wasAuthorised = isAuthorised(row)
   for (const field of SEEN_FIELDS) {
     const isFilledIn = detail[field] === was[field] && (wasAuthorised || !isTypedField(row, field))
     if (isFilledIn) Object.assign(detail, { [field]: null })
   }
   Object.assign(detail, byHand)
 
-  const said = row.tipo === 'FACTURA' ? voucherDetail(voucher) : {}
-  const isAuthorised = authorisedInvoice(voucher) !== null
+  const said = tipo === 'FACTURA' ? voucherDetail(voucher) : {}
+  const stands = isAuthorised({ tipo, voucher })
   const kept: NonNullable<DocumentRow['byHand']> = {}
   for (const field of SEEN_FIELDS) {
     const value = said[field]
     if (value === undefined) continue
     const isTyped = isTypedField(row, field)
-    if (isTyped && !isAuthorised) continue
+    if (isTyped && !stands) continue
     if (isTyped && detail[field] !== null) Object.assign(kept, { [field]: detail[field] })
     Object.assign(detail, { [field]: value })
   }
@@ -52,23 +76,48 @@ export function withVoucher<Row extends Filled>(row: Row, voucher: DocumentVouch
   const isEmpty = row.detalleDocumento === null && Object.values(detail).every((value) => value === null)
   return {
     ...rest,
+    tipo,
     detalleDocumento: isEmpty ? null : detail,
     ...(voucher && { voucher }),
     ...(Object.keys(kept).length > 0 && { byHand: kept }),
   } as Row
 }
 
-/** The row in its place as it is: an invoice filled in from its voucher, another document without what was filled in. */
-export const filled = <Row extends Filled>(row: Row): Row => withVoucher(row, row.voucher)
+/** The row as a document of this type: an invoice filled in from its voucher, another one without what was filled in. */
+export const filled = <Row extends Filled>(row: Row, tipo: Filled['tipo'] = row.tipo): Row =>
+  withVoucher(row, row.voucher, tipo)
+
+/** The row without its voucher and key, and without what they have filled in, here or at the portal. */
+export function withoutVoucher<Row extends Filled & Pick<DocumentRow, 'remote'>>(row: Row): Row {
+  const bare = withVoucher(row, undefined)
+  if (!bare.detalleDocumento) return bare
+  const ofPortal = isFilledByPortal(row) ? Object.fromEntries(SEEN_FIELDS.map((field) => [field, null])) : {}
+  return { ...bare, detalleDocumento: { ...bare.detalleDocumento, ...ofPortal, claveAcceso: null } }
+}
+
+/** Whether the data are the tax authority's as the portal has stored them, for the key that still stands there. */
+const isFilledByPortal = ({ remote, detalleDocumento }: Pick<DocumentRow, 'remote' | 'detalleDocumento'>): boolean =>
+  remote?.isAutocompleted === true &&
+  Boolean(detalleDocumento?.claveAcceso) &&
+  detalleDocumento?.claveAcceso === remote.detalleDocumento?.claveAcceso
 
 /**
  * What a new file takes over from the one in whose place it comes: what the person typed. What was read belongs to the
- * old file; a key that was typed or came from an XML stays.
+ * old file; a key that was typed or came from an XML stays, unless the new file has its own.
  */
-export function carriedOver(row: Filled): Omit<Filled, 'tipo'> {
+export function carriedOver(row: Filled & Pick<DocumentRow, 'remote'>, own?: DocumentVoucher): Filled {
   const { voucher: was } = row
-  const isEntered = was?.kind === 'key' && (was.source === 'typed' || was.source === 'xml')
-  const { detalleDocumento, typed, detailAt, voucher, byHand } = isEntered ? row : withVoucher(row, undefined)
-  const withoutKey = isEntered || !detalleDocumento ? detalleDocumento : { ...detalleDocumento, claveAcceso: null }
-  return { detalleDocumento: withoutKey, typed, detailAt, voucher, byHand }
+  const hasOwn = own?.kind === 'key' || own?.kind === 'to-confirm'
+  const isEntered = was?.kind === 'key' && (was.source === 'typed' || was.source === 'xml') && !hasOwn
+  const { tipo, detalleDocumento, typed, detailAt, voucher, byHand } = isEntered ? row : withoutVoucher(row)
+  return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
 }
+
+/** All that was typed and read of a file, which stays when only its bytes or its place change. */
+export const dataOf = ({ tipo, detalleDocumento, typed, detailAt, voucher, byHand }: DocumentRow): Filled => ({
+  ...{ tipo, detalleDocumento },
+  ...(typed && { typed }),
+  ...(detailAt && { detailAt }),
+  ...(voucher && { voucher }),
+  ...(byHand && { byHand }),
+})

@@ -106,7 +106,7 @@ function ownRow(
   const takesOne = row.slot !== null && takesOneFile(row.slot)
   const inItsPlace = takesOne ? remotes.find((each) => sameSlot(each.slot, row.slot)) : undefined
   // What was reviewed meanwhile keeps its place: the person's file goes to the other documents.
-  if (inItsPlace && !isChangeable(inItsPlace)) return filled({ ...row, slot: OTHER, tipo: 'DOCUMENTO' })
+  if (inItsPlace && !isChangeable(inItsPlace)) return filled({ ...row, slot: OTHER }, 'DOCUMENTO')
   const replaced = remotes.find(({ uuid }) => uuid === reemplaza) ?? inItsPlace
   return replaced && isChangeable(replaced) ? { ...row, reemplaza: replaced.uuid } : row
 }

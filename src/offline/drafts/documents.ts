@@ -3,9 +3,8 @@
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
-import { authorisedInvoice } from '../../domain/voucher/voucher-detail.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { filled } from '../database/document-filling.ts'
+import { filled, isAuthorised } from '../database/document-filling.ts'
 import {
   type DocumentRow,
   INBOX,
@@ -47,8 +46,7 @@ export function changeDetail(
       ...(isFileRefused(row) ? {} : { refused: undefined }),
     }
     // Typed while the answer of the tax authority came: its data stand, and what was typed is kept beside them.
-    const isAuthorised = authorisedInvoice(row.voucher) !== null
-    await db.documents.put(isAuthorised ? filled({ ...changed, byHand: { ...row.byHand, ...patch } }) : changed)
+    await db.documents.put(isAuthorised(row) ? filled({ ...changed, byHand: { ...row.byHand, ...patch } }) : changed)
   })
 }
 
@@ -93,8 +91,7 @@ export async function moveDocument(
     if (!(await isInOpenDraft(db, row))) return SEALED
     const prepared = await readCached(db, row)
     if (!prepared) return GONE
-    const { detalleDocumento, ...carried } = dataOf(row)
-    const kept = await keep({ db, ...to, prepared, now, detalleDocumento, carried, replaces })
+    const kept = await keep({ db, ...to, prepared, now, replaces, sameAs: uuid })
     if (kept.ok) await removeDocument({ db, uuid, now })
     return kept
   }
@@ -107,7 +104,7 @@ export async function moveDocument(
         inPlace.map((each) => each.uuid),
       )
     const orden = Math.max(0, ...others.map((each) => each.orden)) + 1
-    await db.documents.put(filled({ ...present, slot: to.slot, tipo: to.tipo, orden }))
+    await db.documents.put(filled({ ...present, slot: to.slot, orden }, to.tipo))
   })
   if (!moved.ok) return moved
   const document = await db.documents.get(uuid)
@@ -123,18 +120,8 @@ export async function replaceBytes(
   if (!row) return GONE
   const { draftUuid, slot, tipo, createdAt, sharedAt, meantFor } = row
   const inbox = draftUuid === INBOX ? { createdAt, sharedAt, meantFor } : undefined
-  const { detalleDocumento, ...carried } = dataOf(row)
-  return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, carried, replaces: uuid, inbox })
+  return keep({ db, draftUuid, slot, tipo, prepared, now, replaces: uuid, inbox, sameAs: uuid })
 }
-
-/** What was typed and read of a picture, which stays when only its bytes or its place change. */
-const dataOf = ({ detalleDocumento, typed, detailAt, voucher, byHand }: DocumentRow) => ({
-  detalleDocumento,
-  ...(typed && { typed }),
-  ...(detailAt && { detailAt }),
-  ...(voucher && { voucher }),
-  ...(byHand && { byHand }),
-})
 
 async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<StorableFile | null> {
   const bytes = await readBytes(db, row.uuid)

@@ -58,12 +58,13 @@ export async function placeInDraft(given: Db & { uuid: string; to: Placing; now:
       const present = await db.documents.where('draftUuid').equals(draft.uuid).toArray()
       const holder = takesOneFile(slot) ? holderOf(present, slot) : undefined
       if (holder && !isReplaceable(holder)) return TAKEN
-      const placed = filled<DocumentRow>({
+      const moved: DocumentRow = {
         ...row,
-        ...(holder && { ...carriedOver(holder), voucher: row.voucher, byHand: undefined }),
-        ...{ draftUuid: draft.uuid, slot, tipo: given.to.tipo, meantFor: undefined, reemplaza: holder?.uuid },
+        ...(holder && carriedOver(holder, row.voucher)),
+        ...{ draftUuid: draft.uuid, slot, meantFor: undefined, reemplaza: holder?.uuid },
         orden: Math.max(0, ...present.map((each) => each.orden)) + 1,
-      })
+      }
+      const placed = filled(moved, given.to.tipo)
       const refusal = await refusalFor(db, placed)
       if (refusal) return refusal
       if (holder?.remote?.isDeleted)

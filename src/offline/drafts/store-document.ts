@@ -12,7 +12,7 @@ import {
 } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { carriedOver, filled } from '../database/document-filling.ts'
+import { carriedOver, dataOf, filled } from '../database/document-filling.ts'
 import {
   type DocumentRow,
   INBOX,
@@ -38,8 +38,8 @@ type Keep = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
-  /** What was typed and read of the same picture, where only its bytes are others. */
-  carried?: Pick<DocumentRow, 'typed' | 'detailAt' | 'voucher' | 'byHand'>
+  /** The document whose picture it is, where only its bytes or its draft are others: all that is known of it stays. */
+  sameAs?: string
   /** The portal's document or request that this file takes the place of; found by its slot where it is not given. */
   reemplaza?: string | undefined
   /** What the inbox knows of a file, and its uuid where it already has one. */
@@ -95,27 +95,32 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
     history: NEW_HISTORY,
     attention: null,
     ...(given.reemplaza !== undefined && { reemplaza: given.reemplaza }),
-    ...given.carried,
     ...given.inbox,
   }
-  const stored = await orNoSpaceFailure(() => store(db, row, prepared, given.now))
+  const stored = await orNoSpaceFailure(() => store(row, given))
   return stored.ok ? orNoSpaceFailure(() => verifyDocument(db, row.uuid)) : stored
 }
 
-function store(db: PersonalDatabase, row: DocumentRow, prepared: StorableFile, now: number) {
+function store(row: DocumentRow, { db, prepared, now, sameAs }: Keep) {
   return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
     const refusal = await refusalFor(db, row)
     if (refusal) return refusal
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const replaced = others.find((each) => each.uuid === row.replaces)
+    // Read here: another tab may have changed it while the bytes were hashed.
+    const same = sameAs === undefined ? undefined : await db.documents.get(sameAs)
+    if (sameAs !== undefined && !same) return GONE
+    const { slot, tipo } = replaced ?? row
     const orden = replaced?.orden ?? Math.max(0, ...others.map((each) => each.orden)) + 1
     const stored = others.find((each) => each.remote && row.replaces === 'slot' && sameSlot(each.slot, row.slot))
     const reemplaza = row.reemplaza ?? replaced?.reemplaza ?? stored?.uuid
     const isEarlier = (each: DocumentRow) => !each.remote && row.replaces === 'slot' && sameSlot(each.slot, row.slot)
     const earlier = others.filter(isEarlier).at(-1) ?? others.find((each) => each.uuid === reemplaza)
-    const isOther = earlier !== undefined && row.voucher === undefined && row.detalleDocumento !== null
-    const data = isOther && replaced === undefined ? carriedOver(earlier) : {}
-    await db.documents.put(filled({ ...row, ...data, orden, ...(reemplaza !== undefined && { reemplaza }) }))
+    const ofEarlier = earlier && row.detalleDocumento !== null ? carriedOver(earlier) : {}
+    const data = same ? dataOf(same) : ofEarlier
+    await db.documents.put(
+      filled({ ...row, slot, ...data, orden, ...(reemplaza !== undefined && { reemplaza }) }, tipo),
+    )
     await db.bytes.put({ uuid: row.uuid, bytes: prepared.bytes })
     if (prepared.thumb && prepared.thumb.byteLength <= MAX_THUMB_BYTES)
       await db.thumbs.put({ uuid: row.uuid, bytes: prepared.thumb, keptUntil: null })

@@ -2,7 +2,7 @@
 import type { DocumentVoucher, HeldAnswer, KnownVoucher } from '../../domain/voucher/voucher.ts'
 import type { SeenField } from '../../domain/voucher/voucher-detail.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { filled, withVoucher } from '../database/document-filling.ts'
+import { filled, withoutVoucher, withVoucher } from '../database/document-filling.ts'
 import { type DocumentRow, INBOX, isChangeable, isOnDevice, standingDocuments } from '../database/document-types.ts'
 import type { DraftParameters, DraftRefusal } from '../database/draft-types.ts'
 import { changing } from './documents.ts'
@@ -61,10 +61,7 @@ export const enterVoucher = ({ db, uuid, now, voucher }: Given & { voucher: Know
 /** «No es esa», «Esta no es mi factura»: the key goes with what it filled in, and what was typed before comes back. */
 export const dropVoucher = ({ db, uuid, now }: Given): Done =>
   changing(db, uuid, now, async (row) => {
-    const bare = withVoucher(row, { kind: 'none' })
-    // The portal's own document has a key that no reading has given it.
-    const detalleDocumento = bare.detalleDocumento && { ...bare.detalleDocumento, claveAcceso: null }
-    await db.documents.put({ ...bare, detalleDocumento })
+    await db.documents.put({ ...withoutVoucher(row), voucher: { kind: 'none' } })
   })
 
 /** The person would rather have what the voucher says than what they typed in these fields. */
@@ -77,7 +74,13 @@ export const takeFromVoucher = ({ db, uuid, now, fields }: Given & { fields: rea
   })
 
 /** A file of the device with a key, and the patient of its draft; null for one of «Sin clasificar». */
-export type KeyOnDevice = { row: DocumentRow; claveAcceso: string; draft: Pick<DraftParameters, 'dscObjeto'> | null }
+export type KeyOnDevice = {
+  row: DocumentRow
+  claveAcceso: string
+  draft: Pick<DraftParameters, 'dscObjeto'> | null
+  /** Its claim is sealed, and waits to be sent. */
+  isWaiting: boolean
+}
 
 /**
  * Every key that a file of this device has, in a draft, in a sealed claim or in «Sin clasificar». A claim that was
@@ -90,7 +93,8 @@ export async function keysOnDevice(db: PersonalDatabase): Promise<KeyOnDevice[]>
     const draft = drafts.get(row.draftUuid)
     const claveAcceso = row.draftUuid === INBOX ? keyOf(row) : row.detalleDocumento?.claveAcceso
     const isOver = row.draftUuid !== INBOX && (!draft || draft.state === 'received' || draft.state === 'done')
-    return claveAcceso && !isOver ? [{ row, claveAcceso, draft: draft?.parameters ?? null }] : []
+    const isWaiting = draft !== undefined && draft.state !== 'open'
+    return claveAcceso && !isOver ? [{ row, claveAcceso, draft: draft?.parameters ?? null, isWaiting }] : []
   })
 }
 

@@ -46,7 +46,7 @@ async function begin(sender: Sender, claimUuid: string, uuid: string): Promise<B
   })
 }
 
-/** The attention of a document whose bytes are gone from the device. */
+/** Uploads the bytes with what the claim says of them; an answer about other bytes than these is no receipt. */
 async function upload(sender: Sender, claim: OutboxRow, row: DocumentRow, bytes: ArrayBuffer): Promise<Outcome> {
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim.sealed.claim
   const item: DocumentItem = {

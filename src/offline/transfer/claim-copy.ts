@@ -23,8 +23,8 @@ export const COPY_NAME = 'siniestro.json'
 export const COPY_FORMAT = 'portal-quitumbe-siniestro'
 /** To be raised when an older app would misread a copy; `opened` in `read-copy.ts` then turns older ones into the present form. */
 export const COPY_VERSION = 1
-/** Largest JSON of one claim, in bytes: sixty documents and all texts stay far below. */
-export const MAX_COPY_BYTES = 4 * 1024 * 1024
+/** Largest JSON of one claim, in bytes: sixty documents and all texts stay far below, without the lines of invoices. */
+export const MAX_COPY_BYTES = 8 * 1024 * 1024
 
 const words = (most: number) => z.string().check(z.maxLength(most))
 const corrected = { fcAlcance: draftDay, fcProcedimiento: draftDay, valCirugia: draftMoney, obsSiniestro: words(4000) }

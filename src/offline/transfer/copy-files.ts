@@ -2,7 +2,14 @@
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { sha256Of } from '../drafts/sha256.ts'
-import { type ClaimCopy, COPY_FORMAT, COPY_NAME, COPY_VERSION, type CopiedDocument } from './claim-copy.ts'
+import {
+  type ClaimCopy,
+  COPY_FORMAT,
+  COPY_NAME,
+  COPY_VERSION,
+  type CopiedDocument,
+  MAX_COPY_BYTES,
+} from './claim-copy.ts'
 import type { ClaimRows, ClaimSource } from './claim-source.ts'
 import type { ZipFile } from './write-zip.ts'
 
@@ -59,7 +66,7 @@ export async function* copyFiles(given: CopyOf, copied: Copied): AsyncGenerator<
       outbox: outbox && { queuedAt: outbox.queuedAt, triedAt: outbox.triedAt, sealed: outbox.sealed },
       documents: held,
     }
-    yield { name: folder + COPY_NAME, bytes: encoded(JSON.stringify(copy, null, 1)) }
+    yield { name: folder + COPY_NAME, bytes: encodedCopy(copy) }
     copied.claims += 1
   }
   yield { name: 'LEEME.txt', bytes: encoded(READ_ME) }
@@ -71,8 +78,25 @@ async function wholeBytes(source: ClaimSource, row: DocumentRow): Promise<Uint8A
   return bytes && (await sha256Of(bytes)) === row.sha256 ? new Uint8Array(bytes) : null
 }
 
-function copiedRow({ draftUuid, state, replaces, history, attention, ...fields }: DocumentRow) {
-  return fields
+/** What the portal answered for a key is asked again: it may hold a thousand lines, which an XML has once more. */
+function copiedRow({ draftUuid, state, replaces, history, attention, voucher, ...fields }: DocumentRow) {
+  if (!voucher) return fields
+  if (voucher.kind !== 'key') return { ...fields, voucher }
+  const { answer: _, ...unasked } = voucher
+  return { ...fields, voucher: unasked }
+}
+
+/** One that is too long to be opened again would be no copy: it goes without the lines of its invoices. */
+function encodedCopy(copy: ClaimCopy): Uint8Array {
+  const whole = encoded(JSON.stringify(copy, null, 1))
+  if (whole.length <= MAX_COPY_BYTES) return whole
+  return encoded(JSON.stringify({ ...copy, documents: copy.documents.map(withoutLines) }, null, 1))
+}
+
+function withoutLines(document: CopiedDocument): CopiedDocument {
+  const { voucher } = document
+  if (voucher?.kind !== 'key' || !voucher.invoice) return document
+  return { ...document, voucher: { ...voucher, invoice: { ...voucher.invoice, detalle: [] } } }
 }
 
 /** «03 Factura IMG_9.jpg»: in plain ASCII, since other programs write and read accents in several ways. */

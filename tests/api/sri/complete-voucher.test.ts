@@ -125,7 +125,9 @@ describe('DOC-08 what is answered', () => {
   it('an XML of another invoice than was asked for is not used', async () => {
     const { key } = invoice()
     service.knows({ claveAcceso: key, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: invoice().comprobante })
-    expect(await ask(key)).toMatchObject(nothing(key, 'DESCONOCIDO'))
+    expect(await ask(key)).toMatchObject(nothing(key, 'NO_DISPONIBLE'))
+    // It is there and no failure of the service: nobody asks again at once.
+    expect([await estadoOf(key), times()]).toEqual(['NO_DISPONIBLE', 1])
   })
 })
 
@@ -228,6 +230,19 @@ describe('DOC-08 what is kept', () => {
     service.behave('cut')
     later(DAY)
     expect(await estadoOf(key)).toBe('NO_DISPONIBLE')
+  })
+
+  it('a valid voucher that the authority does not know a day later stays valid', async () => {
+    const made = known()
+    const { body } = await ask(made.key)
+    service.reset()
+    later(DAY)
+    expect((await ask(made.key)).body).toEqual(body)
+    later(15 * MINUTE)
+    expect((await ask(made.key)).body).toEqual(body)
+    known('ANULADO', made)
+    later(15 * MINUTE)
+    expect(await estadoOf(made.key)).toBe('ANULADO')
   })
 
   it('no invoice is kept longer than forty days', async () => {

@@ -1,10 +1,11 @@
 // API tests of keys that were not sent but are found in a file, and of one key in several claims.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import { barcodePng, invoiceClaim, knowVoucher, newKey, reportInvoice } from '../../support/api/vouchers.ts'
+import { barcodePng, invoiceClaim, knowVoucher, newKey, reportInvoice, servicesOf } from '../../support/api/vouchers.ts'
 import { printedParts } from '../../support/vouchers/keys.ts'
 import { voucherPdf } from '../../support/vouchers/voucher-pdf.ts'
 
@@ -39,6 +40,8 @@ describe('a key that was not sent', () => {
   const send = async (detail: Json | null, file: { bytes: Buffer; nombre: string }) => {
     const { claim, upload, inAnswer } = await invoiceClaim(portal, ana, detail)
     await upload(file)
+    // As every upload starts it.
+    await voucherRound(servicesOf(portal))
     const { status, body } = await ana.post('/siniestros-portal', claim)
     expect(status, JSON.stringify(body)).toBe(200)
     return { body, invoice: inAnswer(body) }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askClaimVouchers } from '../../../server/claim-report/voucher/claim-vouchers.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { USER } from '../../../server/seed/people.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { NOT_IN_SRI } from '../../../src/domain/voucher/voucher.ts'
@@ -177,7 +178,7 @@ describe('an invoice that the authority does not give', () => {
     const { claim, uuid, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso }))
     await upload()
     const never = () => new Promise<never>(() => undefined)
-    const saving = { claim, now: portal.clock.now }
+    const saving = { claim, actor: { id: USER.ana }, now: portal.clock.now }
     const known = await askClaimVouchers(servicesOf(portal), saving, { longestMs: 20, askOne: never })
     expect(known.get(uuid)).toMatchObject({
       autocompletado: 0,

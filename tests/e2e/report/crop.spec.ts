@@ -1,11 +1,15 @@
 // Journey tests of a photo after it was taken: what may be wrong with it, cropping it by keys and by handles, another one.
 import type { Locator, Page } from 'playwright/test'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { keptPictures } from '../../support/device/kept-rows.ts'
 import { printPhoto } from '../../support/files/pictures.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { attach, jpeg, signInAs, startReport } from '../../support/journey/portal.ts'
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
+import { makeKey } from '../../support/vouchers/keys.ts'
+import { voucherPhoto } from '../../support/vouchers/voucher-photo.ts'
 
 const cutPhoto = () => jpeg('IMG_3001.jpg', printPhoto({ cut: true }))
 const wholePhoto = () => jpeg('IMG_3002.jpg', printPhoto())
@@ -138,4 +142,28 @@ test('PWA-08 DOC-03 handles crop at 360 px: all in view, a finger wide, and what
     await dialog.getByRole('button', { name: 'Recortar', exact: true }).click()
     await expect.poll(() => keptPictures(page)).toMatchObject([{ width: 450, height: 600 }])
   })
+})
+
+test('DOC-08 an invoice that is rotated while it is being read keeps what was read of it', async ({ page, person }) => {
+  const day = addDays(dayInEcuador(new Date()), -1)
+  // The reader waits for its file until it is let go.
+  await page.addInitScript(() => {
+    const { match } = CacheStorage.prototype
+    const isLet = new Promise((resolve) => addEventListener('let-read', resolve))
+    CacheStorage.prototype.match = async function (...given) {
+      if (String(given[0]).includes('zxing_reader')) await isLet
+      return match.apply(this, given)
+    }
+  })
+  const picture = await voucherPhoto({ claveAcceso: makeKey({ day, numDocumento: '002-001-000000078' }) })
+  const invoice = await photograph(page, person.user, jpeg('recibo.jpg', picture))
+  await expect.poll(async () => (await keptPictures(page))[0]?.state).toBe('verified')
+  const [before] = await keptPictures(page)
+  await invoice.getByRole('button', { name: 'Ver Factura' }).click()
+  const preview = page.getByRole('dialog', { name: 'Factura', exact: true })
+  await preview.getByRole('button', { name: 'Girar a la derecha' }).click()
+  await expect(page.getByText('Foto girada y guardada')).toBeAttached()
+  expect((await keptPictures(page))[0]?.uuid).not.toBe(before?.uuid)
+  await page.evaluate(() => dispatchEvent(new Event('let-read')))
+  await expect(page.getByText(/^Factura leída: 002-001-000000078/).first()).toBeAttached()
 })

@@ -64,6 +64,9 @@ test.describe('the reader of vouchers', () => {
     return fresh
   }
 
+  const keptOn = (on: Page) =>
+    on.evaluate(async () => (await (await caches.open('voucher-reader')).keys()).map(({ url }) => url))
+
   let offered = 0
   function read(bytes: Buffer, on = page) {
     offered += 1
@@ -152,9 +155,25 @@ test.describe('the reader of vouchers', () => {
     const fresh = await open(await browser.newPage())
     for (const missing of [/zxing_reader/, /voucher-worker/]) {
       site.block(missing)
-      expect(await read(photo, fresh)).toBeNull()
+      expect(await read(photo, fresh)).toBe('no-reader')
     }
     site.block(null)
+    expect(await read(photo, fresh)).toMatchObject({ kind: 'key' })
+    await fresh.close()
+  })
+
+  test('DOC-08 a kept reader that is damaged is fetched again', {
+    tag: '@every-browser-in-full',
+  }, async ({ browser }) => {
+    const photo = await studio.photo()
+    const fresh = await open(await browser.newPage())
+    await fresh.evaluate(() => window.capture.warmReader())
+    await expect.poll(async () => (await keptOn(fresh)).filter((url) => READER.test(url)).length).toBe(2)
+    await fresh.evaluate(async () => {
+      const cache = await caches.open('voucher-reader')
+      for (const { url } of await cache.keys()) if (url.endsWith('.wasm')) await cache.put(url, new Response('damaged'))
+    })
+    expect(await read(photo, fresh)).toBe('no-reader')
     expect(await read(photo, fresh)).toMatchObject({ kind: 'key' })
     await fresh.close()
   })
@@ -195,10 +214,8 @@ test.describe('the reader of vouchers', () => {
       await (await caches.open('voucher-reader')).put('/assets/old.wasm', new Response('old'))
       window.capture.warmReader()
     })
-    const kept = () =>
-      fresh.evaluate(async () => (await (await caches.open('voucher-reader')).keys()).map(({ url }) => url))
-    await expect.poll(async () => (await kept()).filter((url) => READER.test(url)).length).toBe(2)
-    await expect.poll(async () => (await kept()).length).toBe(2)
+    await expect.poll(async () => (await keptOn(fresh)).filter((url) => READER.test(url)).length).toBe(2)
+    await expect.poll(async () => (await keptOn(fresh)).length).toBe(2)
     site.block(/zxing_reader/)
     expect(await read(photo, fresh)).toMatchObject({ kind: 'key' })
     site.block(null)

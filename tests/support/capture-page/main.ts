@@ -61,7 +61,7 @@ const api = {
   },
   /** What the voucher of the file under that path is, on that day. */
   async readVoucher(path: string, today: string) {
-    return readVoucher(new Uint8Array(await bytesOf(path)), '', calendarDate(today))
+    return readVoucher(new Uint8Array(await bytesOf(path)), calendarDate(today))
   },
   warmReader,
   measurePhoto,

@@ -22,9 +22,9 @@ export async function measureVoucher(path: string, today: string): Promise<Vouch
   const bytes = await (await fetch(path)).arrayBuffer()
   const bare = await readBare(bytes.slice(0))
   const start = performance.now()
-  const voucher = await readVoucher(new Uint8Array(bytes), '', calendarDate(today))
+  const voucher = await readVoucher(new Uint8Array(bytes), calendarDate(today))
   const read = performance.now() - start
-  const claveAcceso = voucher && 'claveAcceso' in voucher ? voucher.claveAcceso : null
+  const claveAcceso = typeof voucher === 'object' && 'claveAcceso' in voucher ? voucher.claveAcceso : null
   return { claveAcceso, read, decoded: bare.decoded, isReadAlone: bare.texts.some((text) => keysIn(text).length > 0) }
 }
 

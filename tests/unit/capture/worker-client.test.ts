@@ -62,8 +62,19 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
+/** A page that the phone shows or hides. */
+function page() {
+  const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', shown)
+  return (visibilityState: 'visible' | 'hidden') => {
+    shown.visibilityState = visibilityState
+    shown.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe('worker client', () => {
@@ -121,6 +132,26 @@ describe('worker client', () => {
     const answer = run(picture(0), [])
     await vi.advanceTimersByTimeAsync(100)
     await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
+  })
+
+  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and begins to wait anew when it is back', async () => {
+    const show = page()
+    const { run } = client()
+    const answer = run(picture(0), [])
+    await turn()
+    workerAt(0).say({ ready: true })
+    await vi.advanceTimersByTimeAsync(900)
+    show('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    show('visible')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(workerAt(0).ended).toBe(false)
+    workerAt(0).answer()
+    await expect(answer).resolves.toEqual(REFUSED)
+
+    const silent = run(picture(0), [])
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(silent).resolves.toMatchObject({ engine: 'no answer' })
   })
 
   it('PWA-08 closes an idle worker and starts another for the next picture', async () => {

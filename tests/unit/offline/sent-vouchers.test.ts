@@ -1,48 +1,19 @@
 // Tests of vouchers beyond their draft: in a copy of the claim, and on the receipt of what was sent.
 import 'fake-indexeddb/auto'
+import { strFromU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
 import { cents } from '../../../src/domain/money.ts'
-import type { DocumentVoucher, HeldAnswer, VoucherInvoice } from '../../../src/domain/voucher/voucher.ts'
-import type { PersonalDatabase } from '../../../src/offline/database/databases.ts'
+import type { DocumentRow } from '../../../src/offline/database/document-types.ts'
 import { changeDetail } from '../../../src/offline/drafts/documents.ts'
-import { createDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
+import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { enterVoucher, isUnread, noteAnswer, noteVoucher } from '../../../src/offline/drafts/voucher.ts'
-import { copyOf, openOn, otherDevice, withJson } from './support/copies.ts'
-import { PARAMETERS, photo, World } from './support/world.ts'
-
-const KEY = '1511202601179999902800120010020000001231234567819'
-const DAY = calendarDate('2026-11-15')
-const NUMBER = '001-002-000000123'
-
-const read: DocumentVoucher = { kind: 'key', claveAcceso: KEY, source: 'barcode' }
-const place = (numGrupo: number | null) =>
-  ({ seccion: 'gastos', cdDocSiniestro: 20, cdSdocSiniestro: 1, numGrupo }) as const
-
-const invoice: VoucherInvoice = {
-  ...{ claveAcceso: KEY, ruc: '1799999028001', razonSocial: 'CLINICA DE PRUEBA', fcDocumento: DAY },
-  ...{ numDocumento: NUMBER, importeTotal: cents(4750), propina: cents(0), comprador: null, detalle: [] },
-}
-const authorised: HeldAnswer = { estado: 'AUTORIZADO', sriError: null, invoice, cdReclamo: null, at: 1 }
-
-async function withInvoice() {
-  const world = await World.open()
-  const { db, time: now } = world
-  const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
-  const slot = place(1)
-  const kept = await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared: photo('a.jpg'), now })
-  if (!kept.ok) throw new Error(kept.message)
-  return { world, db, now, draftUuid, uuid: kept.document.uuid, slot }
-}
-
-const rowOf = async (db: PersonalDatabase, uuid: string) => {
-  const row = await db.documents.get(uuid)
-  if (!row) throw new Error(`${uuid} is gone`)
-  return row
-}
+import { MAX_COPY_BYTES } from '../../../src/offline/transfer/claim-copy.ts'
+import { copyOf, filesIn, openOn, otherDevice, withJson } from './support/copies.ts'
+import { authorised, DAY, invoice, KEY, NUMBER, place, read, rowOf, withInvoice } from './support/invoices.ts'
+import { photo } from './support/world.ts'
 
 describe('a copy of the claim', () => {
   it('PWA-18 holds the voucher and what was read; what the portal answered is asked again', async () => {
@@ -54,6 +25,28 @@ describe('a copy of the claim', () => {
     const row = await rowOf(other.db, uuid)
     expect(row.voucher).toEqual({ kind: 'key', claveAcceso: KEY, source: 'xml', invoice })
     expect(row.detalleDocumento).toMatchObject({ valor: 4750, numDocumento: NUMBER, claveAcceso: KEY })
+  })
+
+  it('PWA-18 with the lines of many long invoices can be opened, and keeps them', async () => {
+    const { world, other, zip, draftUuid } = await copyOfInvoices(4)
+    expect((await filesIn(zip))['siniestro.json']?.byteLength).toBeGreaterThan(4 * 1024 * 1024)
+    expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })
+    const [there, here] = [await listDocuments(other.db, draftUuid), await listDocuments(world.db, draftUuid)]
+    expect(there.map(linesOf)).toEqual(here.map(linesOf))
+    // What the portal answered holds the same lines again.
+    expect(strFromU8((await filesIn(zip))['siniestro.json'] ?? new Uint8Array())).not.toContain('"answer"')
+  })
+
+  it('PWA-18 with more lines than can be read again it goes without them, and everything else is there', async () => {
+    const { other, zip, draftUuid } = await copyOfInvoices(7)
+    expect((await filesIn(zip))['siniestro.json']?.byteLength).toBeLessThan(MAX_COPY_BYTES)
+    expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })
+    const rows = await listDocuments(other.db, draftUuid)
+    expect(rows).toHaveLength(7)
+    for (const row of rows) {
+      expect(row.detalleDocumento).toMatchObject({ valor: 4750, numDocumento: NUMBER })
+      expect(row.voucher).toEqual({ kind: 'key', claveAcceso: KEY, source: 'xml', invoice })
+    }
   })
 
   it.each([
@@ -75,6 +68,27 @@ describe('a copy of the claim', () => {
     expect(row.detalleDocumento).toMatchObject({ numDocumento: NUMBER })
   })
 })
+
+/** A copy of a claim of so many invoices, each with as much text as its XML may hold, and a device to open it on. */
+async function copyOfInvoices(count: number) {
+  const { world, db, draftUuid, now } = await withInvoice()
+  const amounts = { cantidad: 1, precioUnitario: 1, descuento: 0, precioTotalSinImpuesto: 1, impuesto: 0 }
+  const text = { codigoPrincipal: '1', codigoAuxiliar: '', descripcion: 'x'.repeat(300), detAdicional: 'y'.repeat(900) }
+  const detalle = Array.from({ length: 1000 }, (_, at) => ({ linea: at + 1, seleccionado: 0, ...text, ...amounts }))
+  const long = { ...invoice, detalle }
+  for (let at = 2; at <= count; at += 1) {
+    const prepared = photo(`${at}.jpg`)
+    const kept = await storeDraftDocument({ db, draftUuid, slot: place(at), tipo: 'FACTURA', prepared, now })
+    if (!kept.ok) throw new Error(kept.message)
+  }
+  for (const { uuid } of await listDocuments(db, draftUuid)) {
+    await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: KEY, source: 'xml', invoice: long }, now })
+    await noteAnswer({ db, uuid, claveAcceso: KEY, answer: { ...authorised, invoice: long }, now })
+  }
+  return { world, draftUuid, other: await otherDevice(world), zip: await copyOf(world, draftUuid) }
+}
+
+const linesOf = ({ voucher }: DocumentRow) => voucher?.kind === 'key' && voucher.invoice?.detalle
 
 it('D124 the receipt says which invoices have the data of the tax authority instead of what was sent', async () => {
   const { world, db, uuid, now, draftUuid } = await withInvoice()

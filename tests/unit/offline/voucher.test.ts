@@ -1,10 +1,8 @@
 // Tests of what a device stores of a voucher: it fills what nobody typed, and nothing that was typed or taken is lost.
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
-import type { DocumentVoucher, HeldAnswer, VoucherInvoice } from '../../../src/domain/voucher/voucher.ts'
-import type { PersonalDatabase } from '../../../src/offline/database/databases.ts'
+import type { HeldAnswer } from '../../../src/domain/voucher/voucher.ts'
 import { readFields } from '../../../src/offline/database/document-filling.ts'
 import { changeDetail, moveDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
 import { createDraft } from '../../../src/offline/drafts/drafts.ts'
@@ -22,39 +20,21 @@ import {
   noteVoucher,
   takeFromVoucher,
 } from '../../../src/offline/drafts/voucher.ts'
-import { killedAt, mortal, OTHER, PARAMETERS, photo, slotOf, World } from './support/world.ts'
+import {
+  authorised,
+  DAY,
+  invoice,
+  KEY,
+  NUMBER,
+  OTHER_KEY,
+  place,
+  read,
+  rowOf,
+  withInvoice,
+} from './support/invoices.ts'
+import { killedAt, mortal, OTHER, photo, slotOf } from './support/world.ts'
 
-const KEY = '1511202601179999902800120010020000001231234567819'
-const OTHER_KEY = '1511202601179999902800120010020000000021234567810'
 const DOUBTFUL = '1511202601179999902800120010020000000111234567811'
-const DAY = calendarDate('2026-11-15')
-const NUMBER = '001-002-000000123'
-
-const read: DocumentVoucher = { kind: 'key', claveAcceso: KEY, source: 'barcode' }
-const place = (numGrupo: number | null) =>
-  ({ seccion: 'gastos', cdDocSiniestro: 20, cdSdocSiniestro: 1, numGrupo }) as const
-
-const invoice: VoucherInvoice = {
-  ...{ claveAcceso: KEY, ruc: '1799999028001', razonSocial: 'CLINICA DE PRUEBA', fcDocumento: DAY },
-  ...{ numDocumento: NUMBER, importeTotal: cents(4750), propina: cents(0), comprador: null, detalle: [] },
-}
-const authorised: HeldAnswer = { estado: 'AUTORIZADO', sriError: null, invoice, cdReclamo: null, at: 1 }
-
-async function withInvoice() {
-  const world = await World.open()
-  const { db, time: now } = world
-  const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
-  const slot = place(1)
-  const kept = await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared: photo('a.jpg'), now })
-  if (!kept.ok) throw new Error(kept.message)
-  return { world, db, now, draftUuid, uuid: kept.document.uuid, slot }
-}
-
-const rowOf = async (db: PersonalDatabase, uuid: string) => {
-  const row = await db.documents.get(uuid)
-  if (!row) throw new Error(`${uuid} is gone`)
-  return row
-}
 
 describe('a voucher that was read', () => {
   it('DOC-08 fills number, date and key of its invoice, and marks them as read; the value stays empty', async () => {

@@ -125,6 +125,16 @@ describe('readSettings', () => {
     expect(sentences.join()).not.toContain('secreto')
   })
 
+  it('DOC-08 asks the tax authority without TLS only on this machine, or while it is tried out', () => {
+    const production = { NODE_ENV: 'production', ...SAID }
+    expect(sentencesOf({ ...production, SRI_URL: 'http://cel.sri.gob.ec' })).toEqual([
+      expect.stringMatching(/^La variable SRI_URL .*https/),
+    ])
+    for (const SRI_URL of ['https://cel.sri.gob.ec', 'http://127.0.0.1:9', 'http://[::1]:9', 'http://localhost:9'])
+      expect(read({ ...production, SRI_URL }).sriUrl).toBe(SRI_URL)
+    expect(read({ SRI_URL: 'http://sri.prueba' }).sriUrl).toBe('http://sri.prueba')
+  })
+
   describe('REP-18 the keys of web push', () => {
     const keys = vapidSettings()
     it('are read as they are, and there are none without them', () => {

@@ -11,8 +11,8 @@ export interface ScanJob {
   today: CalendarDate
 }
 
-export interface ScanAnswer {
-  ok: true
-  /** Every text of a code that was read. */
-  found: FoundText[]
-}
+/** Why a file counts as not read; `no-reader`: the reader could not be loaded, `unfinished`: the time was over. */
+export type Unread = 'no-reader' | 'unfinished'
+
+/** `found`: every text of a code that was read. */
+export type ScanAnswer = { ok: true; found: FoundText[] } | { ok: false; unread: Unread }

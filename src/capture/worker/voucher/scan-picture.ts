@@ -1,5 +1,6 @@
 // Looks for the access key in the codes of a picture: at a bounded size first, at its full size only if nothing is found.
 
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Size } from '../../../domain/document/orientation.ts'
 import { readPicture, withoutMetadata } from '../../../domain/document/picture-bytes.ts'
 import { planPicture } from '../../../domain/document/picture-plan.ts'
@@ -7,6 +8,7 @@ import { type FoundText, hasKey } from '../../../domain/voucher/found-voucher.ts
 import { decode } from '../decode.ts'
 import { grayOf, prepareReader, readCodes } from './barcode-reader.ts'
 import { findBars } from './find-bars.ts'
+import { BOUNDED, FULL, wantedSize, within } from './look-size.ts'
 import { readStrip } from './read-strip.ts'
 import type { ScanAnswer, ScanJob } from './scan-job.ts'
 
@@ -15,32 +17,39 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** A picture that can be decoded; `stored` is null where only its decoder knows its size. */
 type Opener = { stored: Size | null; open(pixels: number): Promise<ImageBitmap> }
 
-/**
- * The sizes at which a picture is read, and those at which bars are looked for in it, in pixels. The larger is a photo of
- * 12 megapixels: what one of 48 has more is no sharper, and a phone's memory ends.
- */
-const BOUNDED = { read: 5_400_000, search: 2_000_000 }
-const FULL = { read: 12_600_000, search: 6_000_000 }
-
 /** A picture of so many times the bounded size is looked at again at its full size. */
 const WORTH_MORE = 1.2
 
-/** After so long in ms no further way is tried: on the slowest phone this is not worth its battery. */
+/**
+ * After so long in ms no further way is tried: on the slowest phone this is not worth its battery. The time goes on while
+ * the phone has frozen the page.
+ */
 const PATIENCE = 8_000
 
 /** Every text of a code in the picture. Throws when this browser cannot decode it. */
 export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<ScanAnswer> {
-  await prepareReader(wasm)
+  try {
+    await prepareReader(wasm)
+  } catch {
+    return { ok: false, unread: 'no-reader' }
+  }
   const until = performance.now() + PATIENCE
-  if (picture instanceof ImageBitmap) return { ok: true, found: await look(picture, BOUNDED, until) }
+  const found = await textsIn(picture, today, until)
+  // Ways were left out, and one of them may have read it.
+  if (performance.now() > until && !hasKey(found, today)) return { ok: false, unread: 'unfinished' }
+  return { ok: true, found }
+}
+
+async function textsIn(picture: ScanJob['picture'], today: CalendarDate, until: number): Promise<FoundText[]> {
+  if (picture instanceof ImageBitmap) return look(picture, BOUNDED, until)
   const opener = openerOf(new Uint8Array(picture))
-  if (!opener) return { ok: true, found: [] }
+  if (!opener) return []
   const bounded = await opener.open(BOUNDED.read)
   const { width, height } = opener.stored ?? bounded
   const found = await look(bounded, BOUNDED, until)
   const isRead = hasKey(found, today)
-  if (isRead || width * height <= BOUNDED.read * WORTH_MORE || performance.now() > until) return { ok: true, found }
-  return { ok: true, found: [...found, ...(await look(await opener.open(FULL.read), FULL, until))] }
+  if (isRead || width * height <= BOUNDED.read * WORTH_MORE || performance.now() > until) return found
+  return [...found, ...(await look(await opener.open(FULL.read), FULL, until))]
 }
 
 /** How the picture is decoded to at most so many pixels; null for what is no whole picture, or too large a one. */
@@ -53,7 +62,7 @@ function openerOf(bytes: Bytes): Opener | null {
   // Without its tag no decoder rotates it, so that the wanted size is the stored one's; codes are read in any direction.
   const source = readPicture(bytes)?.orientation === 1 ? bytes : withoutMetadata(bytes, 1)
   if (!source) return null
-  return { stored, open: (pixels) => decode(source, { type, stored, wanted: within(stored, pixels) }) }
+  return { stored, open: (pixels) => decode(source, { type, stored, wanted: wantedSize(stored, pixels) }) }
 }
 
 /** Reads the picture, and closes it. */
@@ -75,12 +84,6 @@ async function look(pixels: ImageBitmap, most: { read: number; search: number },
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   for (const each of [canvas, search]) Object.assign(each, { width: 0, height: 0 })
   return found
-}
-
-/** The same shape with at most so many pixels. */
-function within({ width, height }: Size, pixels: number): Size {
-  const scale = Math.min(1, Math.sqrt(pixels / (width * height)))
-  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
 function drawn(source: ImageBitmap | OffscreenCanvas, { width, height }: Size): OffscreenCanvas {

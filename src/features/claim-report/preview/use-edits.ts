@@ -5,6 +5,7 @@ import { WORDS } from '../../../contract/words.ts'
 import { type Crop, realCrop, turnedCrop, WHOLE } from '../../../domain/document/picture-crop.ts'
 import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
+import { voucherQueue } from '../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { replaceBytes } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
@@ -47,14 +48,10 @@ export function useEdits(
     run(async () => {
       const crop = realCrop(turnedCrop(next.crop, next.turns))
       const edited = await editPicture(opened, { quarterTurns: next.turns, crop })
-      const kept = edited.ok
-        ? await replaceBytes({
-            db,
-            uuid: document.uuid,
-            prepared: { ...edited, nombre: document.nombre },
-            now: Date.now(),
-          })
-        : null
+      const { uuid, nombre } = document
+      const replacing = edited.ok ? replaceBytes({ db, uuid, prepared: { ...edited, nombre }, now: Date.now() }) : null
+      if (replacing) voucherQueue.follow(uuid, replacing)
+      const kept = await replacing
       if (edited.ok && kept?.ok) {
         const hints = crop ? edited.hints.filter((hint) => !ANSWERED.includes(hint)) : edited.hints
         onReplaced(kept.document.uuid, hints)

@@ -5,6 +5,7 @@ import { WORDS } from '../../../contract/words.ts'
 import { type InvoiceExpense, nextInvoicePlace } from '../../../domain/voucher/voucher-groups.ts'
 import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
 import { filesText } from '../../../entities/draft/draft-words.ts'
+import { voucherQueue } from '../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { replaceBytes } from '../../../offline/drafts/documents.ts'
 import { readDraft } from '../../../offline/drafts/drafts.ts'
@@ -92,7 +93,9 @@ export function useSorter(draftUuid: string, which: Sorted) {
     const rotated = bytes && (await rotatePicture(bytes, turns))
     if (!rotated?.ok) return null
     const prepared = { ...rotated, nombre: file.nombre }
-    const kept = await replaceBytes({ db, uuid: file.uuid, prepared, now: Date.now() })
+    const replacing = replaceBytes({ db, uuid: file.uuid, prepared, now: Date.now() })
+    voucherQueue.follow(file.uuid, replacing)
+    const kept = await replacing
     if (!kept.ok) return null
     // Its uuid is another one now: should its place refuse it, it is still the one that is looked at.
     setFirst(kept.document.uuid)

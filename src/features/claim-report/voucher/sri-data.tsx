@@ -2,7 +2,7 @@
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
-import { authorisedInvoice } from '../../../domain/voucher/voucher-detail.ts'
+import { isAuthorised, keyedVoucher } from '../../../offline/database/document-filling.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { dropVoucher } from '../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../shell/storage/store.ts'
@@ -16,10 +16,9 @@ import { LinesButton } from './lines-button.tsx'
 import { Issuer } from './voucher-panel.tsx'
 
 /** Whether its data are the tax authority's: as it was answered here, or as the portal has stored them. */
-export const isOfSri = ({ tipo, voucher, remote, detalleDocumento }: DocumentRow): boolean =>
-  tipo === 'FACTURA' &&
-  (authorisedInvoice(voucher) !== null ||
-    (voucher === undefined && remote?.isAutocompleted === true && Boolean(detalleDocumento?.claveAcceso)))
+export const isOfSri = (document: DocumentRow): boolean =>
+  isAuthorised(document) ||
+  (document.voucher === undefined && document.remote?.isAutocompleted === true && keyedVoucher(document) !== null)
 
 type Props = { document: DocumentRow; title: string; onDropped: () => void }
 
@@ -27,6 +26,7 @@ export function SriData({ document, title, onDropped }: Props) {
   const { db } = useStore()
   const { run, refusal } = useTask()
   const { uuid, detalleDocumento: detail, voucher } = document
+  const keyed = keyedVoucher(document)
   const drop = () =>
     run(async () => {
       const done = await dropVoucher({ db, uuid, now: Date.now() })
@@ -49,7 +49,7 @@ export function SriData({ document, title, onDropped }: Props) {
           { term: 'Valor total', value: detail?.valor ? formatMoney(detail.valor) : '', large: true },
         ]}
       />
-      {voucher?.kind === 'key' && <Issuer voucher={voucher} />}
+      {keyed && <Issuer voucher={keyed} />}
       {refusal && <Notice tone="danger" title={refusal} />}
       <div className="-ml-3 flex flex-wrap">
         <LinesButton voucher={voucher} title={title} />

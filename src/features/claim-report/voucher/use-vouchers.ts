@@ -39,11 +39,13 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
   const keys = useLive((store) => keysOnDevice(store.db))
   const files = useMemo(
     () =>
-      keys?.map(({ row, claveAcceso, draft: holder }) => {
+      keys?.map(({ row, claveAcceso, draft: holder, isWaiting }) => {
         const { uuid, slot, nombre } = row
         if (row.draftUuid === INBOX) return { uuid, claveAcceso, where: 'inbox' as const, name: nombre }
-        if (row.draftUuid !== draft.uuid)
-          return { uuid, claveAcceso, where: 'draft' as const, name: patientOf(holder ?? { dscObjeto: '' }) }
+        if (row.draftUuid !== draft.uuid) {
+          const where = isWaiting ? ('waiting' as const) : ('draft' as const)
+          return { uuid, claveAcceso, where, name: patientOf(holder ?? { dscObjeto: '' }) }
+        }
         const name = (requirements && placeTitle(requirements, slot)) || nombre
         return { uuid, claveAcceso, where: 'here' as const, name: `«${name}»` }
       }),

@@ -2,11 +2,19 @@
 import { BuildingStorefrontIcon, KeyIcon, QrCodeIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatDay } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { keyProblemText } from '../../../domain/voucher/access-key.ts'
-import { type DocumentVoucher, NOT_IN_SRI, type VoucherState } from '../../../domain/voucher/voucher.ts'
+import {
+  type DocumentVoucher,
+  isClaimable,
+  type KnownVoucher,
+  NOT_IN_SRI,
+  type VoucherState,
+} from '../../../domain/voucher/voucher.ts'
 import { keyParts } from '../../../domain/voucher/voucher-detail.ts'
 import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts'
 import { issuerOf, issuerText, voucherName } from '../../../entities/voucher/voucher-words.ts'
+import { keyedVoucher } from '../../../offline/database/document-filling.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { confirmVoucher, dropVoucher } from '../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../shell/storage/store.ts'
@@ -40,6 +48,7 @@ export function VoucherPanel({ document, title }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const isBeingRead = useIsBeingRead(document.uuid)
   const { uuid, voucher } = document
+  const keyed = keyedVoucher(document)
 
   /** The pressed button goes with what it answered. */
   const decide = (task: typeof confirmVoucher, said: string) =>
@@ -67,7 +76,7 @@ export function VoucherPanel({ document, title }: Props) {
         </Notice>
       )}
       {voucher?.kind === 'to-confirm' && <ToConfirm voucher={voucher} onConfirm={confirm} onDrop={drop} />}
-      {voucher?.kind === 'key' && <Issuer voucher={voucher} />}
+      {keyed && <Issuer voucher={keyed} />}
       {voucher?.kind === 'key' && <SriState voucher={voucher} isAsking={here?.asking.has(uuid) ?? false} />}
       {refusal && <Notice tone="danger" title={refusal} />}
       <div className="-ml-3 flex flex-wrap">
@@ -80,7 +89,7 @@ export function VoucherPanel({ document, title }: Props) {
           Clave de acceso o XML
         </Button>
         <LinesButton voucher={voucher} title={title} />
-        {voucher?.kind === 'key' && (
+        {keyed && (
           <Button tone="quiet" aria-label={`Esta no es mi factura: ${title}`} onClick={drop}>
             Esta no es mi factura
           </Button>
@@ -122,7 +131,7 @@ function ToConfirm({ voucher: { claveAcceso }, onConfirm, onDrop }: ToConfirmPro
   )
 }
 
-type KnownProps = { voucher: Extract<DocumentVoucher, { kind: 'key' }> }
+type KnownProps = { voucher: KnownVoucher }
 
 /** Who issued it: the name as far as this device knows it, and the RUC. */
 export function Issuer({ voucher }: KnownProps) {
@@ -152,6 +161,12 @@ function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAs
     return (
       <Notice tone="info" title="Sin datos del SRI" announced="status">
         {STATE_WORDS[answer.estado] ?? NOT_IN_SRI}
+      </Notice>
+    )
+  if (answer?.invoice && !isClaimable(answer.invoice))
+    return (
+      <Notice tone="info" title="Sin un valor que se pueda reembolsar" announced="status">
+        El SRI la tiene por {formatMoney(answer.invoice.importeTotal)}. Mira que sea tu factura, y escribe su valor.
       </Notice>
     )
   if (answer || online || source === 'xml') return null

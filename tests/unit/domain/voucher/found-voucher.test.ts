@@ -24,14 +24,32 @@ describe('what was found in a file', () => {
     expect(kindOf(FIRM, `0${FIRM}`, urlOf(FIRM))).toBe('key')
   })
 
-  it('DOC-08 a key that its check digit cannot vouch for is shown first when it comes from a picture, not from text', () => {
+  it('DOC-08 a key that its check digit cannot vouch for is shown first when it comes from a picture', () => {
     expect(voucherOf(inPicture(DOUBTFUL), TODAY)).toEqual({
       kind: 'to-confirm',
       claveAcceso: DOUBTFUL,
       source: 'barcode',
     })
     expect(voucherOf([{ text: DOUBTFUL, source: 'qr' }], TODAY).kind).toBe('to-confirm')
-    expect(voucherOf([{ text: `CLAVE DE ACCESO\n${DOUBTFUL}`, source: 'pdf' }], TODAY).kind).toBe('key')
+  })
+
+  it('DOC-08 such a key in a PDF counts where it stands twice, as issuers print it, and not in the text of a scan', () => {
+    const inText = (...texts: string[]) =>
+      voucherOf(
+        texts.map((text) => ({ text, source: 'pdf' as const })),
+        TODAY,
+      )
+    const twice = (key: string) => `NÚMERO DE AUTORIZACIÓN ${key}\nAMBIENTE: PRODUCCIÓN\nCLAVE DE ACCESO\n${key}`
+    const halves = `${DOUBTFUL.slice(0, 30)}\n${DOUBTFUL.slice(30)}`
+    expect(inText(twice(DOUBTFUL))).toEqual({ kind: 'key', claveAcceso: DOUBTFUL, source: 'pdf' })
+    expect(inText(twice(halves)).kind).toBe('key')
+    expect(inText(DOUBTFUL, `Página 2 de 2. ${DOUBTFUL}`).kind).toBe('key')
+    expect(inText(`CLAVE DE ACCESO\n${DOUBTFUL}`)).toEqual({
+      kind: 'to-confirm',
+      claveAcceso: DOUBTFUL,
+      source: 'pdf',
+    })
+    expect(inText(`CLAVE DE ACCESO\n${FIRM}`).kind).toBe('key')
   })
 
   it('DOC-08 keys of two invoices fill none, and an invoice beside another voucher is shown first', () => {

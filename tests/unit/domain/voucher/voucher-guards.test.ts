@@ -2,9 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
-import { cents } from '../../../../src/domain/money.ts'
+import { cents, MAX_MONEY } from '../../../../src/domain/money.ts'
 import type { DocumentVoucher, VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
-import { keyInGroups, keyParts, voucherDetail } from '../../../../src/domain/voucher/voucher-detail.ts'
+import {
+  authorisedInvoice,
+  keyInGroups,
+  keyParts,
+  knownInvoice,
+  voucherDetail,
+} from '../../../../src/domain/voucher/voucher-detail.ts'
 import {
   type FileWithKey,
   type GuardedInvoice,
@@ -20,6 +26,7 @@ const PATIENT = '3059999015'
 const TITULAR = '3059999023'
 
 const read: DocumentVoucher = { kind: 'key', claveAcceso: KEY, source: 'barcode' }
+const typedKey = { kind: 'key', claveAcceso: KEY, source: 'typed' } as const
 const filled = { ...EMPTY_DETAIL, numDocumento: '001-002-000000123', fcDocumento: DAY, claveAcceso: KEY }
 const around: GuardsAround = {
   ...{ fcAlcance: DAY, cedulas: [PATIENT, TITULAR], files: [], claims: [], cdReclamo: null },
@@ -49,11 +56,18 @@ describe('the same invoice twice', () => {
     ['another key', { files: [file('here', { claveAcceso: OTHER_KEY })] }, []],
     ['in this claim', { files: [file('here')] }, ['here']],
     ['in another draft', { files: [file('draft')] }, ['draft']],
+    ['in a claim that waits to be sent', { files: [file('waiting')] }, ['waiting']],
     ['in the inbox', { files: [file('inbox')] }, ['inbox']],
     ['in two places', { files: [file('inbox'), file('draft')] }, ['draft', 'inbox']],
     ['sent before', { claims: [{ claveAcceso: KEY, cdReclamo: 1019 }] }, ['sent']],
     ['sent in the claim that is corrected', { claims: [{ claveAcceso: KEY, cdReclamo: 1019 }], cdReclamo: 1019 }, []],
   ])('DOC-08 %s', (_case, more, expected) => expect(codes({}, more)).toEqual(expected))
+
+  it('DOC-08 a claim that waits to be sent is called no draft', () => {
+    const [guard] = said({}, { files: [file('waiting', { name: 'Mateo Salas' })] })
+    expect(guard?.title).toBe('Está también en un siniestro que espera enviarse')
+    expect(guard?.advice).toContain('Mateo Salas')
+  })
 
   it('DOC-08 the number of the claim is said, also when only the portal knows it', () => {
     const answer = { estado: 'VENCIDO', sriError: null, invoice: null, cdReclamo: 1020, at: 1 } as const
@@ -104,6 +118,30 @@ describe('what was typed', () => {
       byHand: { valor: cents(4700), numDocumento: '001-002-000000123' },
     })
     expect(guard?.advice).toBe('Habías escrito $47.00. Se envía lo que tiene el SRI.')
+  })
+
+  it.each([
+    ['nothing', 0],
+    ['more than can be claimed', MAX_MONEY + 1],
+  ])('DOC-07 an authorised invoice over %s is typed: its number and date are the key’s', (_case, importeTotal) => {
+    const total = known({ importeTotal: cents(importeTotal), fcDocumento: DAY, detalle: [] })
+    const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const
+    const voucher: DocumentVoucher = { ...typedKey, answer }
+    expect(authorisedInvoice(voucher)).toBeNull()
+    expect(voucherDetail(voucher)).toEqual({
+      ...{ claveAcceso: KEY, fcDocumento: DAY, numDocumento: '001-002-000000123' },
+    })
+    // Its issuer, buyer and lines are known all the same.
+    expect(knownInvoice(voucher)).toEqual(total)
+    const [guard] = said({ voucher, detalleDocumento: { ...filled, numDocumento: '9', valor: cents(1) } })
+    expect(guard).toMatchObject({ code: 'numDocumento', title: 'El número no coincide con la clave' })
+  })
+
+  it.each([1, MAX_MONEY])('D124 an authorised invoice over %i cents fills its value', (importeTotal) => {
+    const total = known({ importeTotal: cents(importeTotal) })
+    const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const
+    expect(authorisedInvoice({ ...typedKey, answer })).toEqual(total)
+    expect(voucherDetail({ ...typedKey, answer })).toMatchObject({ valor: importeTotal })
   })
 
   it.each([

@@ -29,6 +29,7 @@ describe('D48 a text that no parser sees', () => {
     ['elements in each other', `${'<a>'.repeat(50)}${'</a>'.repeat(50)}`, 'too-many'],
     ['elements beside each other', `<a>${'<b/>'.repeat(MANY)}</a>`, 'too-many'],
     ['attributes', `<a ${list(MANY / 3, (at) => `a${at}="" `)}/>`, 'too-many'],
+    ['namespaces', `<a>${list(60, (at) => `<b xmlns:n${at}="u"/>`)}</a>`, 'too-many'],
     ['comments without an end', `<a>${'<!--'.repeat(MANY)}`, 'not-xml'],
     ['CDATA without an end', `<a>${'<![CDATA['.repeat(MANY / 3)}`, 'not-xml'],
     ['a quote without an end', `<a b="${'<'.repeat(MANY)}`, 'not-xml'],
@@ -75,6 +76,7 @@ describe('what a parser may see', () => {
       `<a b="<!DOCTYPE ></b>" c='>'><!-- <!DOCTYPE <x> &y; --><![CDATA[<!DOCTYPE &z; <b>]]><?c <d> ?></a>`,
     ],
     ['a byte order mark and blanks', '\ufeff \n<a/>'],
+    ['the namespaces of a signed invoice', `<a>${list(12, (at) => `<b xmlns:n${at}="u"/>`)}</a>`],
     ['names with accents', '<ñandú/>'],
   ])('%s', (_what, text) => expect(shapeProblem(text)).toBeNull())
 })

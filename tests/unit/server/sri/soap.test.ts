@@ -69,7 +69,7 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
     [
       'the invoice of another key',
       authorisationAnswer(KEY, voucher({ comprobante: facturaXml({ numDocumento: '001-002-000000124' }) })),
-      'unknown',
+      'unreadable',
     ],
     [
       'an invoice of another issuer than its key',
@@ -77,24 +77,24 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
         KEY,
         voucher({ comprobante: facturaXml().replace('<ruc>1799999028001', '<ruc>1799999060001') }),
       ),
-      'unknown',
+      'unreadable',
     ],
     [
       'an invoice of another day than its key',
       authorisationAnswer(KEY, voucher({ comprobante: facturaXml().replace('15/11/2026', '14/11/2026') })),
-      'unknown',
+      'unreadable',
     ],
     [
       'another voucher',
       authorisationAnswer(KEY, voucher({ comprobante: facturaXml().replaceAll('factura', 'notaCredito') })),
-      'unknown',
+      'unreadable',
     ],
     [
       'a voucher with a doctype',
       authorisationAnswer(KEY, voucher({ comprobante: `<!DOCTYPE a>${facturaXml().slice(39)}` })),
-      'unknown',
+      'unreadable',
     ],
-    ['an empty voucher', authorisationAnswer(KEY, voucher({ comprobante: '' })), 'unknown'],
+    ['an empty voucher', authorisationAnswer(KEY, voucher({ comprobante: '' })), 'unreadable'],
   ])('%s', (_what, text, kind) => expect(readAuthorisation(text, KEY)?.kind).toBe(kind))
 
   it.each([

@@ -68,6 +68,18 @@ describe('DOC-08 what is no answer is a value', () => {
   })
 })
 
+it('DOC-08 what fails on the way is a value, also of the call that nobody waits for', async () => {
+  const transport: SriTransport = async (call) => {
+    throw new Error(call)
+  }
+  expect(await askSri(transport, KEY)).toEqual({ ok: false, why: 'line' })
+})
+
+it('DOC-08 an authorised invoice that cannot be read is there, but not to be had', async () => {
+  service.knows({ claveAcceso: KEY, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: '<factura/>' })
+  expect(await ask()).toMatchObject({ ok: true, found: { estado: 'NO_DISPONIBLE', invoice: null } })
+})
+
 describe('DOC-08 the state', () => {
   it.each(['ANULADO', 'PENDIENTE DE ANULAR'])(
     '%s counts, though the XML says that it is authorised',

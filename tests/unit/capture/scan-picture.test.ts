@@ -1,0 +1,95 @@
+// Tests of a look for codes that the time or a damaged reader ends: it says so, and never that there is no code (DOC-08).
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { scanPicture } from '../../../src/capture/worker/voucher/scan-picture.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { makeKey } from '../../support/vouchers/keys.ts'
+import { qrModules } from '../../support/vouchers/qr.ts'
+
+const KEY = makeKey()
+const { resolve } = createRequire(import.meta.url)
+const WASM = new Uint8Array(readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm')))
+const QR = await qrModules(KEY, readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')))
+const MODULE = 4
+const SIDE = (QR.side + 8) * MODULE
+
+let now = 0
+/** How often the pixels of the picture were taken: to look for bars, to read codes. */
+let looks = 0
+/** The phone is locked after so many of them. */
+let frozenAfter = Number.POSITIVE_INFINITY
+let isBlank = false
+
+class Bitmap {
+  width = SIDE
+  height = SIDE
+  close() {}
+}
+
+/** Shows the same picture whatever is drawn on it. */
+class Canvas {
+  constructor(
+    public width: number,
+    public height: number,
+  ) {}
+  getContext() {
+    return { fillRect() {}, drawImage() {}, getImageData: () => this.pixels() }
+  }
+  pixels() {
+    looks += 1
+    if (looks === frozenAfter) now += 600_000
+    const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255)
+    if (!isBlank)
+      for (let at = 0; at < SIDE * SIDE; at += 1) {
+        const [x, y] = [Math.floor((at % SIDE) / MODULE) - 4, Math.floor(at / SIDE / MODULE) - 4]
+        const isInside = x >= 0 && y >= 0 && x < QR.side && y < QR.side
+        if (isInside && QR.dark[y * QR.side + x]) data.fill(0, at * 4, at * 4 + 3)
+      }
+    return { data, width: SIDE, height: SIDE }
+  }
+}
+
+beforeEach(() => {
+  looks = 0
+  frozenAfter = Number.POSITIVE_INFINITY
+  isBlank = false
+  vi.stubGlobal('ImageBitmap', Bitmap)
+  vi.stubGlobal('OffscreenCanvas', Canvas)
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const scan = (wasm = WASM) =>
+  scanPicture({
+    picture: new Bitmap() as unknown as ImageBitmap,
+    wasm: wasm.slice().buffer,
+    today: calendarDate('2026-11-26'),
+  })
+const FOUND = { ok: true, found: [{ text: KEY, source: 'qr' }] }
+
+// First: one that was compiled is used from then on.
+it('DOC-08 a damaged reader is told from a picture without a code, and the next one is used', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await scan(WASM.slice(0, 1000))).toEqual({ ok: false, unread: 'no-reader' })
+  expect(await scan()).toEqual(FOUND)
+})
+
+it('DOC-08 a look that is cut off before the code was read is not finished', async () => {
+  frozenAfter = 1
+  expect(await scan()).toEqual({ ok: false, unread: 'unfinished' })
+})
+
+it('DOC-08 what was read as the time ran out counts', async () => {
+  frozenAfter = 2
+  expect(await scan()).toEqual(FOUND)
+})
+
+it('DOC-08 a picture in which there is no code has none', async () => {
+  isBlank = true
+  expect(await scan()).toEqual({ ok: true, found: [] })
+})

@@ -1,0 +1,12 @@
+// Texts of a voucher are stored in one line; what a database refuses to hold becomes a blank or a sign.
+import { expect, it } from 'vitest'
+import { inOneLine } from '../../../../src/domain/voucher/xml-node.ts'
+
+it.each([
+  ['line breaks and blanks', ' CONSULTA\r\n\t MÉDICA ', 'CONSULTA MÉDICA'],
+  ['NUL', 'A\u0000B', 'A B'],
+  ['halves of a character', 'A\ud83dB\ude00', 'A\ufffdB\ufffd'],
+  ['whole characters of two halves', '😀 ñ', '😀 ñ'],
+])('D48 %s', (_what, text, expected) => {
+  expect(inOneLine(text)).toBe(expected)
+})

@@ -1,0 +1,42 @@
+// A process that cannot be started, or does not get the time or the memory, is no answer about the file.
+import type { ChildProcess } from 'node:child_process'
+import { EventEmitter } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { keysOfEnded } from '../../../../server/document/read-keys.ts'
+import { runSandboxed } from '../../../../server/document/sandbox/sandbox.ts'
+import { makeKey } from '../../../support/vouchers/keys.ts'
+
+describe('D48 a process that cannot be started', () => {
+  it('because the system has no file left to open has no streams, and is no answer', async () => {
+    const spawnChild = () => {
+      const child = new EventEmitter()
+      process.nextTick(() => child.emit('error', new Error('spawn /bin/sh EMFILE')))
+      return child as ChildProcess
+    }
+    expect(await runSandboxed('program.js', new Uint8Array(), 1_000, spawnChild)).toBeNull()
+  })
+
+  it('because it may not be is none either', async () => {
+    const spawnChild = () => {
+      throw new Error('spawn E2BIG')
+    }
+    expect(await runSandboxed('program.js', new Uint8Array(), 1_000, spawnChild)).toBeNull()
+  })
+})
+
+const key = makeKey()
+
+it.each<[NodeJS.Signals | null, string, string[] | 'busy']>([
+  ['SIGKILL', '', 'busy'],
+  ['SIGTERM', '', 'busy'],
+  ['SIGKILL', `${key}\n`, [key]],
+  ['SIGXCPU', '', []],
+  ['SIGABRT', '', []],
+  [null, '', []],
+])('DOC-08 a process that ends by %s and said «%s» is read as %j', (signal, said, expected) => {
+  expect(keysOfEnded({ signal, said })).toEqual(expected)
+})
+
+it('DOC-08 one that could not be started is tried again', () => {
+  expect(keysOfEnded(null)).toBe('busy')
+})

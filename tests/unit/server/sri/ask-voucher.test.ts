@@ -1,0 +1,93 @@
+// Questions take turns, so that those of a large claim do not fail; what was found out before outlasts that nothing is known.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Services } from '../../../../server/services.ts'
+import { readSettings } from '../../../../server/settings.ts'
+import { askVoucher } from '../../../../server/sri/ask-voucher.ts'
+import { scriptedDatabase } from '../../../support/scripted-database.ts'
+import { facturaKey } from '../../../support/vouchers/factura.ts'
+
+const now = new Date('2026-11-16T15:00:00Z')
+const keys = Array.from({ length: 13 }, (_, at) =>
+  facturaKey({ numDocumento: `001-008-${String(at + 1).padStart(9, '0')}` }),
+)
+const [first = ''] = keys
+
+/** A portal whose cache holds only this, and whose simulated authority knows nothing, and answers when it is told to. */
+function portal(kept?: { estado: string }) {
+  const waiting: ((isThere: boolean) => void)[] = []
+  const asking = new Set<unknown>()
+  const { db } = scriptedDatabase((text, values) => {
+    if (text.includes('FROM simulated_voucher LIMIT')) return [{}]
+    if (text.includes('FROM simulated_voucher')) {
+      asking.add(values[0])
+      return new Promise((resolve, reject) =>
+        waiting.push((isThere) => (isThere ? resolve([]) : reject(new Error('line')))),
+      )
+    }
+    const isKept = kept && text.includes('FROM sri_voucher') && text.startsWith('SELECT')
+    return isKept ? [{ ...kept, invoice: null, fechaAutorizacion: null, freshUntil: new Date(0) }] : []
+  })
+  const services: Services = { settings: readSettings({}, '/tmp'), now: () => now, files: {} as Services['files'], db }
+  const answer = (isThere = true) => {
+    for (const each of waiting.splice(0)) each(isThere)
+  }
+  return { services, asking, answer }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+it('DOC-08 four are asked at once; who has no turn in time is told so, and the service is not to blame', async () => {
+  const { services, asking, answer } = portal()
+  const all = keys.slice(0, 12).map((claveAcceso) => askVoucher(services, { claveAcceso, now }))
+  await settle()
+  expect(asking.size).toBe(4)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const states = await Promise.all(all.slice(4).map(async (each) => (await each).estado))
+  expect(states).toEqual(states.map(() => 'NO_DISPONIBLE'))
+  answer(false)
+  expect((await Promise.all(all.slice(0, 4))).map(({ estado }) => estado)).toEqual(Array(4).fill('NO_DISPONIBLE'))
+  const next = askVoucher(services, { claveAcceso: keys[12] ?? '', now })
+  await settle()
+  answer()
+  expect((await next).estado, 'four failures are none too many').toBe('DESCONOCIDO')
+})
+
+it('DOC-08 the turn of the next comes with an answer', async () => {
+  const { services, asking, answer } = portal()
+  const all = keys.slice(0, 8).map((claveAcceso) => askVoucher(services, { claveAcceso, now }))
+  await vi.advanceTimersByTimeAsync(4_000)
+  answer()
+  await settle()
+  expect(asking.size).toBe(8)
+  answer()
+  expect((await Promise.all(all)).map(({ estado }) => estado)).toEqual(Array(8).fill('DESCONOCIDO'))
+})
+
+it('DOC-08 a key that is one too many is not asked for', async () => {
+  const mayAsk = async () => false
+  const estadoOf = async (kept?: { estado: string }) => {
+    const { services, asking } = portal(kept)
+    const { estado } = await askVoucher(services, { claveAcceso: first, now, mayAsk })
+    expect(asking.size).toBe(0)
+    return estado
+  }
+  expect([await estadoOf(), await estadoOf({ estado: 'ANULADO' })]).toEqual(['NO_DISPONIBLE', 'ANULADO'])
+})
+
+it.each([
+  ['ANULADO', 'ANULADO'],
+  ['NO_AUTORIZADO', 'NO_AUTORIZADO'],
+  ['NO_DISPONIBLE', 'DESCONOCIDO'],
+])('DOC-08 what was %s before and is unknown now is %s', async (estado, expected) => {
+  const { services, answer } = portal({ estado })
+  const asking = askVoucher(services, { claveAcceso: first, now })
+  await settle()
+  answer()
+  expect((await asking).estado).toBe(expected)
+})
