@@ -118,6 +118,8 @@ test('REP-11 where it was not known before how many claims there are, the receip
   await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
   await expect(notice(page)).toBeVisible()
   await expectSeen(notice(page).getByText(FIRST_REIMBURSEMENTS))
+  // The kit is asked again after a claim was sent.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('with no network', () => {

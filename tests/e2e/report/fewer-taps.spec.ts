@@ -1,5 +1,7 @@
 // Journey of three receipts with keys with no network: how often a finger presses from the home to «Enviar».
+
 import type { Locator, Page } from 'playwright/test'
+import { CLINIC as SEEDED_CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { expectFocused } from '../../support/journey/focused.ts'
@@ -12,7 +14,9 @@ import { openPhotoStudio, type PhotoOptions } from '../../support/vouchers/vouch
 
 test.use({ serviceWorkers: 'allow' })
 
-const [CLINIC, PHARMACY] = FICTITIOUS_RUCS
+/** Ana has invoices of the one, nobody of the other. */
+const { ruc: CLINIC } = SEEDED_CLINIC
+const [PHARMACY] = FICTITIOUS_RUCS
 
 const keyOf = (number: string, ruc: string = CLINIC) =>
   makeKeyEnding(false, { ruc, day: dayInEcuador(new Date()), numDocumento: `001-002-000000${number}` })
