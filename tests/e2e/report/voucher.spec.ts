@@ -139,7 +139,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
 
   const data = page.getByRole('group', { name: 'Consulta médica 1' })
   await test.step('DOC-08 date, number and value are those of the SRI, and cannot be typed over', async () => {
-    await expect(data.getByText('Datos del SRI')).toBeVisible()
+    await expect(data.getByText('Datos del SRI', { exact: true })).toBeVisible()
     await expect(data).toContainText(paid.total)
     await expect(data).toContainText(paid.numDocumento)
     await expect(data.getByRole('textbox')).toHaveCount(0)
@@ -160,7 +160,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     await data.getByRole('button', { name: 'Esta no es mi factura' }).click()
     await expect(number).toHaveValue('001-001-000000007')
     await expect(page.getByLabel('Valor total')).toHaveValue('')
-    await expect(data.getByText('Datos del SRI')).toHaveCount(0)
+    await expect(data.getByText('Datos del SRI', { exact: true })).toHaveCount(0)
   })
 
   await test.step('D48 the XML that the issuer mailed fills the value without the tax authority', async () => {

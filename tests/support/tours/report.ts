@@ -86,7 +86,7 @@ async function enterKey(page: Page, stop: Stop): Promise<void> {
   const use = dialog.getByRole('button', { name: 'Usar esta factura' })
   await stop('reporte-4-clave-leida', use)
   await use.click()
-  await page.getByText('Datos del SRI').waitFor()
+  await page.getByText('Datos del SRI', { exact: true }).waitFor()
   await stop('reporte-4-sri')
   await page.getByRole('button', { name: /^Ver detalle de/ }).click()
   const lines = page.getByRole('list', { name: 'Detalle de la factura' })
@@ -98,7 +98,7 @@ async function enterKey(page: Page, stop: Stop): Promise<void> {
     .first()
     .click()
   // The fields come when it is stored.
-  await page.getByText('Datos del SRI').waitFor({ state: 'detached' })
+  await page.getByText('Datos del SRI', { exact: true }).waitFor({ state: 'detached' })
 }
 
 /** What depends on earlier claims: further invoices of a settled one, and the deductible. Nothing is sent. */
