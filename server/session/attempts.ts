@@ -34,10 +34,14 @@ export function beginAttempt(db: Database, { account, address }: Pair, now: Date
   })
 }
 
-/** An attempt that was counted has been judged: it stays a failure until it is forgiven. */
+/**
+ * An attempt that was counted has been judged: it stays a failure until it is forgiven. Of several of one moment each takes
+ * another: without SKIP LOCKED two would wait for the same row, and the second change none.
+ */
 export async function settleAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
   await db.query(sql`UPDATE failed_login SET judged = 1 WHERE ctid = (SELECT ctid FROM failed_login
-    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1)`)
+    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1
+      FOR UPDATE SKIP LOCKED)`)
 }
 
 /** The password was right: neither this attempt nor those before count any more. */
@@ -48,7 +52,8 @@ export async function forgiveAttempts(db: Queryable, { account, address }: Pair)
 /** An attempt that was counted and then not judged does not count. */
 export async function takeBackAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
   await db.query(sql`DELETE FROM failed_login WHERE ctid = (SELECT ctid FROM failed_login
-    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1)`)
+    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1
+      FOR UPDATE SKIP LOCKED)`)
 }
 
 /** Deletes attempts that no longer count: people type all kinds of things where a name is asked for. */

@@ -1,4 +1,5 @@
 // PWA-20: «Sin clasificar», what was photographed or shared and is in no claim yet.
+
 import { CameraIcon } from '@heroicons/react/24/outline'
 import { useCallback, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
@@ -6,6 +7,7 @@ import { BurstCamera } from '../../entities/document/burst/burst-camera.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import type { LoadFile } from '../../entities/document/viewer/opened-document.ts'
 import { keepInInbox } from '../../entities/inbox/keep-in-inbox.ts'
+import { UnkeptNotice } from '../../entities/inbox/unkept-notice.tsx'
 import { originText, unsortedName } from '../../entities/inbox/unsorted-text.ts'
 import { useVoucherReading } from '../../entities/voucher/use-voucher-reading.ts'
 import { listInbox } from '../../offline/drafts/documents.ts'
@@ -27,7 +29,6 @@ import { AddButtons } from './add-buttons.tsx'
 import { InboxRoom } from './inbox-room.tsx'
 import { InboxTile } from './inbox-tile.tsx'
 import { SelectedBar } from './selected-bar.tsx'
-import { UnkeptNotice } from './unkept-notice.tsx'
 import { useAdding } from './use-adding.ts'
 
 const TITLE = 'Sin clasificar'

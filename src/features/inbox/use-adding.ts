@@ -2,12 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { filesText } from '../../entities/draft/draft-words.ts'
 import { keepInInbox } from '../../entities/inbox/keep-in-inbox.ts'
+import type { Unkept } from '../../entities/inbox/unkept-notice.tsx'
 import { interruptions } from '../../shell/interruptions.ts'
 import { useNotify } from '../../shell/notifications/notifications.ts'
 import { useStore } from '../../shell/storage/store.ts'
 import { announce } from '../../ui/feedback/announce.ts'
-
-export type Unkept = { nombre: string; message: string }
 
 export function useAdding() {
   const { db } = useStore()

@@ -46,13 +46,7 @@ async function correct(more: Json) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return saidOf(answer.body, claim.docs.drugs)
 }
-const returnAgain = () =>
-  portal.test.db.transaction(async (tx) => {
-    await tx.query(
-      sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${claim.cdReclamo}`,
-    )
-    await tx.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${claim.docs.drugs}`)
-  })
+const returnAgain = () => claim.returnAgain('drugs')
 const approve = async (cdArchivo: string, ticks: Record<number, 0 | 1>) => {
   const detalle = Object.entries(ticks).map(([linea, seleccionado]) => ({ linea: Number(linea), seleccionado }))
   const path = `/documentos-digitales/actualizar-valor-factura?pathFile=${cdArchivo}`

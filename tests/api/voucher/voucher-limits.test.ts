@@ -10,7 +10,15 @@ import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { retype, type StoredClaim, saidOf, storedClaim } from '../../support/api/corrections.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import { barcodePng, invoiceClaim, knowVoucher, newKey, reportInvoice, servicesOf } from '../../support/api/vouchers.ts'
+import {
+  barcodePng,
+  forgetAnswer,
+  invoiceClaim,
+  knowVoucher,
+  newKey,
+  reportInvoice,
+  servicesOf,
+} from '../../support/api/vouchers.ts'
 
 const HOUR_MS = 3_600_000
 const LINES = [
@@ -144,6 +152,7 @@ describe('a correction', () => {
     return saidOf(answer.body, claim.docs.drugs)
   }
   const giveBack = () => claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO' })
+  const returnAgain = () => claim.returnAgain('drugs')
   const approve = async (linea: number) => {
     const path = `/documentos-digitales/actualizar-valor-factura?pathFile=${(await drugs()).cdArchivo}`
     const answer = await elena.post(path, { detalle: [{ linea, seleccionado: 1 }] })
@@ -165,20 +174,53 @@ describe('a correction', () => {
     await round()
     return key
   }
+  const forget = async (key: string) => {
+    await portal.test.db.query(sql`DELETE FROM simulated_voucher WHERE "claveAcceso" = ${key}`)
+    await forgetAnswer(portal.test.db, key)
+  }
 
   it('DOC-10 takes back what was approved of a single line, and brings the lines that came too late', async () => {
-    const key = await authorisedLater({ isJudged: true })
+    await authorisedLater({ isJudged: true })
     expect(await shown()).toMatchObject({ lines: [['Total de la factura', 1]], estado: 'AUTORIZADO' })
-    await giveBack()
-    expect((await correct({ claveAcceso: key, valor: 13 })).detalleDocumento).toMatchObject({
-      valor: 40,
-      autocompletado: 1,
-    })
+    await returnAgain()
+    expect((await correct({ valor: 13 })).detalleDocumento).toMatchObject({ valor: 40, autocompletado: 1 })
     const lines = [
       ['CONSULTA', 0],
       ['SUTURA', 0],
     ]
     expect(await shown()).toEqual({ lines, estado: 'AUTORIZADO', approved: null })
+  })
+
+  it('DOC-10 with another value takes back what was approved of the single line, also where nobody answers', async () => {
+    const key = await authorisedLater({ isJudged: true })
+    await forget(key)
+    await returnAgain()
+    expect((await correct({ valor: 13 })).detalleDocumento).toMatchObject({ valor: 13, autocompletado: 0 })
+    expect(await shown()).toEqual({ lines: [['Total de la factura', 0]], estado: 'AUTORIZADO', approved: null })
+  })
+
+  it('DOC-09 what was found out, its lines and their approval outlast that the authority knows nothing', async () => {
+    const key = await authorisedLater({ isJudged: false })
+    await approve(1)
+    await forget(key)
+    await returnAgain()
+    await correct({ valor: 13 })
+    const lines = [
+      ['CONSULTA', 1],
+      ['SUTURA', 0],
+    ]
+    expect(await shown()).toMatchObject({ lines, estado: 'AUTORIZADO', approved: expect.anything() })
+  })
+
+  it('D124 says what of the person’s data the authority’s have kept out', async () => {
+    await giveBack()
+    const key = newKey(portal)
+    await knowVoucher(portal, key, { lines: LINES })
+    await correct({ claveAcceso: key, valor: 40 })
+    await returnAgain()
+    const { historial, detalleDocumento } = await correct({ claveAcceso: undefined, valor: 2 })
+    expect(detalleDocumento).toMatchObject({ valor: 40, autocompletado: 1 })
+    expect(historial.at(-1).comentario).toMatch(/^Con los datos del SRI: valor .*40.00 en lugar de .*2.00/)
   })
 })
 

@@ -29,6 +29,8 @@ export type StoredClaim = {
   places: Record<Name, Codes>
   /** Puts the claim back as it was first saved, then into a state; documents that are not named become INGRESADO. */
   setTo: (state: PortalState, states?: Partial<Record<Name, DocumentState>>) => Promise<void>
+  /** Staff return a document once more, as the claim stands by now. */
+  returnAgain: (name: Name) => Promise<void>
   /** Staff ask for a document; returns the request's uuid. */
   ask: (asked: Asked) => Promise<string>
   open: (caller?: Caller) => Promise<Json>
@@ -136,6 +138,10 @@ export async function storedClaim(portal: PortalApi, caller: Caller): Promise<St
           sql`UPDATE document SET estado = ${estado}, "stateBefore" = ${before} WHERE uuid = ${docs[name]}`,
         )
       }
+    },
+    returnAgain: async (name) => {
+      await db.query(sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${cdReclamo}`)
+      await db.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${docs[name]}`)
     },
     ask: async ({ cdDocSiniestro, cdSdocSiniestro = null, numGrupo = null, ...asked }) => {
       const request = randomUUID()

@@ -1,10 +1,12 @@
 // What waits for its place in this claim: receipts photographed one after the other, and files of «Sin clasificar».
+
 import { PhotoIcon, RectangleStackIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { Requirements } from '../../../domain/claim-report/document-places.ts'
 import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import { fileCountText } from '../../../entities/draft/draft-words.ts'
 import { keepInInbox } from '../../../entities/inbox/keep-in-inbox.ts'
+import { UnkeptNotice } from '../../../entities/inbox/unkept-notice.tsx'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { filesFor } from '../../../offline/drafts/inbox.ts'
 import { useLive, useStore } from '../../../shell/storage/store.ts'
@@ -16,7 +18,7 @@ import { BurstButton } from '../camera/burst-button.tsx'
 import { ACCEPT } from '../documents/take-buttons.tsx'
 import { LazySorter } from './lazy-sorter.tsx'
 import type { PlacedFile } from './take-all-back.ts'
-import { PlacedNotice, UnkeptFiles } from './tray-notices.tsx'
+import { PlacedNotice } from './tray-notices.tsx'
 import { useChoosing } from './use-choosing.ts'
 import type { Sorted } from './use-sorter.ts'
 
@@ -49,7 +51,7 @@ export function SortingTray({ draftUuid, ...claim }: Props) {
           Fotografíalos o elígelos de una vez. De las facturas leemos la clave y te proponemos su lugar.
         </p>
         <PlacedNotice files={placed} onBack={() => open('own')} />
-        <UnkeptFiles unkept={adding.unkept} onDismiss={adding.dismiss} />
+        <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
         {adding.progress && (
           <ProgressBar
             label="Guardando"

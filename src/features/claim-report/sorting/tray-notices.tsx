@@ -1,4 +1,4 @@
-// What the tray tells: which files were put into their places at once, with «Deshacer», and which were not kept.
+// What the tray tells: which files were put into their places at once, with «Deshacer».
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../../shell/storage/store.ts'
@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { scrollToElement } from '../../../ui/scroll-to.ts'
 import { useTask } from '../draft/use-task.ts'
 import { type PlacedFile, takeAllBack } from './take-all-back.ts'
-import type { Unkept } from './use-choosing.ts'
 
 type PlacedProps = {
   files: readonly PlacedFile[]
@@ -54,24 +53,5 @@ export function PlacedNotice({ files, onBack }: PlacedProps) {
         {refusal ?? 'Están más abajo, cada una en su gasto.'}
       </Notice>
     </div>
-  )
-}
-
-type UnkeptProps = { unkept: readonly Unkept[]; onDismiss: () => void }
-
-export function UnkeptFiles({ unkept, onDismiss }: UnkeptProps) {
-  if (unkept.length === 0) return null
-  const title = unkept.length === 1 ? '1 archivo no se guardó' : `${unkept.length} archivos no se guardaron`
-  return (
-    <Notice tone="danger" title={title} onDismiss={onDismiss}>
-      <ul className="flex flex-col gap-1">
-        {unkept.map(({ nombre, message }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown whole, and two files may have one name
-          <li key={at}>
-            <span className="break-all font-medium">{nombre}</span>: {message}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

@@ -1,14 +1,13 @@
 // Hook: several files that are chosen at once for this claim are kept in «Sin clasificar» one after the other (D116).
 import { useEffect, useRef, useState } from 'react'
 import { keepInInbox } from '../../../entities/inbox/keep-in-inbox.ts'
+import type { Unkept } from '../../../entities/inbox/unkept-notice.tsx'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { type HeldIntent, holdIntent } from '../../../shell/storage/capture-intent.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { useReturn } from '../camera/use-return.ts'
-
-export type Unkept = { nombre: string; message: string }
 
 type Given = {
   draftUuid: string

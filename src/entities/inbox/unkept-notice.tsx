@@ -1,6 +1,8 @@
 // What was not kept, each by its name with its reason.
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { Unkept } from './use-adding.ts'
+
+/** A file that was not kept, and why. */
+export type Unkept = { nombre: string; message: string }
 
 type Props = { unkept: readonly Unkept[]; onDismiss?: () => void }
 
