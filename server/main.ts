@@ -10,7 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
-import { openDiskStore } from './files/disk-store.ts'
+import { openFiles } from './files/open-files.ts'
 import type { Mail } from './notice/mail.ts'
 import { startRounds } from './notice/start-rounds.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
@@ -69,7 +69,8 @@ async function start(): Promise<void> {
   await migrate(db, MIGRATIONS, (name) => say(`  migración ${name}`))
   say(settings.databaseUrl ? 'Base de datos: PostgreSQL, lista' : `Base de datos incorporada lista en ${lock.folder}`)
 
-  const files = await openDiskStore(path.join(lock.folder, 'files'))
+  const files = await openFiles({ settings, folder: lock.folder, db, now })
+  closers.push({ what: 'el almacén de archivos', close: async () => files.close() })
   const demo = await seedWhenEmpty({ settings, db, files, now, say })
   if (reset) {
     say('La base de datos está como nueva')

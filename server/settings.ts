@@ -1,5 +1,6 @@
 // Reads and checks every environment variable of the server, once.
 import path from 'node:path'
+import { readFilesUrl, type S3Place } from './files/files-url.ts'
 import { readVapid, type Vapid } from './push/vapid.ts'
 import { SettingReader } from './setting-reader.ts'
 
@@ -14,6 +15,8 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
+  /** Null: a folder in dataDir. */
+  readonly filesPlace: S3Place | null
   readonly seed: SeedChoice
   /** Without a slash at the end. */
   readonly publicUrl: string
@@ -77,7 +80,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   for (const [name, isOn] of Object.entries({ FAULTS: faults, PRIVATE_TARGETS: privateTargets }))
     if (isOn && production) read.addError(name, 'no puede estar en «on» cuando NODE_ENV es «production»')
   if (privateTargets && https) read.addError('PRIVATE_TARGETS', 'no puede estar en «on» con PUBLIC_URL https')
-  readFilesUrl(read)
 
   const settings: Settings = {
     production,
@@ -85,6 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host,
     dataDir: path.resolve(root, read.text('DATA_DIR', 'data')),
     databaseUrl,
+    filesPlace: readFilesUrl(read.url('FILES_URL', ['s3:']), read, env),
     seed: readSeed(read, databaseUrl ? 'none' : 'demo'),
     publicUrl,
     https,
@@ -144,18 +147,6 @@ function readMessageToken(read: SettingReader): string | null {
   const given = read.text('MESSAGE_TOKEN', '')
   if (!/^[\x21-\x7e]*$/.test(given)) read.addError('MESSAGE_TOKEN', 'debe escribirse sin espacios ni tildes')
   return given === '' ? null : given
-}
-
-function readFilesUrl(read: SettingReader): void {
-  const given = read.text('FILES_URL', '')
-  if (given.startsWith('s3://')) {
-    read.addError(
-      'FILES_URL',
-      'todavía no se puede usar: el portal aún no guarda archivos en S3. Quítela y se guardarán en DATA_DIR/files',
-    )
-  } else if (given !== '') {
-    read.addError('FILES_URL', 'debe empezar con s3://')
-  }
 }
 
 function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {

@@ -7,7 +7,7 @@ import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './suppo
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
 import { packagesOfPoppler } from './support/machine/poppler.mjs'
-import { packagesOfPostgres, startPostgres } from './support/machine/postgres.mjs'
+import { packagesOfServers, startServers, stopServers } from './support/machine/test-servers.mjs'
 import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
@@ -67,6 +67,7 @@ const STAGES = {
     env: { PORTAL_ENGINE: 'postgres' },
   },
   servers: { title: 'Dos servidores, PostgreSQL', ...vitest('servers'), needs: ['build', 'postgres'] },
+  s3: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'] },
   faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '3' } },
   manyLives: {
     title: 'Vidas al azar, muchas',
@@ -103,6 +104,7 @@ const EVERYTHING = [
     'components',
     'apiPostgres',
     'servers',
+    's3',
     'e2e',
   ],
 ]
@@ -145,7 +147,6 @@ const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }
 const notes = []
 const results = []
 const missing = new Set()
-let stopPostgres = async () => {}
 let stopped = null
 
 requireNode()
@@ -176,7 +177,7 @@ try {
   const needs = new Set([...(mode.brings ?? []), ...mode.stages.flatMap((name) => STAGES[name].needs ?? [])])
   const installing = installDebianPackages([
     ...(needs.has('chromium') ? packagesOfBrowsers() : []),
-    ...(needs.has('postgres') && !env.TEST_DATABASE_URL ? packagesOfPostgres() : []),
+    ...packagesOfServers(needs, env),
     ...(mode.stages.includes('unit') ? packagesOfPoppler() : []),
   ])
   if (await installIfStale()) say('✓ Paquetes instalados')
@@ -187,7 +188,7 @@ try {
   )
   if (mode.shows && failed() === 0) process.exitCode = await run(process.execPath, mode.shows, { env })
 } finally {
-  await stopPostgres()
+  await stopServers()
 }
 if (!mode.shows) say(timeTable(results, (Date.now() - began) / 1000))
 for (const note of notes) say(`Nota: ${note}`)
@@ -271,16 +272,7 @@ async function bring(needs) {
       if (process.env.CI && mode.stages.includes('e2e')) results.push({ title: 'Firefox', ...NOT_RUN })
     }
   }
-  if (needs.has('postgres') && !env.TEST_DATABASE_URL) {
-    try {
-      const postgres = await startPostgres()
-      env.TEST_DATABASE_URL = postgres.url
-      stopPostgres = postgres.stop
-    } catch (error) {
-      lack('postgres', `sin PostgreSQL la API se probó solo en la base embebida (${error.message})`)
-    }
-  }
-  if (env.TEST_DATABASE_URL) say('✓ PostgreSQL')
+  await startServers(needs, env, lack)
 }
 
 function lack(what, note) {
@@ -292,6 +284,6 @@ async function stop() {
   // A closed terminal accepts no more output.
   process.stdout.on('error', () => undefined)
   await endStages()
-  await stopPostgres()
+  await stopServers()
   process.exit(130)
 }

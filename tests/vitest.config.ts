@@ -92,6 +92,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { ...api, globalSetup: [], name: 's3', include: ['tests/s3/**/*.test.ts'], fileParallelism: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'servers',
           include: TWO_SERVERS,

@@ -11,7 +11,6 @@ import {
   photoFault,
 } from '../../src/domain/user/photo.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { removeIfUnreferenced } from '../document/sweep.ts'
 import type { Services } from '../services.ts'
 
 type Picture = { sha256: string | null; avatar: AvatarName | null }
@@ -50,53 +49,57 @@ export async function savePhoto(
 }
 
 async function storePhoto(services: Services, userId: number, bytes: Uint8Array): Promise<Changed | Problem> {
-  const { files } = services
+  const { files, now } = services
   const received = await files.receive(Readable.from([bytes]), { limit: MAX_PHOTO_BYTES })
   if (received.tooLarge) return FAULTS['too-large']
   const { sha256 } = received
   try {
-    const change = await files.alone(sha256, async () => {
-      await files.keep(received)
-      return writePicture(services, userId, { sha256, avatar: null })
-    })
-    return await dropReplaced(services, change)
+    const picture = { sha256, avatar: null }
+    return await dropReplaced(
+      services,
+      await files.keep(received, (tx) => writePicture(tx, { userId, picture, now: now() })),
+    )
   } finally {
     await files.discard(received)
   }
 }
 
 /** An avatar in place of the photo; null: the initials again. */
-export const chooseAvatar = async (
+export async function chooseAvatar(
   services: Services,
   userId: number,
   avatar: AvatarName | null,
-): Promise<Changed | Problem> => dropReplaced(services, await writePicture(services, userId, { sha256: null, avatar }))
-
-type Change = { fcModifica: Date; replaced: string | null }
-
-function writePicture({ db, now }: Services, userId: number, { sha256, avatar }: Picture): Promise<Change | Problem> {
-  return db.transaction(async (tx) => {
-    // Under the account's lock, so that of two changes at once each knows the picture that it replaces.
-    const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
-    // Deactivated while the photo was arriving.
-    if (locked.length === 0) return problem('session-ended')
-    const [before] = await tx.query<Picture>(sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`)
-    if (sha256 ?? avatar)
-      await tx.query(sql`INSERT INTO user_picture ("userId", sha256, avatar, "changedAt")
-        VALUES (${userId}, ${sha256}, ${avatar}, ${now()})`)
-    // The address of a picture carries this moment: it is never the same for two pictures.
-    const [user] = await tx.query<{ fcModifica: Date }>(sql`UPDATE portal_user
-      SET "fcModifica" = greatest(${now()}::timestamptz, "fcModifica" + interval '1 millisecond')
-      WHERE id = ${userId} RETURNING "fcModifica"`)
-    if (!user) throw new Error(`No existe el usuario ${userId}`)
-    return { fcModifica: user.fcModifica, replaced: before && before.sha256 !== sha256 ? before.sha256 : null }
-  })
+): Promise<Changed | Problem> {
+  const picture = { sha256: null, avatar }
+  const change = await services.db.transaction((tx) => writePicture(tx, { userId, picture, now: services.now() }))
+  return dropReplaced(services, change)
 }
 
-/** Not within the lock of the new file: two people who exchange two photos would wait for each other. */
-async function dropReplaced(services: Services, change: Change | Problem): Promise<Changed | Problem> {
+type Write = { userId: number; picture: Picture; now: Date }
+type Change = { fcModifica: Date; replaced: string | null }
+
+async function writePicture(
+  tx: Queryable,
+  { userId, picture: { sha256, avatar }, now }: Write,
+): Promise<Change | Problem> {
+  // Under the account's lock, so that of two changes at once each knows the picture that it replaces.
+  const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
+  // Deactivated while the photo was arriving.
+  if (locked.length === 0) return problem('session-ended')
+  const [before] = await tx.query<Picture>(sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`)
+  if (sha256 ?? avatar)
+    await tx.query(sql`INSERT INTO user_picture ("userId", sha256, avatar, "changedAt")
+      VALUES (${userId}, ${sha256}, ${avatar}, ${now})`)
+  // The address of a picture carries this moment: it is never the same for two pictures.
+  const [user] = await tx.query<{ fcModifica: Date }>(sql`UPDATE portal_user
+    SET "fcModifica" = greatest(${now}::timestamptz, "fcModifica" + interval '1 millisecond')
+    WHERE id = ${userId} RETURNING "fcModifica"`)
+  if (!user) throw new Error(`No existe el usuario ${userId}`)
+  return { fcModifica: user.fcModifica, replaced: before && before.sha256 !== sha256 ? before.sha256 : null }
+}
+
+async function dropReplaced({ files }: Services, change: Change | Problem): Promise<Changed | Problem> {
   if (isProblem(change)) return change
-  const { fcModifica, replaced } = change
-  if (replaced) await services.files.alone(replaced, () => removeIfUnreferenced(services, replaced))
-  return { fcModifica: fcModifica.toISOString() }
+  if (change.replaced) await files.removeUnreferenced(change.replaced)
+  return { fcModifica: change.fcModifica.toISOString() }
 }

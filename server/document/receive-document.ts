@@ -10,7 +10,7 @@ import { isEditableByUser, type PortalState } from '../../src/domain/claim-repor
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES, MAX_INTAKE_BYTES } from '../../src/domain/document/limits.ts'
 import { lapsed } from '../claim-report/lapse.ts'
-import { type Database, type Queryable, sql } from '../database/sql.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
 import type { ReceivedFile } from '../files/store.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +19,6 @@ import type { Settings } from '../settings.ts'
 import { type ContentType, inspectFile, notAllowed } from './inspect-file.ts'
 import { lockIntake } from './lock-intake.ts'
 import { type DocumentRow, documentColumns, toStored } from './queries.ts'
-import { removeIfUnreferenced } from './sweep.ts'
 import { judgeKey, usableKey } from './voucher-of-document.ts'
 
 /**
@@ -63,7 +62,7 @@ export async function receiveDocument(
     const judged = await inspectFile(actor.localKey, received.head, () => services.files.bytes(received))
     if (isProblem(judged)) return judged
     const { settings } = services
-    const stored = await storeFileThenRow(services, received, { item, actor, now, settings, ...judged })
+    const stored = await keepOnce(services, received, { item, actor, now, settings, ...judged })
     // Its key is read and asked about while the person goes on, so that the save finds the answer.
     if (!isProblem(stored) && item.tipo === 'FACTURA') services.wakeVouchers?.()
     return stored
@@ -73,17 +72,6 @@ export async function receiveDocument(
 }
 
 const oneField = (path: string, message: string) => problem('invalid', { fields: [{ path, message }] })
-
-/** Stores the file before its row. If the row is refused after all, a file that no row names is removed again. */
-function storeFileThenRow(services: Services, received: ReceivedFile, row: Insert): Promise<StoredDocument | Problem> {
-  const { db, files } = services
-  return files.alone(received.sha256, async () => {
-    await files.keep(received)
-    const result = await insertOnce(db, row)
-    if (isProblem(result)) await removeIfUnreferenced(services, received.sha256)
-    return result
-  })
-}
 
 const rowOf = (db: Queryable, uuid: string) =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document WHERE uuid = ${uuid}`)
@@ -145,9 +133,13 @@ type Insert = {
 }
 
 /** Two posts of one uuid in two intakes take different locks, so the second may meet the first one's row. */
-async function insertOnce(db: Database, row: Insert): Promise<StoredDocument | Problem> {
+async function keepOnce(
+  { db, files }: Services,
+  received: ReceivedFile,
+  row: Insert,
+): Promise<StoredDocument | Problem> {
   try {
-    return await db.transaction((tx) => insert(tx, row))
+    return await files.keep(received, (tx) => insert(tx, row))
   } catch (error) {
     const [known] = isRepeat(error) ? await rowOf(db, row.item.uuid) : []
     if (known) return answerRepeat(known, row.item)

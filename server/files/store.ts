@@ -1,5 +1,7 @@
-// The interface of the file store, for a disk or an S3-compatible store.
+// The interface of the file store: files with the rows that refer to them, whatever holds their bytes.
 import type { Readable } from 'node:stream'
+import type { Problem } from '../../src/contract/problem.ts'
+import type { Queryable } from '../database/sql.ts'
 
 /** Bytes of a received file's beginning that are known without reading it again. */
 export const HEAD_BYTES = 1024
@@ -26,30 +28,30 @@ export type RefusedFile = {
   readonly readToEnd: boolean
 }
 
-export type StoredFile = {
-  readonly sha256: string
-  /** When it was last stored. */
-  readonly since: Date
-}
-
-/** Files are named by the SHA-256 of their bytes, so the same bytes lie there once. */
+/** Files are known by the SHA-256 of their bytes, so the same bytes lie there once. */
 export type FileStore = {
   /** Takes a stream in while computing size and hash. Rejects, and leaves nothing, when the stream breaks off. */
   receive(stream: Readable, options: { readonly limit: number }): Promise<ReceivedFile | RefusedFile>
   /** The received bytes, for inspection. */
   bytes(received: ReceivedFile): Promise<Buffer>
-  /** Resolves when the file would survive a power cut. The same bytes may be there already. */
-  keep(received: ReceivedFile): Promise<void>
+  /**
+   * Stores a received file and, in one transaction, what `refer` writes about it. When `refer` answers a problem the
+   * file is not stored. Resolves when both would survive a power cut; the same bytes may be there already. `refer` may
+   * run more than once, as the work of any transaction.
+   */
+  keep<T>(received: ReceivedFile, refer: (tx: Queryable) => Promise<T | Problem>): Promise<T | Problem>
   /** Deletes a received file; does nothing when it was kept or discarded already. */
   discard(received: ReceivedFile): Promise<void>
-  open(sha256: string): Promise<{ readonly stream: Readable; readonly tamanio: number } | null>
+  /** A stream of the whole file; it breaks off when the bytes are not those that were stored. */
+  open(sha256: string): Promise<OpenFile | null>
   has(sha256: string): Promise<boolean>
+  /** Removes a file that no row refers to; returns whether this call removed it. */
+  removeUnreferenced(sha256: string): Promise<boolean>
   /**
-   * Runs `work` while no other work on the same content runs. Storing a file with its row and removing a file that no
-   * row names take two steps each, which must not interleave.
+   * Removes the files that no row has referred to for a day, and what broken uploads have left for as long.
+   * @returns how many files were removed
    */
-  alone<T>(sha256: string, work: () => Promise<T>): Promise<T>
-  /** Removes a file unless it was stored again at or after `storedBefore`; returns whether this call removed it. */
-  remove(sha256: string, storedBefore?: Date): Promise<boolean>
-  list(): AsyncIterable<StoredFile>
+  sweep(): Promise<number>
 }
+
+export type OpenFile = { readonly stream: Readable; readonly tamanio: number }

@@ -82,6 +82,7 @@ const ROOMS: Record<string, Room> = {
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
       ...['fontkit', 'hucre', 'pdfkit'],
+      ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
       ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'nodemailer'],
       ...['@xmldom/xmldom', 'fflate', 'unpdf', 'web-push', 'zod/mini', 'zxing-wasm'],
     ],
@@ -221,7 +222,7 @@ describe('every file', () => {
 describe('a test', () => {
   it('has a name that its runner matches', () => {
     const run =
-      /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
+      /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults|s3)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
     expect(TESTS.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path) && !run.test(path))).toEqual([])
   })
 

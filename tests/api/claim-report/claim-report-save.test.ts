@@ -84,7 +84,7 @@ describe('saving', () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const gone = drafted.files[0]?.item
-    await portal.files.remove(gone.sha256)
+    await portal.files.lose(gone.sha256)
     expect((await ana.post('/siniestros-portal', drafted.claim)).body).toMatchObject({
       code: 'documents-missing',
       missing: [gone.uuid],

@@ -95,9 +95,7 @@ describe('exactly once', () => {
     expect(second).toMatchObject({ uuid: again.uuid, sha256: item.sha256 })
     expect(second.cdArchivo).not.toBe(metadato.cdArchivo)
     expect(await rowsOf(item.uuidSiniestro)).toHaveLength(2)
-    const names: string[] = []
-    for await (const file of portal.files.list()) if (file.sha256 === item.sha256) names.push(file.sha256)
-    expect(names).toHaveLength(1)
+    expect(await portal.files.objectsOf(item.sha256)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 // API tests of replaced files: they stay in the history of what took their place, for those who may see the claim.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { prepareSweep } from '../../../server/document/sweep.ts'
+import { sweep } from '../../../server/document/sweep.ts'
 import { readSettings } from '../../../server/settings.ts'
 import {
   addOther,
@@ -121,10 +121,10 @@ describe('DOC-25 a replaced file', () => {
     const { first, second } = await chain()
     const settings = readSettings({ DATA_DIR: portal.test.dataDir }, portal.test.dataDir)
     const { db } = portal.test
-    const sweep = prepareSweep({ settings, db, files: portal.files, now: () => portal.clock.now })
-    await sweep()
+    const services = { settings, db, files: portal.files, now: () => portal.clock.now }
+    await sweep(services)
     pass(40 * DAY_MS)
-    await sweep()
+    await sweep(services)
     for (const { cdArchivo } of [first, second.shown]) expect((await bytesOf(cdArchivo)).status).toBe(200)
   })
 

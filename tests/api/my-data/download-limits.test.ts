@@ -3,7 +3,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../../../server/app.ts'
@@ -100,13 +99,11 @@ async function manyFiles(): Promise<Set<string>> {
   await db.query(sql`INSERT INTO intake (uuid, "userId", "createdAt") VALUES (${intake}, 2, ${portal.clock.now})`)
   const hashes = new Set<string>()
   for (let index = 0; index < FILES; index += 1) {
-    const received = await portal.files.receive(Readable.from([randomBytes(2 * MB)]), { limit: 3 * MB })
-    if (received.tooLarge) throw new Error('too large')
-    await portal.files.keep(received)
-    hashes.add(received.sha256)
+    const sha256 = await portal.files.store(randomBytes(2 * MB))
+    hashes.add(sha256)
     await db.query(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo, "contentType",
         estado, orden, "createdAt")
-      VALUES (${randomUUID()}, ${randomUUID()}, ${intake}, ${received.sha256}, ${2 * MB}, 'foto.jpg', 'IMAGEN', 'image/jpeg',
+      VALUES (${randomUUID()}, ${randomUUID()}, ${intake}, ${sha256}, ${2 * MB}, 'foto.jpg', 'IMAGEN', 'image/jpeg',
         'POR_REVISAR', 0, ${portal.clock.now})`)
   }
   return hashes

@@ -250,7 +250,7 @@ describe('L13 names of files', () => {
   it('L13 a file that the portal has lost is said to be missing', async () => {
     const [{ sha256 }] = await rows(sql`SELECT d.sha256 FROM document d JOIN claim_report c USING ("cdReclamo")
       JOIN portal_user u ON u.id = c."userId" WHERE u.username = 'bruno' ORDER BY d."cdArchivo" DESC LIMIT 1`)
-    await portal.files.remove(sha256)
+    await portal.files.lose(sha256)
     const { files } = await downloadOf('bruno')
     const [missing] = [...files].filter(([path]) => path.endsWith('(falta).txt'))
     expect(missing?.[1].toString()).toContain('El portal no encontró este archivo')

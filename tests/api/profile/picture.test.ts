@@ -1,10 +1,8 @@
 // API tests of a person's own picture: the photo, the avatars, what is refused, and what becomes of the files.
-import { utimes } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AVATARS } from '../../../server/account/avatars.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { prepareSweep } from '../../../server/document/sweep.ts'
+import { sweep } from '../../../server/document/sweep.ts'
 import { USER } from '../../../server/seed/people.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { readPicture } from '../../../src/domain/document/picture-bytes.ts'
@@ -235,27 +233,19 @@ describe('D92 the files', () => {
 
   it('D92 the cleanup keeps the photo that is shown, and removes one that no row names any more', async () => {
     const { db, dataDir } = portal.test
-    const sweep = prepareSweep({
-      ...{ settings: readSettings({ DATA_DIR: dataDir }, dataDir), db, files: portal.files },
-      now: () => portal.clock.now,
-    })
-    const old = (file: string) => {
-      const when = new Date(portal.clock.now.getTime() - 3 * DAY_MS)
-      return utimes(path.join(dataDir, 'files', file.slice(0, 2), file.slice(2, 4), file), when, when)
-    }
+    const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
+    const services = { settings, db, files: portal.files, now: () => portal.clock.now }
     await send(ana, png())
     const kept = (await fileOf(USER.ana)) ?? ''
-    await old(kept)
     await ana.upload(itemOf(photo(), crypto.randomUUID()), photo())
-    await sweep()
+    await sweep(services)
     portal.clock.now = new Date(portal.clock.now.getTime() + 2 * DAY_MS)
-    await sweep()
+    await sweep(services)
     expect(await portal.files.has(kept)).toBe(true)
     await db.query(sql`DELETE FROM user_picture WHERE "userId" = ${USER.ana}`)
-    await sweep()
+    await sweep(services)
     portal.clock.now = new Date(portal.clock.now.getTime() + 2 * DAY_MS)
-    await old(kept)
-    await sweep()
+    await sweep(services)
     expect(await portal.files.has(kept)).toBe(false)
     expect(isInitials(await (await portal.as('ana')).get(`/user/img/${USER.ana}`))).toBe(true)
   })

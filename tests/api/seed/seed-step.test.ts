@@ -1,10 +1,10 @@
 // Tests of the seed at the start: accounts with published passwords are reachable by others only with an explicit SEED.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { openDiskStore } from '../../../server/files/disk-store.ts'
 import { seedWhenEmpty } from '../../../server/seed-step.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
+import { openTestFiles } from '../../support/files/test-files.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const start = async (env: Record<string, string>) =>
   seedWhenEmpty({
     settings: readSettings({ DATA_DIR: test.dataDir, ...env }, test.dataDir),
     db: test.db,
-    files: await openDiskStore(test.dataDir),
+    files: await openTestFiles(test),
     now,
     say: () => undefined,
   })

@@ -1,7 +1,6 @@
 // Global setup of the API tests: creates their databases once per run; each file works on a copy.
-import path from 'node:path'
-import { openDiskStore } from '../../../server/files/disk-store.ts'
 import { seedDemo } from '../../../server/seed/seed.ts'
+import { openTestFiles } from '../files/test-files.ts'
 import { announceTemplates } from '../world/templates.ts'
 import { engineOfThisRun, openTestDatabase } from './engines.ts'
 
@@ -11,7 +10,7 @@ export default async function makeTemplates(): Promise<() => Promise<void>> {
   if (engineOfThisRun() === 'postgres' && !process.env['TEST_DATABASE_URL']) return async () => undefined
   const empty = await (await openTestDatabase()).keep()
   const test = await openTestDatabase({ copyOf: empty.template })
-  const files = await openDiskStore(path.join(test.dataDir, 'files'))
+  const files = await openTestFiles(test)
   await seedDemo({ db: test.db, files, now: new Date() })
   const demo = await test.keep()
   announceTemplates({ empty: empty.template, demo: demo.template })

@@ -1,13 +1,11 @@
 // Fixture of a whole portal in process: the demo world on a new database, real files, and signed-in callers.
 import { createHash, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../../server/app.ts'
 import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
-import { openDiskStore } from '../../../server/files/disk-store.ts'
-import type { FileStore } from '../../../server/files/store.ts'
 import { seedDemo } from '../../../server/seed/seed.ts'
 import { readSettings } from '../../../server/settings.ts'
+import { openTestFiles, type TestFiles } from '../files/test-files.ts'
 import { TEST_VAPID } from '../push/push-sink.ts'
 import { templatesOfThisRun } from '../world/templates.ts'
 import type { TestPerson } from '../world/test-people.ts'
@@ -45,7 +43,7 @@ type Beside = { env?: Record<string, string>; log?: { write(line: string): void 
 
 export type PortalApi = People & {
   test: TestDatabase
-  files: FileStore
+  files: TestFiles
   /**
    * A second server on the same database, files and clock, with other settings, pages or log; closed with the first.
    */
@@ -66,8 +64,8 @@ export async function openPortal({
 } = {}): Promise<PortalApi> {
   const demo = policies === undefined ? templatesOfThisRun()?.demo : undefined
   const test = await openTestDatabase({ copyOf: demo })
-  const files = await openDiskStore(join(test.dataDir, 'files'))
   const clock = { now: new Date() }
+  const files = await openTestFiles(test, () => clock.now)
   if (!demo) await seedDemo({ db: test.db, files, now: clock.now, policies })
   if (consented) await giveConsent(test.db, sql`TRUE`)
   const apps: FastifyInstance[] = []

@@ -2,9 +2,9 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.mjs'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
@@ -73,15 +73,4 @@ function command(name, args, options = {}, log) {
   if (result.status === 0) return
   const said = log && existsSync(log) ? readFileSync(log, 'utf8') : `${result.stdout ?? ''}${result.stderr ?? ''}`
   throw new Error(`${name} ${args.join(' ')} falló: ${result.error?.message ?? said}`)
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,8 +1,7 @@
 // Reads the tables and files of a stopped portal from its disk.
-import path from 'node:path'
 import { type Database, sql } from '../../../server/database/sql.ts'
-import { openDiskStore } from '../../../server/files/disk-store.ts'
 import { sha256Of } from '../api/portal-api.ts'
+import { openTestFiles } from '../files/test-files.ts'
 import { openEmbeddedFolder } from '../world/embedded-folder.ts'
 
 export type StoppedPortal = {
@@ -17,7 +16,7 @@ export type StoppedPortal = {
 export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) => Promise<void>): Promise<void> {
   const { db, close } = await openEmbeddedFolder(dataDir)
   try {
-    const files = await openDiskStore(path.join(dataDir, 'files'))
+    const files = await openTestFiles({ db, dataDir })
     await look({
       db,
       async fileOf(sha256) {

@@ -1,13 +1,11 @@
 // Fixture of the demo world of one day on its own database, with query functions.
 
-import path from 'node:path'
 import { expect } from 'vitest'
 import type { Statement } from '../../../server/database/sql.ts'
-import { openDiskStore } from '../../../server/files/disk-store.ts'
-import type { FileStore } from '../../../server/files/store.ts'
 import { seedDemo } from '../../../server/seed/seed.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { openTestDatabase, type TestDatabase } from '../api/engines.ts'
+import { openTestFiles, type TestFiles } from '../files/test-files.ts'
 
 /** The time of seeding: late in the evening of the day before in Ecuador. */
 export const NOW = new Date('2026-11-20T03:00:00Z')
@@ -15,7 +13,7 @@ export const TODAY = calendarDate('2026-11-19')
 
 export type World = {
   test: TestDatabase
-  files: FileStore
+  files: TestFiles
   ask: <Row>(statement: Statement) => Promise<Row[]>
   /** Expects that a query for wrong rows returns none. */
   bad: (statement: Statement) => Promise<void>
@@ -24,7 +22,7 @@ export type World = {
 /** Seeds with a number of generated policies; to be closed by its `test`. */
 export async function sow(policies: number): Promise<World> {
   const test = await openTestDatabase()
-  const files = await openDiskStore(path.join(test.dataDir, 'files'))
+  const files = await openTestFiles(test)
   await seedDemo({ db: test.db, files, now: NOW, policies })
   const ask: World['ask'] = (statement) => test.db.query(statement)
   return { test, files, ask, bad: async (statement) => expect(await ask(statement)).toEqual([]) }

@@ -1,6 +1,5 @@
 // Tests of the gate: a few run at a time, the others wait in order, nobody waits forever.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { oneAtATime } from '../../../server/files/one-at-a-time.ts'
 import { openGate } from '../../../server/gate.ts'
 
 beforeEach(() => {
@@ -73,21 +72,4 @@ it('rejects at once a caller whose queue is full, and nobody else', async () => 
   expect(await all[2]).toBe('busy')
   for (const name of ['a1', 'b1', 'a2']) await end(name)
   expect(log).toEqual(['a1', 'b1', 'a2'])
-})
-
-it('runs tasks with the same key one after another and others in parallel, and continues after a failure', async () => {
-  const { log, work, end } = works()
-  const alone = oneAtATime()
-  const first = alone('x', work('x1'))
-  const second = alone('x', work('x2'))
-  const other = alone('y', work('y1'))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(log).toEqual(['x1', 'y1'])
-  const failing = expect(first).rejects.toThrow('x1')
-  await end('x1', true)
-  await failing
-  expect(log).toEqual(['x1', 'y1', 'x2'])
-  await end('x2')
-  await end('y1')
-  expect([await second, await other]).toEqual(['x2', 'y1'])
 })

@@ -25,6 +25,7 @@ describe('readSettings', () => {
       production: false,
       port: 8080,
       host: '127.0.0.1',
+      filesPlace: null,
       dataDir: '/srv/portal/data',
       databaseUrl: null,
       seed: { kind: 'demo', policies: null },
@@ -194,7 +195,27 @@ describe('readSettings', () => {
     expect(sentences.map((each) => /^La variable (\w+) debe indicarse /.exec(each)?.[1])).toEqual(names)
   })
 
-  it('reports that S3 is not supported yet', () => {
-    expect(sentencesOf({ FILES_URL: 's3://archivos' })[0]).toContain('todavía no')
+  it.each([
+    ['s3://archivos', {}, { bucket: 'archivos', prefix: '', endpoint: null, region: null, pathStyle: false }],
+    ['s3://archivos/portal/uno/', {}, { prefix: 'portal/uno/', pathStyle: false }],
+    ['s3://a.b-c/portal?region=sa-east-1', {}, { bucket: 'a.b-c', prefix: 'portal/', region: 'sa-east-1' }],
+    ['s3://archivos?endpoint=https%3A%2F%2Fs3.ec', {}, { endpoint: 'https://s3.ec', pathStyle: true }],
+    ['s3://archivos?endpoint=https://s3.ec&pathStyle=off', {}, { endpoint: 'https://s3.ec', pathStyle: false }],
+    ['s3://archivos', { AWS_ENDPOINT_URL: 'https://s3.ec' }, { endpoint: null, pathStyle: true }],
+    ['s3://archivos?pathStyle=on', {}, { pathStyle: true }],
+  ])('reads the bucket of FILES_URL %s', (url, env, expected) => {
+    expect(read({ FILES_URL: url, ...env }).filesPlace).toMatchObject(expected)
+  })
+
+  it.each(
+    ['s3://', 's3://Archivos/x y', 's3://a', 's3://clave:secreta@archivos', 's3://archivos?region=../x'].concat([
+      's3://archivos?endpoint=ftp://x',
+      's3://archivos?pathStyle=si',
+      's3://archivos?otro=1',
+    ]),
+  )('names FILES_URL when it is «%s», without its secrets', (url) => {
+    const sentences = sentencesOf({ FILES_URL: url })
+    expect(sentences).toEqual([expect.stringMatching(/^La variable FILES_URL /)])
+    expect(sentences.join()).not.toContain('secreta')
   })
 })

@@ -1,0 +1,123 @@
+// Holds objects in a folder on disk, with atomic, fsynced writes.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ListedObject, ObjectStore } from './object-store.ts'
+
+const PLACE = 'place'
+const NAME = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]+$/
+
+/** Opens `folder`, made when missing. What is put must lie on the same disk: it is moved. */
+export async function openDiskObjects(folder: string): Promise<ObjectStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await syncFolder(folder)
+  const placeOf = (name: string) => {
+    // A name becomes part of a path; anything else must not.
+    if (!NAME.test(name)) throw new RangeError('No es el nombre de un archivo guardado')
+    return path.join(folder, name)
+  }
+
+  return {
+    place: `folder:${await identityOf(folder)}`,
+
+    async put(name, file) {
+      const place = placeOf(name)
+      await syncFile(file.path)
+      await makeFolder(folder, path.dirname(place))
+      await rename(file.path, place)
+      await syncFolder(path.dirname(place))
+    },
+
+    async get(name) {
+      try {
+        const handle = await open(placeOf(name), 'r')
+        const { size } = await handle.stat()
+        return { stream: handle.createReadStream(), tamanio: size }
+      } catch (error) {
+        return absent(error, null)
+      }
+    },
+
+    has: async (name) => (await putAt(placeOf(name))) !== null,
+
+    remove: (name) => rm(placeOf(name), { force: true }),
+
+    async *list(): AsyncGenerator<ListedObject> {
+      for (const first of await foldersIn(folder)) {
+        for (const second of await foldersIn(path.join(folder, first))) {
+          for await (const { name } of await opendir(path.join(folder, first, second))) {
+            const since = await putAt(path.join(folder, first, second, name))
+            if (since) yield { name: `${first}/${second}/${name}`, since }
+          }
+        }
+      }
+    },
+
+    // A file is moved here when it is whole.
+    removeUnfinished: async () => undefined,
+
+    close: () => undefined,
+  }
+}
+
+/** A folder is known by what is written in it: it may be moved or restored elsewhere. */
+async function identityOf(folder: string): Promise<string> {
+  const file = path.join(folder, PLACE)
+  const known = await readFile(file, 'utf8').catch((error) => absent(error, ''))
+  if (known) return known
+  const identity = randomUUID()
+  const next = `${file}.next`
+  await writeFile(next, identity)
+  await syncFile(next)
+  await rename(next, file)
+  await syncFolder(folder)
+  return identity
+}
+
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!first) return
+  // A new folder's own name must survive a power cut too, and so up to the root that stood before.
+  for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
+    await syncFolder(parent)
+    if (parent === root) return
+  }
+}
+
+async function syncFile(place: string): Promise<void> {
+  const handle = await open(place, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open folders; there NTFS journals names by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function putAt(place: string): Promise<Date | null> {
+  try {
+    return (await stat(place)).mtime
+  } catch (error) {
+    return absent(error, null)
+  }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)).map(({ name }) => name)
+}
+
+function absent<T>(error: unknown, instead: T): T {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
+  throw error
+}

@@ -1,0 +1,94 @@
+// The file store: the table `stored_file` names the object that holds each content, in a folder or in S3.
+import { randomUUID } from 'node:crypto'
+import { isProblem } from '../../src/contract/problem.ts'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
+import type { ObjectStore } from './object-store.ts'
+import { openReceiver } from './receive-file.ts'
+import { removeRow } from './references.ts'
+import type { FileStore, ReceivedFile } from './store.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { verified } from './verified-stream.ts'
+
+const SHA256 = /^[0-9a-f]{64}$/
+
+export type FileStoreParts = {
+  readonly db: Database
+  readonly objects: ObjectStore
+  /** Of this process alone; for a folder of objects it has to be on the same disk. */
+  readonly temporaryFolder: string
+  readonly now: () => Date
+}
+
+/**
+ * Every put has a name of its own, and a name is never used again. So an object belongs to the one who puts it until a
+ * row names it, and one whose row is gone can be removed at any later time: no lock is held while bytes travel, and no
+ * late removal by a slow or killed instance meets a file that was stored again.
+ */
+export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
+  const { db, objects, now } = parts
+  const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder)
+  return {
+    receive,
+    bytes,
+    discard,
+
+    async keep(received, refer) {
+      const object = nameFor(received)
+      await objects.put(object, { path: received.temporary, tamanio: received.tamanio })
+      // When this throws, the commit may have arrived all the same: the sweep finds out.
+      const { result, unused } = await db.transaction(async (tx) => {
+        const result = await refer(tx)
+        if (isProblem(result)) return { result, unused: object }
+        return { result, unused: await record(tx, { sha256: received.sha256, object, now: now() }) }
+      })
+      if (unused) await objects.remove(unused)
+      return result
+    },
+
+    async open(sha256) {
+      const object = await objectOf(db, sha256)
+      const file = object === null ? null : await objects.get(object)
+      return file && { ...file, stream: verified(file.stream, sha256) }
+    },
+
+    async has(sha256) {
+      const object = await objectOf(db, sha256)
+      return object !== null && objects.has(object)
+    },
+
+    async removeUnreferenced(sha256) {
+      const object = await removeRow(db, sha256)
+      if (object !== null) await objects.remove(object)
+      return object !== null
+    },
+
+    sweep: () => sweepFiles({ db, objects, now: now() }),
+  }
+}
+
+const nameFor = ({ sha256 }: ReceivedFile) =>
+  `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}-${randomUUID().slice(0, 8)}`
+
+/** Names the object of a content; answers the one that held it before. Its bytes may have been damaged meanwhile. */
+async function record(
+  tx: Queryable,
+  { sha256, object, now }: { sha256: string; object: string; now: Date },
+): Promise<string | null> {
+  const made = await tx.query(sql`INSERT INTO stored_file (sha256, object, "storedAt")
+    VALUES (${sha256}, ${object}, ${now}) ON CONFLICT (sha256) DO NOTHING RETURNING sha256`)
+  if (made.length > 0) return null
+  const [before] = await tx.query<{ object: string }>(
+    sql`SELECT object FROM stored_file WHERE sha256 = ${sha256} FOR UPDATE`,
+  )
+  // Removed since the conflict: nobody else can hold the name now.
+  if (!before) return record(tx, { sha256, object, now })
+  await tx.query(sql`UPDATE stored_file SET object = ${object}, "storedAt" = ${now}, "unreferencedSince" = NULL
+    WHERE sha256 = ${sha256}`)
+  return before.object
+}
+
+async function objectOf(db: Queryable, sha256: string): Promise<string | null> {
+  if (!SHA256.test(sha256)) throw new RangeError('No es un SHA-256')
+  const [row] = await db.query<{ object: string }>(sql`SELECT object FROM stored_file WHERE sha256 = ${sha256}`)
+  return row?.object ?? null
+}

@@ -1,0 +1,34 @@
+// The interface of what holds bytes under names: a folder on disk or an S3 bucket.
+import type { Readable } from 'node:stream'
+
+/** A file on the local disk that is to be put into the store. */
+export type LocalFile = {
+  readonly path: string
+  /** Bytes. */
+  readonly tamanio: number
+}
+
+export type ListedObject = {
+  readonly name: string
+  /** When it was put there, by the clock of the store. */
+  readonly since: Date
+}
+
+export type ObjectStore = {
+  /** What tells this store from any other, so that a database is never run with the files of another one. */
+  readonly place: string
+  /**
+   * Puts a file under a name that was never used before. Resolves when the object would survive a power cut; a rejected
+   * put may have left it whole, or not at all. The local file may be moved away.
+   */
+  put(name: string, file: LocalFile): Promise<void>
+  /** The bytes, or null when there is no such object. */
+  get(name: string): Promise<{ readonly stream: Readable; readonly tamanio: number } | null>
+  has(name: string): Promise<boolean>
+  /** Removes an object; does nothing when there is none. */
+  remove(name: string): Promise<void>
+  list(): AsyncIterable<ListedObject>
+  /** Removes what uploads that broke off before `begunBefore` have left half done. */
+  removeUnfinished(begunBefore: Date): Promise<void>
+  close(): void
+}

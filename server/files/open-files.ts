@@ -1,0 +1,48 @@
+// Opens the file store that the settings name, for the database whose files it holds.
+import path from 'node:path'
+import { type Database, sql } from '../database/sql.ts'
+import type { Settings } from '../settings.ts'
+import { openDiskObjects } from './disk-objects.ts'
+import { openFileStore } from './file-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import type { FileStore } from './store.ts'
+
+type Parts = { readonly settings: Settings; readonly folder: string; readonly db: Database; readonly now: () => Date }
+
+/** The objects of `folder`/files, or of the bucket in FILES_URL. */
+export async function openObjects(filesPlace: Settings['filesPlace'], folder: string): Promise<ObjectStore> {
+  if (filesPlace === null) return openDiskObjects(path.join(folder, 'files'))
+  // Loaded only where it is used: it is a large library.
+  const { openS3Objects } = await import('./s3-objects.ts')
+  return openS3Objects(filesPlace)
+}
+
+/**
+ * Rejects when the files of this database are in another store: nothing would be found there.
+ * @returns the store, and what ends its connections
+ */
+export async function openFiles({ settings, folder, db, now }: Parts): Promise<FileStore & { close(): void }> {
+  const objects = await openObjects(settings.filesPlace, folder)
+  try {
+    const known = await placeOf(db, objects.place)
+    if (known !== objects.place) throw new Error(elsewhere(known, settings.filesPlace === null))
+    const temporaryFolder = path.join(folder, 'files', 'temporary')
+    return { ...(await openFileStore({ db, objects, temporaryFolder, now })), close: objects.close }
+  } catch (error) {
+    objects.close()
+    throw error
+  }
+}
+
+/** Where the objects of a database are; the first store that is opened with it stays its own. */
+async function placeOf(db: Database, place: string): Promise<string> {
+  await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place}) ON CONFLICT (id) DO NOTHING`)
+  const [row] = await db.query<{ place: string }>(sql`SELECT place FROM file_place WHERE id = 1`)
+  return row?.place ?? place
+}
+
+function elsewhere(known: string, isFolder: boolean): string {
+  const where = known.startsWith('s3://') ? known : 'la carpeta files de otro DATA_DIR'
+  const setting = isFolder ? 'DATA_DIR' : 'FILES_URL'
+  return `Los archivos de esta base de datos están en ${where}, no en el lugar de ${setting}. Indique aquel lugar, o páselos con «npm run move».`
+}

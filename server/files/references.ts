@@ -1,0 +1,30 @@
+// Which rows refer to a stored file, and the removal of a file's row that none refers to.
+import { type Database, type Statement, sql } from '../database/sql.ts'
+import { sqlState } from '../database/sql-state.ts'
+
+/** A condition on `stored_file f`: a document of a claim or a policy, or a photo of a person is this file. */
+export const isReferenced: Statement = sql`(EXISTS (SELECT 1 FROM document d WHERE d.sha256 = f.sha256)
+  OR EXISTS (SELECT 1 FROM policy_document p WHERE p.sha256 = f.sha256)
+  OR EXISTS (SELECT 1 FROM user_picture u WHERE u.sha256 = f.sha256))`
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/**
+ * Removes the row of a file that no other row refers to, and for as long as since `unreferencedBefore` where that is
+ * given; answers its object, which nobody can find any more, or null.
+ */
+export async function removeRow(db: Database, sha256: string, unreferencedBefore?: Date): Promise<string | null> {
+  const old = unreferencedBefore ? sql`AND f."unreferencedSince" <= ${unreferencedBefore}` : sql``
+  try {
+    return await db.transaction(async (tx) => {
+      // The lock first, then a look with what others have committed until then.
+      await tx.query(sql`SELECT 1 FROM stored_file f WHERE f.sha256 = ${sha256} FOR UPDATE`)
+      const [row] = await tx.query<{ object: string }>(sql`DELETE FROM stored_file f
+        WHERE f.sha256 = ${sha256} AND NOT ${isReferenced} ${old} RETURNING f.object`)
+      return row?.object ?? null
+    })
+  } catch (error) {
+    if (sqlState(error) === FOREIGN_KEY_VIOLATION) return null
+    throw error
+  }
+}

@@ -1,0 +1,160 @@
+// Holds objects in a bucket of an S3-compatible store.
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { S3Place } from './files-url.ts'
+import type { ListedObject, LocalFile, ObjectStore } from './object-store.ts'
+
+/** A larger file is sent in parts of this many bytes, so that no request is long and a lost one costs little. */
+const PART_BYTES = 8 * 1024 ** 2
+const PARTS_AT_ONCE = 2
+
+const ATTEMPTS = 4
+const CONNECT_MS = 3_000
+/** Without a byte in either direction. */
+const SILENCE_MS = 20_000
+const REQUEST_MS = 60_000
+const MOST_SOCKETS = 64
+
+/** Opens a bucket that stands; rejects with a Spanish sentence when it cannot be reached or must not be used. */
+export async function openS3Objects(place: S3Place): Promise<ObjectStore> {
+  const client = openClient(place)
+  const at = { Bucket: place.bucket }
+  const keyOf = (name: string) => `${place.prefix}${name}`
+  try {
+    await client.send(new HeadBucketCommand(at))
+  } catch (error) {
+    client.destroy()
+    throw new Error(`No se puede usar el almacén de archivos de FILES_URL: ${reasonOf(error)}`, { cause: error })
+  }
+
+  return {
+    place: `s3://${place.bucket}/${place.prefix}`,
+
+    async put(name, file) {
+      const object = { ...at, Key: keyOf(name) }
+      if (file.tamanio <= PART_BYTES)
+        await client.send(new PutObjectCommand({ ...object, Body: await readFile(file.path) }))
+      else await putInParts(client, object, file)
+    },
+
+    async get(name) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...at, Key: keyOf(name) }))
+        if (!(Body instanceof Readable) || ContentLength === undefined)
+          throw new Error('El almacén no envió el archivo')
+        return { stream: Body, tamanio: ContentLength }
+      } catch (error) {
+        return absent(error, null)
+      }
+    },
+
+    async has(name) {
+      try {
+        await client.send(new HeadObjectCommand({ ...at, Key: keyOf(name) }))
+        return true
+      } catch (error) {
+        return absent(error, false)
+      }
+    },
+
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ ...at, Key: keyOf(name) }))
+    },
+
+    async *list(): AsyncGenerator<ListedObject> {
+      for await (const page of paginateListObjectsV2({ client }, { ...at, Prefix: place.prefix }))
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key !== undefined && LastModified) yield { name: Key.slice(place.prefix.length), since: LastModified }
+    },
+
+    async removeUnfinished(begunBefore) {
+      for await (const { Key, UploadId, Initiated } of unfinished(client, { ...at, Prefix: place.prefix }))
+        if (Initiated && Initiated < begunBefore)
+          await client.send(new AbortMultipartUploadCommand({ ...at, Key, UploadId }))
+    },
+
+    close: () => client.destroy(),
+  }
+}
+
+function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
+  return new S3Client({
+    // Credentials, and what is not said here, come from the usual variables, files and roles.
+    ...(endpoint === null ? {} : { endpoint }),
+    ...(region === null ? {} : { region }),
+    forcePathStyle: pathStyle,
+    maxAttempts: ATTEMPTS,
+    // Stores that only resemble Amazon's know no other checksums than that of the signature.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets: MOST_SOCKETS },
+      httpsAgent: { keepAlive: true, maxSockets: MOST_SOCKETS },
+    },
+  })
+}
+
+async function putInParts(
+  client: S3Client,
+  object: { readonly Bucket: string; readonly Key: string },
+  { path, tamanio }: LocalFile,
+): Promise<void> {
+  const Body = createReadStream(path, { highWaterMark: PART_BYTES })
+  try {
+    await new Upload({
+      client,
+      params: { ...object, Body, ContentLength: tamanio },
+      partSize: PART_BYTES,
+      queueSize: PARTS_AT_ONCE,
+    }).done()
+  } finally {
+    Body.destroy()
+  }
+}
+
+type Unfinished = { readonly Key?: string; readonly UploadId?: string; readonly Initiated?: Date }
+
+async function* unfinished(
+  client: S3Client,
+  at: { readonly Bucket: string; readonly Prefix: string },
+): AsyncGenerator<Unfinished> {
+  let from: { KeyMarker?: string; UploadIdMarker?: string } = {}
+  for (;;) {
+    const page = await client.send(new ListMultipartUploadsCommand({ ...at, ...from }))
+    yield* page.Uploads ?? []
+    if (!page.IsTruncated) return
+    from = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+  }
+}
+
+function absent<T>(error: unknown, instead: T): T {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return instead
+  throw error
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof S3ServiceException)) return error instanceof Error ? error.message : String(error)
+  const status = error.$metadata.httpStatusCode
+  if (status === 404) return 'el cubo no existe'
+  if (status === 403) return 'la clave de acceso no sirve para ese cubo'
+  if (status === 301) return 'el cubo está en otra región'
+  return error.message
+}

@@ -1,0 +1,24 @@
+// Passes a file's bytes on while hashing them, and breaks off before the last ones when they are not the file's.
+import { createHash } from 'node:crypto'
+import { type Readable, Transform } from 'node:stream'
+
+/** The last piece waits for the end, so that a damaged file is never received whole. */
+export function verified(bytes: Readable, sha256: string): Readable {
+  const hash = createHash('sha256')
+  let last: Buffer | null = null
+  const through = new Transform({
+    transform(piece: Buffer, _encoding, next) {
+      hash.update(piece)
+      const before = last
+      last = piece
+      next(null, before ?? undefined)
+    },
+    flush(done) {
+      if (hash.digest('hex') === sha256) done(null, last ?? undefined)
+      else done(new Error(`El archivo ${sha256} está dañado`))
+    },
+  })
+  bytes.once('error', (error) => through.destroy(error))
+  through.once('close', () => bytes.destroy())
+  return bytes.pipe(through)
+}

@@ -1,0 +1,135 @@
+// Tests of the file store in S3: its rules on a real server, and what a bad line to it does.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import {
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openObjects } from '../../server/files/open-files.ts'
+import { sweepFiles } from '../../server/files/sweep-files.ts'
+import { readSettings } from '../../server/settings.ts'
+import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
+import { describeFileStore } from '../support/files/file-store-rules.ts'
+import { type Fate, openS3Proxy, type S3Proxy } from '../support/files/s3-proxy.ts'
+import { filesUrl, openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
+import { type TestFiles, withTestParts } from '../support/files/test-files.ts'
+
+const DAY_MS = 24 * 3_600_000
+const MB = 1024 ** 2
+
+let test: TestDatabase
+let bucket: TestBucket
+let proxy: S3Proxy
+let folder: string
+beforeAll(async () => {
+  test = await openTestDatabase({ engine: 'postgres' })
+  bucket = await openTestBucket()
+  proxy = await openS3Proxy(bucket.server.endpoint)
+  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-s3-'))
+  for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+  await proxy.close()
+  await bucket.close()
+  await test.close()
+})
+
+async function openAt(url: string): Promise<TestFiles> {
+  const objects = await openObjects(readSettings({ FILES_URL: url }, folder).filesPlace, folder)
+  return withTestParts(test.db, objects, path.join(folder, 'temporary'))
+}
+
+describeFileStore('S3', () => openAt(bucket.url))
+
+describe('a bad line to S3', () => {
+  let store: TestFiles
+  beforeEach(async () => {
+    proxy.decide = () => 'well'
+    store = await openAt(filesUrl(proxy.endpoint, bucket.bucket))
+    proxy.seen.length = 0
+  })
+  /** The first `times` requests of a method end badly. */
+  const spoil = (method: string, fate: Fate, times: number) => {
+    let left = times
+    proxy.decide = (request) => {
+      if (request.method !== method || left === 0) return 'well'
+      left -= 1
+      return fate
+    }
+  }
+
+  it.each<[Fate, number]>([
+    ['error', 300_000],
+    ['lost', 300_000],
+    ['error', 20 * MB],
+    ['lost', 20 * MB],
+  ])('D92 a file is stored once although a request ends in «%s» (%i bytes)', async (fate, size) => {
+    const bytes = randomBytes(size)
+    spoil('PUT', fate, 2)
+    const sha256 = await store.store(bytes)
+    expect(proxy.seen.filter((request) => request.fate === fate)).toHaveLength(2)
+    const file = await store.open(sha256)
+    expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true)
+    expect(await store.objectsOf(sha256)).toHaveLength(1)
+  })
+
+  it('D92 a file that cannot be stored has no row, and is stored when the line is well', async () => {
+    const bytes = randomBytes(1_000)
+    spoil('PUT', 'error', 100)
+    await expect(store.store(bytes)).rejects.toThrow()
+    proxy.decide = () => 'well'
+    expect(await store.has(await store.store(bytes))).toBe(true)
+  })
+
+  it('D92 a file whose reading is cut is not given whole', async () => {
+    const sha256 = await store.store(randomBytes(3 * MB))
+    spoil('GET', 'cut', 1)
+    const file = await store.open(sha256)
+    await expect(file && buffer(file.stream)).rejects.toThrow()
+    const again = await store.open(sha256)
+    expect(again && (await buffer(again.stream))).toHaveLength(3 * MB)
+  })
+})
+
+describe('what is left in S3', () => {
+  it('D92 objects without a row and unfinished uploads are removed a day later; strangers beside the prefix are not touched', async () => {
+    const { client } = bucket
+    const at = { Bucket: bucket.bucket }
+    const store = await openAt(bucket.url)
+    const kept = await store.store(randomBytes(100))
+    await test.db.query({ text: 'UPDATE stored_file SET "unreferencedSince" = NULL', values: [] })
+    await client.send(new PutObjectCommand({ ...at, Key: 'archivos/ab/cd/left', Body: 'x' }))
+    await client.send(new PutObjectCommand({ ...at, Key: 'ajeno.txt', Body: 'x' }))
+    await client.send(new CreateMultipartUploadCommand({ ...at, Key: 'archivos/ab/cd/half' }))
+    const sweep = (now: Date) => sweepFiles({ db: test.db, objects: store.objects, now })
+    const unfinished = async () => (await client.send(new ListMultipartUploadsCommand(at))).Uploads?.length ?? 0
+
+    await sweep(new Date(Date.now() + DAY_MS - 60_000))
+    expect([await store.objects.has('ab/cd/left'), await unfinished()]).toEqual([true, 1])
+    await sweep(new Date(Date.now() + DAY_MS + 60_000))
+    expect([await store.objects.has('ab/cd/left'), await unfinished()]).toEqual([false, 0])
+    const keys = (await client.send(new ListObjectsV2Command(at))).Contents?.map(({ Key }) => Key) ?? []
+    expect(keys).toContain('ajeno.txt')
+    expect(await store.has(kept)).toBe(true)
+  })
+})
+
+describe('the start', () => {
+  it.each([
+    ['a bucket that is not there', () => filesUrl(bucket.server.endpoint, 'no-existe'), {}, 'el cubo no existe'],
+    ['a wrong key', () => bucket.url, { AWS_SECRET_ACCESS_KEY: 'otra' }, 'la clave de acceso no sirve'],
+    ['nobody who answers', () => filesUrl('http://127.0.0.1:1', 'portal'), {}, 'No se puede usar el almacén'],
+  ])('fails with a sentence for %s', async (_what, url, env, said) => {
+    for (const [name, value] of Object.entries({ ...bucket.env, ...env })) vi.stubEnv(name, value)
+    await expect(openAt(url())).rejects.toThrow(said)
+    for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
+  })
+})

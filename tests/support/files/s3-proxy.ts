@@ -1,0 +1,58 @@
+// A proxy before an S3 server whose line can be made bad: errors, silence, and answers lost after the write.
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What happens to a request; `lost`: it is done, and the connection ends without an answer. */
+export type Fate = 'well' | 'error' | 'lost' | 'silent' | 'cut'
+
+export type S3Proxy = {
+  endpoint: string
+  /** Asked for each request, in order. */
+  decide: (request: { method: string; path: string }) => Fate
+  seen: { method: string; path: string; fate: Fate }[]
+  close: () => Promise<void>
+}
+
+const ERROR = '<?xml version="1.0"?><Error><Code>InternalError</Code><Message>We encountered an error</Message></Error>'
+
+export async function openS3Proxy(target: string): Promise<S3Proxy> {
+  const { hostname, port } = new URL(target)
+  const server = http.createServer((request, response) => {
+    const { method = '', url: path = '' } = request
+    const fate = proxy.decide({ method, path })
+    proxy.seen.push({ method, path, fate })
+    if (fate === 'silent') return void request.resume()
+    if (fate === 'error') {
+      request.resume()
+      request.once('end', () => response.writeHead(500, { 'content-type': 'application/xml' }).end(ERROR))
+      return
+    }
+    const onward = http.request({ hostname, port, method, path, headers: request.headers }, (answer) => {
+      if (fate === 'lost') {
+        answer.resume()
+        answer.once('end', () => request.socket.destroy())
+        return
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      if (fate === 'cut')
+        answer.once('data', (piece: Buffer) => {
+          response.write(piece.subarray(0, Math.ceil(piece.length / 2)), () => request.socket.destroy())
+        })
+      else answer.pipe(response)
+    })
+    onward.once('error', () => request.socket.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const proxy: S3Proxy = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    decide: () => 'well',
+    seen: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return proxy
+}

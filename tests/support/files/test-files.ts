@@ -1,0 +1,57 @@
+// Fixture of the file store in the folder of a test database, with what only tests do to it.
+
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { type Database, sql } from '../../../server/database/sql.ts'
+import { openDiskObjects } from '../../../server/files/disk-objects.ts'
+import { openFileStore } from '../../../server/files/file-store.ts'
+import type { ObjectStore } from '../../../server/files/object-store.ts'
+import type { FileStore } from '../../../server/files/store.ts'
+
+export type TestFiles = FileStore & {
+  objects: ObjectStore
+  /** Removes a file's bytes and leaves its rows, as a damaged disk does. */
+  lose: (sha256: string) => Promise<void>
+  /** Stores bytes to which no row refers; returns their hash. */
+  store: (bytes: Uint8Array) => Promise<string>
+  /** The names of the objects that hold these bytes. */
+  objectsOf: (sha256: string) => Promise<string[]>
+}
+
+type Where = { db: Database; dataDir: string }
+
+export async function openTestFiles({ db, dataDir }: Where, now = () => new Date()): Promise<TestFiles> {
+  const folder = path.join(dataDir, 'files')
+  const objects = await openDiskObjects(folder)
+  return withTestParts(db, objects, path.join(folder, 'temporary'), now)
+}
+
+/** The store over any objects, with the same additions. */
+export async function withTestParts(
+  db: Database,
+  objects: ObjectStore,
+  temporaryFolder: string,
+  now = () => new Date(),
+): Promise<TestFiles> {
+  const files = await openFileStore({ db, objects, temporaryFolder, now })
+  return {
+    ...files,
+    objects,
+    async lose(sha256) {
+      const [row] = await db.query<{ object: string }>(sql`SELECT object FROM stored_file WHERE sha256 = ${sha256}`)
+      if (!row) throw new Error(`No file ${sha256}`)
+      await objects.remove(row.object)
+    },
+    async store(bytes) {
+      const received = await files.receive(Readable.from([bytes]), { limit: bytes.length })
+      if (received.tooLarge) throw new Error('The limit is its size')
+      await files.keep(received, async () => undefined)
+      return received.sha256
+    },
+    async objectsOf(sha256) {
+      const names: string[] = []
+      for await (const { name } of objects.list()) if (name.includes(sha256)) names.push(name)
+      return names
+    },
+  }
+}

@@ -1,0 +1,45 @@
+// Starts and stops the database and the S3 server that a test run has for itself. Uses only Node's own modules.
+
+import { say } from '../../../server/install.mjs'
+import { packagesOfPostgres, startPostgres } from './postgres.mjs'
+import { packagesOfSwift, startSwift } from './swift.mjs'
+
+const servers = []
+
+/** The Debian packages of the programs that are missing for `needs`. */
+export const packagesOfServers = (needs, env) => [
+  ...(needs.has('postgres') && !env.TEST_DATABASE_URL ? packagesOfPostgres() : []),
+  ...(needs.has('s3') ? packagesOfSwift() : []),
+]
+
+/** Starts what `needs` names, tells the stages by `env`, and calls `lack` with the reason where one does not start. */
+export async function startServers(needs, env, lack) {
+  if (needs.has('postgres') && !env.TEST_DATABASE_URL) {
+    const postgres = await started(startPostgres, (why) =>
+      lack('postgres', `sin PostgreSQL la API se probó solo en la base embebida (${why})`),
+    )
+    if (postgres) env.TEST_DATABASE_URL = postgres.url
+  }
+  if (env.TEST_DATABASE_URL) say('✓ PostgreSQL')
+  if (!needs.has('s3')) return
+  const s3 = await started(startSwift, (why) => lack('s3', `los archivos se probaron solo en una carpeta (${why})`))
+  if (!s3) return
+  const { endpoint, accessKey, secretKey } = s3
+  env.TEST_S3 = JSON.stringify({ endpoint, accessKey, secretKey })
+  say('✓ Servidor S3')
+}
+
+async function started(start, lacking) {
+  try {
+    const server = await start()
+    servers.push(server)
+    return server
+  } catch (error) {
+    lacking(error.message)
+    return null
+  }
+}
+
+export async function stopServers() {
+  for (const server of servers.splice(0)) await server.stop()
+}
