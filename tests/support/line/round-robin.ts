@@ -1,0 +1,33 @@
+// A load balancer without any sense: each connection goes to the next server, whether it is alive or not.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type RoundRobin = { url: string; close: () => Promise<void> }
+
+/** A connection to a dead server is closed, as when a balancer has not noticed yet. */
+export async function openRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
+  const ports = urls.map((url) => Number(new URL(url).port))
+  const open = new Set<Socket>()
+  let turn = 0
+  const server = createServer((client) => {
+    const target = connect(ports[turn % ports.length] ?? 0, '127.0.0.1')
+    turn += 1
+    for (const socket of [client, target]) {
+      open.add(socket)
+      socket.once('close', () => open.delete(socket))
+      socket.on('error', () => undefined)
+    }
+    client.once('close', () => target.destroy())
+    target.once('close', () => client.destroy())
+    client.pipe(target).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
