@@ -13,12 +13,13 @@ import {
 } from '../../../domain/voucher/voucher.ts'
 import { keyParts } from '../../../domain/voucher/voucher-detail.ts'
 import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts'
-import { issuerOf, issuerText, voucherName } from '../../../entities/voucher/voucher-words.ts'
+import { issuerOf, voucherName } from '../../../entities/voucher/voucher-words.ts'
 import { keyedVoucher } from '../../../offline/database/document-filling.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { confirmVoucher, dropVoucher } from '../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -142,7 +143,8 @@ export function Issuer({ voucher }: KnownProps) {
       <BuildingStorefrontIcon className="size-5 shrink-0 text-muted" aria-hidden />
       <span className="min-w-0 break-words tabular-nums">
         <span className="sr-only">Emisor: </span>
-        {issuerText(issuer)}
+        {issuer.razonSocial && <span className="block">{issuer.razonSocial}</span>}
+        <span className={classNames('block', issuer.razonSocial && 'text-ink-2')}>RUC {issuer.ruc}</span>
       </span>
     </p>
   )
