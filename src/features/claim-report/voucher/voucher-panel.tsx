@@ -4,14 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { keyProblemText } from '../../../domain/voucher/access-key.ts'
-import {
-  type DocumentVoucher,
-  isClaimable,
-  type KnownVoucher,
-  NOT_IN_SRI,
-  type VoucherState,
-} from '../../../domain/voucher/voucher.ts'
+import { type DocumentVoucher, isClaimable, type KnownVoucher, NOT_IN_SRI } from '../../../domain/voucher/voucher.ts'
 import { keyParts } from '../../../domain/voucher/voucher-detail.ts'
+import { INVALID } from '../../../domain/voucher/voucher-guards.ts'
 import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts'
 import { issuerOf, voucherName } from '../../../entities/voucher/voucher-words.ts'
 import { keyedVoucher } from '../../../offline/database/document-filling.ts'
@@ -150,19 +145,15 @@ export function Issuer({ voucher }: KnownProps) {
   )
 }
 
-/** What is not the specified sentence (DOC-08), in the words of the rest of the app. */
-const STATE_WORDS: Partial<Record<VoucherState, string>> = {
-  ANULADO: 'Esta factura está anulada en el SRI. Pide otra a quien te atendió, o escribe los datos.',
-  NO_AUTORIZADO: 'El SRI no autorizó esta factura. Pide la autorizada a quien te atendió, o escribe los datos.',
-}
-
 function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAsking: boolean }): ReactNode {
   const online = useVouchersHere()?.online ?? true
   if (isAsking) return <Asking />
+  // What the guards say of an invoice that is not valid.
+  if (answer && INVALID[answer.estado]) return null
   if (answer && answer.estado !== 'AUTORIZADO')
     return (
       <Notice tone="info" title="Sin datos del SRI" announced="status">
-        {STATE_WORDS[answer.estado] ?? NOT_IN_SRI}
+        {NOT_IN_SRI}
       </Notice>
     )
   if (answer?.invoice && !isClaimable(answer.invoice))
