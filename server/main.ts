@@ -26,7 +26,7 @@ const began = performance.now()
 const now = () => new Date()
 const reset = process.argv.includes('--reset')
 const closers: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
-let stopping = false
+const stopping = new AbortController()
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (error: unknown) =>
@@ -39,7 +39,7 @@ function die(error: Error): void {
 }
 
 async function stop(exitCode: number): Promise<void> {
-  stopping = true
+  stopping.abort()
   let code = exitCode
   for (const { what, close } of closers.reverse()) {
     try {
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   // Made at the first start with BROKER_URL: the operator gives the key to the broker's system before the first link.
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
-  const services: Services = { settings, db, files, now, warn }
+  const services: Services = { settings, db, files, now, warn, stopping: stopping.signal }
   const onUndeliverable = demo
     ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
     : undefined
@@ -124,7 +124,7 @@ function explain(error: unknown): string {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    if (stopping) process.exit(1)
+    if (stopping.signal.aborted) process.exit(1)
     say('Deteniendo el portal …')
     void stop(0)
   })
@@ -134,7 +134,7 @@ try {
   await start()
 } catch (error) {
   // During a stop, start() fails on resources that were just closed.
-  if (!stopping) {
+  if (!stopping.signal.aborted) {
     warn(`El portal no arrancó. ${explain(error)}`)
     await stop(1)
   }

@@ -13,6 +13,8 @@ export type Services = {
   wake?: () => void
   /** Starts the next round that reads access keys and asks the tax authority. */
   wakeVouchers?: () => void
+  /** The server stops: what it asks of others, and reads in the background, ends without an answer. */
+  stopping?: AbortSignal
   /** Reports a failure that nobody is answered about, to the log. */
   warn?: (error: unknown) => void
 }

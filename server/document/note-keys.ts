@@ -9,11 +9,11 @@ import { usableKey } from './voucher-of-document.ts'
 type Unread = FileToRead & Pick<DocumentRow, 'uuid'>
 
 /** The key that may fill the document's invoice; null without one, `busy` when the file could not be read now. */
-export async function noteKeys({ db, files }: Services, row: Unread, now: Date): Promise<string | null | 'busy'> {
-  const keys = await readKeys(files, row)
+export async function noteKeys(services: Services, row: Unread, now: Date): Promise<string | null | 'busy'> {
+  const keys = await readKeys(services, row)
   if (keys === 'busy') return 'busy'
   const claveLeida = usable(keys, dayInEcuador(now))
-  await db.query(sql`UPDATE document SET "clavesLeidas" = ${keys}::text[], "claveLeida" = ${claveLeida}
+  await services.db.query(sql`UPDATE document SET "clavesLeidas" = ${keys}::text[], "claveLeida" = ${claveLeida}
     WHERE uuid = ${row.uuid}`)
   return claveLeida
 }

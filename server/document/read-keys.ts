@@ -22,14 +22,21 @@ const gate = openGate({ places: 2, waitMs: WAIT_MS })
 
 export type FileToRead = { sha256: string; intakeUuid: string }
 
+type Store = { files: FileStore; stopping?: AbortSignal | undefined }
+
 /** The keys found, none where the file is gone or unreadable; `busy`: it could not be read now. */
-export async function readKeys(files: FileStore, { sha256, intakeUuid }: FileToRead): Promise<string[] | 'busy'> {
+export async function readKeys(
+  { files, stopping }: Store,
+  { sha256, intakeUuid }: FileToRead,
+): Promise<string[] | 'busy'> {
   return gate(intakeUuid, async () => {
     const file = await files.open(sha256)
     if (!file) return []
     const bytes = await buffer(file.stream)
     if (fileKind(bytes) !== 'pdf' && !canShowKey(bytes)) return []
-    return keysOfEnded(await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS))
+    const ended = await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS, { stopping })
+    // What it had not come to may hold another key.
+    return stopping?.aborted ? 'busy' : keysOfEnded(ended)
   })
 }
 

@@ -15,7 +15,10 @@ import { issuerOf } from '../document/voucher-of-document.ts'
 
 type Held = Pick<DocumentRow, 'cdArchivo' | 'valor'>
 export type InvoiceToRead = Held &
-  Pick<DocumentRow, 'claveAcceso' | 'sriError' | 'estadoSri' | 'fechaAutorizacion' | 'razonSocialEmisor'>
+  Pick<
+    DocumentRow,
+    'claveAcceso' | 'sriError' | 'estadoSri' | 'fechaAutorizacion' | 'razonSocialEmisor' | 'clavesLeidas'
+  >
 
 /** The lines of an invoice with its sums; of one without lines the single line of its whole value (D82). */
 export async function linesOf(
@@ -49,7 +52,7 @@ export async function readInvoice(db: Queryable, row: InvoiceToRead, version: nu
 
 /** The voucher behind an invoice, with its buyer where the tax authority named one; null without an access key. */
 async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['comprobante']> {
-  const { cdArchivo, claveAcceso, sriError, estadoSri, fechaAutorizacion, razonSocialEmisor } = row
+  const { cdArchivo, claveAcceso, sriError, estadoSri, fechaAutorizacion, razonSocialEmisor, clavesLeidas } = row
   if (claveAcceso === null) return null
   const [buyer] = await db.query<{ identificacion: string; razonSocial: string }>(sql`SELECT
       "identificacionComprador" AS identificacion, "razonSocialComprador" AS "razonSocial" FROM invoice
@@ -62,6 +65,7 @@ async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['co
     ruc: issuerOf(claveAcceso),
     razonSocial: razonSocialEmisor ?? '',
     comprador: buyer ?? null,
+    leidaEnArchivo: clavesLeidas && (clavesLeidas.includes(claveAcceso) ? 1 : 0),
     sriError,
   }
 }

@@ -46,7 +46,8 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, ENDPOINTS.readInvoice, async ({ query }) => {
     const [row] = await db.query<InvoiceRow>(sql`SELECT d."cdArchivo", d.valor, d.tipo,
-        d."claveAcceso", d."sriError", d."estadoSri", d."fechaAutorizacion", d."razonSocialEmisor", c.version
+        d."claveAcceso", d."sriError", d."estadoSri", d."fechaAutorizacion", d."razonSocialEmisor", d."clavesLeidas",
+        c.version
       FROM document d LEFT JOIN claim_report c ON c."cdReclamo" = d."cdReclamo" WHERE d."cdArchivo" = ${query.nm}`)
     if (row?.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
     return readInvoice(db, row, row.version)

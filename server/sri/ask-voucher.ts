@@ -99,7 +99,8 @@ async function askService(
   const came = performance.now()
   const answer = await turns(claveAcceso, async () => {
     if (!breaker.mayAsk(now)) return null
-    const answered = await askSri(transport, claveAcceso, PATIENCE_MS - (performance.now() - came))
+    const left = PATIENCE_MS - (performance.now() - came)
+    const answered = await askSri(transport, claveAcceso, left, services.stopping)
     breaker.note(answered.ok ? 'answered' : 'failed', now)
     return answered
   })

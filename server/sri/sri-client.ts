@@ -21,18 +21,19 @@ export type SriAnswer = { ok: true; found: Found } | { ok: false; why: SriFailur
 type Read<T> = { ok: true; value: T } | Extract<SriAnswer, { ok: false }>
 
 /**
- * Both calls at once. What is cancelled counts whatever its XML says; the state that cannot be had takes nothing from an
+ * Both calls at once; `stopping` ends them before their time. What is cancelled counts whatever its XML says; the state that cannot be had takes nothing from an
  * authorised voucher: the service that tells it does not answer for every day.
  */
 export async function askSri(
   transport: SriTransport,
   claveAcceso: string,
   patienceMs = PATIENCE_MS,
+  stopping?: AbortSignal,
 ): Promise<SriAnswer> {
   const ended = new AbortController()
   const call = async <T>(name: SriCall, read: (text: string, key: string) => T | null): Promise<Read<T>> => {
     const within = AbortSignal.timeout(Math.round(name === 'state' ? patienceMs * PART_FOR_STATE : patienceMs))
-    const signal = AbortSignal.any([ended.signal, within])
+    const signal = AbortSignal.any([ended.signal, within, ...(stopping ? [stopping] : [])])
     try {
       const reply = await transport(name, soapRequest(name, claveAcceso), signal)
       if (!reply.ok) return reply

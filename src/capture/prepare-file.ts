@@ -3,7 +3,7 @@
 import { fileKind } from '../domain/document/file-kind.ts'
 import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
 import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
-import { looksLikePdf } from '../domain/document/pdf-bytes.ts'
+import { isLockedPdf, looksLikePdf } from '../domain/document/pdf-bytes.ts'
 import { UNCHANGED } from '../domain/document/picture-crop.ts'
 import type { PictureHint } from '../domain/document/picture-quality.ts'
 import { runPicture } from './picture-engine.ts'
@@ -33,6 +33,7 @@ export type RefusalReason =
   | 'unreadable'
   | 'empty'
   | 'cut'
+  | 'locked'
 
 export interface Refused {
   ok: false
@@ -67,6 +68,7 @@ export async function prepareFile(
   if (kind === 'pdf') {
     if (bytes.length > maxBytes) return refuse('too-large')
     if (!looksLikePdf(bytes)) return refuse('cut')
+    if (isLockedPdf(bytes)) return refuse('locked')
     const tipo = 'application/pdf'
     const nombre = safeFileName(file.name, tipo)
     return { ok: true, bytes: bytes.buffer, tipo, nombre, original, compressed: false, thumb: null, hints: [] }

@@ -15,6 +15,8 @@ const invoiceVoucher = z.object({
   ruc: text(13),
   razonSocial: text(300),
   comprador: orNull(buyer),
+  /** 1: the portal read this key in the file, 0: it did not; null while it has not read the file. */
+  leidaEnArchivo: orNull(flag),
   /** Why its data were entered by hand. */
   sriError: orNull(text(400)),
 })

@@ -1,4 +1,4 @@
-// Component tests of asking the portal about vouchers: a portal that refuses is not asked again and again.
+// Component tests of asking the portal about vouchers: nothing is asked or noted again and again.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -6,26 +6,33 @@ import type { PortalRequest } from '../../src/entities/portal-request.ts'
 import { useVoucherAnswers } from '../../src/entities/voucher/use-voucher-answers.ts'
 import type { PersonalDatabase } from '../../src/offline/database/databases.ts'
 import type { DocumentRow } from '../../src/offline/database/document-types.ts'
+import { noteAnswer } from '../../src/offline/drafts/voucher.ts'
+
+vi.mock('../../src/offline/drafts/voucher.ts', () => ({ noteAnswer: vi.fn() }))
 
 const KEYS = ['1511202601179999902800120010020000001231234567819', '1511202601179999902800120010020000000021234567810']
 const row = (claveAcceso: string): DocumentRow =>
   ({ uuid: claveAcceso, tipo: 'FACTURA', voucher: { kind: 'key', claveAcceso, source: 'qr' } }) as DocumentRow
 
-test('DOC-08 a portal that refuses is asked once a key, and again when the network comes back', async () => {
+const DB = {} as PersonalDatabase
+function Asking({ rows, online, request }: { rows: readonly DocumentRow[]; online: boolean; request: PortalRequest }) {
+  const asking = useVoucherAnswers({ db: DB, request, rows, online })
+  return <output>{asking.size}</output>
+}
+function screenOf(request: PortalRequest) {
   const client = new QueryClient()
+  return (rows: readonly DocumentRow[], online = true) => (
+    <QueryClientProvider client={client}>
+      <Asking rows={rows} online={online} request={request} />
+    </QueryClientProvider>
+  )
+}
+
+test('DOC-08 a portal that refuses is asked once a key, and again when the network comes back', async () => {
   const refuse = vi.fn(async () => {
     throw new Error('refused')
   })
-  const db = {} as PersonalDatabase
-  function Asking({ rows, online }: { rows: readonly DocumentRow[]; online: boolean }) {
-    const asking = useVoucherAnswers({ db, request: refuse as PortalRequest, rows, online })
-    return <output>{asking.size}</output>
-  }
-  const shown = (rows: readonly DocumentRow[], online = true) => (
-    <QueryClientProvider client={client}>
-      <Asking rows={rows} online={online} />
-    </QueryClientProvider>
-  )
+  const shown = screenOf(refuse as PortalRequest)
   const [first = '', second = ''] = KEYS
   const screen = await render(shown([row(first)], false))
   expect(refuse).not.toHaveBeenCalled()
@@ -46,4 +53,24 @@ test('DOC-08 a portal that refuses is asked once a key, and again when the netwo
   await screen.rerender(shown([row(first), row(second)], false))
   await screen.rerender(shown([row(first), row(second)]))
   await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(4))
+})
+
+test('DOC-08 an answer is noted once although the rows show it late, and what is read anew is asked anew', async () => {
+  const [first = '', second = ''] = KEYS
+  const answer = { estado: 'AUTORIZADO', sriError: null, comprobante: null, cdReclamo: null }
+  vi.mocked(noteAnswer).mockImplementation(async ({ claveAcceso, answer: held }) => {
+    const late = row(claveAcceso)
+    return { ...late, voucher: { kind: 'key', claveAcceso, source: 'qr', answer: held } }
+  })
+  const shown = screenOf((async () => answer) as unknown as PortalRequest)
+  const screen = await render(shown([row(first), row(second)]))
+  await vi.waitFor(() => expect(noteAnswer).toHaveBeenCalledTimes(2))
+  // The database is slow: other changes give rows that do not have the answers yet.
+  for (let change = 0; change < 5; change += 1) await screen.rerender(shown([row(first), row(second)]))
+  await expect.element(screen.getByText('0')).toBeVisible()
+  expect(noteAnswer).toHaveBeenCalledTimes(2)
+
+  await screen.rerender(shown([{ ...row(first), voucher: { kind: 'none' } }]))
+  await screen.rerender(shown([row(first)]))
+  await vi.waitFor(() => expect(noteAnswer).toHaveBeenCalledTimes(3))
 })

@@ -15,10 +15,16 @@ const MORE_MS = 2_000
 export type Ended = {
   code: number | null
   signal: NodeJS.Signals | null
-  /** It was ended because the wait was over. */
+  /** It was ended because the wait was over, or the server stops. */
   isLate: boolean
   /** What it wrote to its standard output. */
   said: string
+}
+
+type Run = {
+  /** Ends the process before its time. */
+  stopping?: AbortSignal
+  spawnChild?: Spawn
 }
 
 /** Hands the bytes to the program; resolves within `waitMs`, once the process has ended. Null: it could not be started. */
@@ -26,38 +32,38 @@ export function runSandboxed(
   program: string,
   bytes: Uint8Array,
   waitMs: number,
-  spawnChild: Spawn = spawn,
+  { stopping, spawnChild = spawn }: Run = {},
 ): Promise<Ended | null> {
+  if (stopping?.aborted) return Promise.resolve(null)
   const child = start(program, spawnChild)
   if (!child) return Promise.resolve(null)
   return new Promise((resolve) => {
-    child.once('error', () => {
+    const end = () => {
+      isLate = true
+      child.kill('SIGKILL')
+    }
+    const done = (ended: Ended | null) => {
       clearTimeout(timer)
-      resolve(null)
-    })
+      stopping?.removeEventListener('abort', end)
+      resolve(ended)
+    }
+    child.once('error', () => done(null))
     let isLate = false
     let said = ''
-    const endIn = (ms: number) =>
-      setTimeout(() => {
-        isLate = true
-        child.kill('SIGKILL')
-      }, ms)
-    let timer = endIn(waitMs)
+    let timer = setTimeout(end, waitMs)
+    stopping?.addEventListener('abort', end)
     // Where the system has no file left to open, the process that could not be started has no streams either.
     child.stdout?.setEncoding('latin1').on('data', (text: string) => {
       if (said === '') {
         clearTimeout(timer)
-        timer = endIn(Math.min(waitMs, MORE_MS))
+        timer = setTimeout(end, Math.min(waitMs, MORE_MS))
       }
       if (said.length < MOST_SAID) said += text
     })
     // The process may end before it has read everything.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
-    child.once('close', (code, signal) => {
-      clearTimeout(timer)
-      resolve({ code, signal, isLate, said })
-    })
+    child.once('close', (code, signal) => done({ code, signal, isLate, said }))
   })
 }
 

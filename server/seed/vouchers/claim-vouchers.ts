@@ -27,8 +27,8 @@ export function voucherColumns({ nombre, tipo, fcDocumento, valor }: Invoiced, u
     fechaAutorizacion: voucher && authorisedAt(voucher),
     razonSocialEmisor: voucher && CLINIC.razonSocial,
     importeTotalSri: voucher && valor,
-    // As an array of SQL: the papers are known, and no round needs to read them.
-    clavesLeidas: voucher ? `{${keyOf(voucher)}}` : '{}',
+    // As an array of SQL: none can be read in the drawn papers, and no round needs to try.
+    clavesLeidas: '{}',
   }
 }
 

@@ -6,12 +6,12 @@ import { INVOICE_LINES, type SeedLine } from '../invoice-lines.ts'
 import { ANA, BRUNO, type Person, VERONICA } from '../people.ts'
 import { INVOICE_PICTURES, type InvoicePicture } from '../pictures.ts'
 import { locationOf, POLICY } from '../policies.ts'
-import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-voucher.ts'
+import { keyOf, type SeedIssuer, type SeedVoucher, type VoucherBuyer, type VoucherLine } from './seed-voucher.ts'
 
 /** A voucher and its state, in the words of the authority. */
 export type DemoVoucher = SeedVoucher & { estado: string }
 
-/** It issues the invoices on the drawn papers too, which print the RUC of the published test keys. */
+/** It issues the invoices on the drawn papers too. */
 export const CLINIC: SeedIssuer = {
   ...{ ruc: '0999999042001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.', nombreComercial: 'CLÍNICA LOS ARUPOS' },
 }
@@ -155,7 +155,7 @@ export function vouchersOfAndes(insured: readonly InsuredRow[], today: CalendarD
   })
 }
 
-/** The day in the keys that are printed on the drawn papers. */
+/** The day in the barcodes of the drawn papers. */
 const DAY_ON_PAPERS = calendarDate('2026-11-15')
 
 /** The invoices on the drawn papers, whose barcodes have a day that stays. */
@@ -163,6 +163,9 @@ export function vouchersOnPapers(today: CalendarDate): DemoVoucher[] {
   if (DAY_ON_PAPERS > today) return []
   return (Object.keys(INVOICE_PICTURES) as InvoicePicture[]).map((picture) => paperVoucher(picture, DAY_ON_PAPERS, ana))
 }
+
+/** The key in the barcode of a drawn paper. */
+export const keyOnPaper = (picture: InvoicePicture): string => keyOf(paperVoucher(picture, DAY_ON_PAPERS, ana))
 
 /** The invoice on a drawn paper, of a day and a buyer: both are covered on it. */
 export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: VoucherBuyer): DemoVoucher => ({

@@ -64,12 +64,11 @@ function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTota
   ]
 }
 
-/** Where the file itself shows another key, or none. */
+/** Where the file itself shows another key. That none could be read in it says nothing: many photos show none. */
 function fileMarks({ claveAcceso, clavesLeidas, fcDocumento, numDocumento }: Marked): string[] {
   if (!clavesLeidas || (claveAcceso && clavesLeidas.includes(claveAcceso))) return []
   const shown = clavesLeidas.flatMap((each) => partsOf(each) ?? [])
-  if (shown.length === 0)
-    return claveAcceso ? ['La clave de acceso no se pudo leer en el archivo: compárela con la imagen'] : []
+  if (shown.length === 0) return []
   const isThisInvoice = (key: AccessKey) =>
     (fcDocumento === null || key.fcDocumento === fcDocumento) && isNumberOf(key, numDocumento)
   if (!claveAcceso && shown.some(isThisInvoice)) return []

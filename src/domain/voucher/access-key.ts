@@ -17,9 +17,10 @@ export type AccessKey = {
 
 /**
  * Why a text is no key that fills an invoice: `length`, `check-digit` and `parts` are misread or mistyped; `future`,
- * `other-type` and `test` are whole keys of something else than an invoice that counts.
+ * `other-type` and `test` are whole keys of something else than an invoice that counts; `several`: the file shows the keys
+ * of several invoices.
  */
-export type KeyProblem = 'length' | 'check-digit' | 'parts' | 'future' | 'other-type' | 'test'
+export type KeyProblem = 'length' | 'check-digit' | 'parts' | 'future' | 'other-type' | 'test' | 'several'
 
 export type KeyReading =
   | {
@@ -140,5 +141,7 @@ export function keyProblemText(why: KeyProblem, key?: AccessKey): string {
       )
     case 'test':
       return 'Es un comprobante de prueba, sin validez. Pide la factura a quien te atendió.'
+    case 'several':
+      return 'Aquí hay varias facturas. Toma una foto de cada una, o escribe los datos de una.'
   }
 }

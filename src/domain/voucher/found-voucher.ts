@@ -16,12 +16,13 @@ type FoundKey = { claveAcceso: string; source: FoundText['source'] }
  * One invoice's key fills the invoice, unless its check digit cannot vouch for it and it was read from a picture, or
  * stands only once in a PDF's text: then its person is asked, as they are when a key of another kind of voucher stands
  * beside it. Keys of two invoices are
- * `none`: which of both the document is for, nobody knows. Failing digits or parts are no key.
+ * told: which of both the document is for, only its person knows. Failing digits or parts are no key.
  */
 export function voucherOf(found: readonly FoundText[], today: CalendarDate): DocumentVoucher {
   const { invoices, others } = keysOf(found, today)
-  if (invoices.size > 1) return { kind: 'none' }
   const [invoice] = invoices.values()
+  if (invoice && invoices.size > 1)
+    return { kind: 'problem', claveAcceso: invoice.claveAcceso, source: invoice.source, why: 'several' }
   const [other] = others.values()
   if (!invoice) return other ? { kind: 'problem', ...other } : { kind: 'none' }
   const { isDoubtful, ...key } = invoice

@@ -3,7 +3,7 @@ import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import type { Buyer } from '../review/document-marks.ts'
-import type { DocumentVoucher } from './voucher.ts'
+import type { DocumentVoucher, VoucherState } from './voucher.ts'
 import { authorisedInvoice, knownInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from './voucher-detail.ts'
 
 /** An invoice of a draft as the device holds it. */
@@ -36,7 +36,7 @@ export type GuardsAround = {
 }
 
 export type GuardCode =
-  | ('sent' | FileWithKey['where'] | 'final-consumer' | 'buyer' | 'before' | SeenField)
+  | ('not-valid' | 'sent' | FileWithKey['where'] | 'final-consumer' | 'buyer' | 'before' | SeenField)
   /** What the person had typed differs from what the tax authority has. */
   | 'by-hand'
 
@@ -55,11 +55,27 @@ const CEDULA_DIGITS = 10
 /** All that is to be said of an invoice, in the order of its weight; empty where nothing is. */
 export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Guard[] {
   return [
+    ...ofState(invoice),
     ...usedElsewhere(invoice, around),
     ...ofBuyer(invoice, around),
     ...ofDay(invoice, around),
     ...ofTyped(invoice),
   ]
+}
+
+/** What the tax authority says that an invoice is not; absent for what it only does not know. */
+export const INVALID: Partial<Record<VoucherState, { title: string; advice: string }>> = {
+  ANULADO: { title: 'Está anulada en el SRI', advice: 'Pide otra a quien te atendió, o escribe los datos.' },
+  NO_AUTORIZADO: {
+    title: 'El SRI no la autorizó',
+    advice: 'Pide la autorizada a quien te atendió, o escribe los datos.',
+  },
+}
+
+function ofState({ voucher }: GuardedInvoice): Guard[] {
+  const state = voucher?.kind === 'key' ? voucher.answer?.estado : undefined
+  const invalid = state && INVALID[state]
+  return invalid ? [{ code: 'not-valid', ...invalid }] : []
 }
 
 function usedElsewhere({ uuid, detalleDocumento, voucher }: GuardedInvoice, around: GuardsAround): Guard[] {

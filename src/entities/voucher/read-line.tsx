@@ -25,7 +25,11 @@ export function ReadLine({ file: { uuid, voucher } }: { file: Pick<DocumentRow, 
     return (
       <span className="block break-words font-medium text-sm text-warning">
         <ExclamationTriangleIcon className="mr-1 mb-0.5 inline size-4" aria-hidden />
-        {voucher.kind === 'problem' ? 'No es una factura que sirva' : 'Confirma su clave'}
+        {voucher.kind === 'to-confirm'
+          ? 'Confirma su clave'
+          : voucher.why === 'several'
+            ? 'Hay varias facturas aquí'
+            : 'No es una factura que sirva'}
       </span>
     )
   return null

@@ -33,6 +33,8 @@ export const heldAnswer = ({ estado, sriError, comprobante, cdReclamo }: Voucher
   invoice: comprobante,
 })
 
+const answeredAt = ({ voucher }: DocumentRow) => (voucher?.kind === 'key' ? (voucher.answer?.at ?? -1) : -1)
+
 type Given = {
   db: PersonalDatabase
   request: PortalRequest
@@ -45,6 +47,8 @@ export function useVoucherAnswers({ db, request, rows, online }: Given): Readonl
   const client = useQueryClient()
   const [asking, setAsking] = useState<ReadonlySet<string>>(new Set())
   const unanswered = useRef(new Set<string>())
+  /** When the answer of each document was noted, until the rows show it: they come later than the note. */
+  const noted = useRef(new Map<string, { claveAcceso: string; at: number }>())
   useEffect(() => {
     if (online) unanswered.current.clear()
   }, [online])
@@ -53,18 +57,23 @@ export function useVoucherAnswers({ db, request, rows, online }: Given): Readonl
     const next = rows.flatMap((row) => {
       const claveAcceso = keyToAsk(row, Date.now())
       const name = `${row.uuid} ${claveAcceso}`
-      const isFree = !asking.has(row.uuid) && !unanswered.current.has(name)
+      const last = noted.current.get(row.uuid)
+      const isBehind = last?.claveAcceso === claveAcceso && answeredAt(row) < (last?.at ?? 0)
+      if (!isBehind) noted.current.delete(row.uuid)
+      const isFree = !isBehind && !asking.has(row.uuid) && !unanswered.current.has(name)
       return claveAcceso && isFree ? [{ uuid: row.uuid, claveAcceso, name }] : []
     })
     for (const { uuid, claveAcceso, name } of next.slice(0, AT_ONCE - asking.size)) {
       setAsking((last) => new Set([...last, uuid]))
-      const noted = client.fetchQuery(voucherQuery(request, claveAcceso)).then(
-        (found) => noteAnswer({ db, uuid, claveAcceso, answer: heldAnswer(found, Date.now()), now: Date.now() }),
+      const at = Date.now()
+      const noting = client.fetchQuery(voucherQuery(request, claveAcceso)).then(
+        (found) => noteAnswer({ db, uuid, claveAcceso, answer: heldAnswer(found, at), now: Date.now() }),
         () => null,
       )
-      void orUndefinedOnStorageError(noted).then((row) => {
+      void orUndefinedOnStorageError(noting).then((row) => {
+        if (row) noted.current.set(uuid, { claveAcceso, at })
         // The fields are typed, and the portal asks when the claim is sent.
-        if (!row) unanswered.current.add(name)
+        else unanswered.current.add(name)
         const said = row && answerSentence(row.voucher)
         if (said) announce(said)
         setAsking((last) => new Set([...last].filter((each) => each !== uuid)))

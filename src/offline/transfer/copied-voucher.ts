@@ -37,7 +37,7 @@ const invoice: z.ZodMiniType<VoucherInvoice> = z.object({
 })
 
 const source = z.enum(VOUCHER_SOURCES)
-const why = z.enum(['length', 'check-digit', 'parts', 'future', 'other-type', 'test'])
+const why = z.enum(['length', 'check-digit', 'parts', 'future', 'other-type', 'test', 'several'])
 
 const known: z.ZodMiniType<DocumentVoucher> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),

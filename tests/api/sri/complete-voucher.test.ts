@@ -1,61 +1,51 @@
 // API tests of asking the tax authority for an invoice by its key: what is answered, kept, and not asked.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import http from 'node:http'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { keyOf, type SeedVoucher } from '../../../server/seed/vouchers/seed-voucher.ts'
 import { voucherXml } from '../../../server/seed/vouchers/voucher-xml.ts'
+import { askVoucher } from '../../../server/sri/ask-voucher.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { NOT_IN_SRI } from '../../../src/domain/voucher/voucher.ts'
-import { type Caller, openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
-import { openSriService, type SriBehaviour, type SriService } from '../../support/api/sri-service.ts'
+import type { Caller } from '../../support/api/portal-api.ts'
+import { openSriService, type SriBehaviour } from '../../support/api/sri-service.ts'
+import { DAY_MS, HOUR_MS, openVoucherWorld } from '../../support/api/voucher-world.ts'
+import { servicesOf } from '../../support/api/vouchers.ts'
 import { FACTURA, line } from '../../support/vouchers/factura.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
-let service: SriService
-let portal: PortalApi
-let server: People
+const service = await openSriService()
+const world = await openVoucherWorld()
+const { portal, start, later, reset } = world
 let ana: Caller
-let cookie: string
-beforeAll(async () => {
-  service = await openSriService()
-  portal = await openPortal()
-  cookie = (await portal.as('ana')).cookie
-})
 afterAll(async () => {
   await portal.close()
   await service.close()
 })
-const started = new Date()
 beforeEach(async () => {
   service.reset()
-  portal.clock.now = started
-  await portal.test.db.query(sql`DELETE FROM sri_voucher`)
-  await portal.test.db.query(sql`DELETE FROM sri_question`)
+  await reset()
   // Each with a breaker of its own.
-  server = await portal.beside({ env: { SRI_URL: service.url } })
-  ana = server.holding(cookie)
+  const server = await portal.beside({ env: { SRI_URL: service.url } })
+  ana = server.holding(world.ana.cookie)
 })
 
-const later = (ms: number) => {
-  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
-}
 let number = 0
 /** An invoice that no other test asks for, so many days old. */
 function invoice(daysAgo = 2, more: Partial<SeedVoucher> = {}) {
   number += 1
   const numDocumento = `001-009-${String(number).padStart(9, '0')}`
-  const voucher = { ...FACTURA, numDocumento, day: addDays(dayInEcuador(started), -daysAgo), ...more }
+  const voucher = { ...FACTURA, numDocumento, day: addDays(dayInEcuador(start), -daysAgo), ...more }
   return { voucher, key: keyOf(voucher), comprobante: voucherXml(voucher) }
 }
-const fechaAutorizacion = new Date(started.getTime() - HOUR)
+const fechaAutorizacion = new Date(start.getTime() - HOUR_MS)
 function known(estado = 'AUTORIZADO', made = invoice()) {
   service.knows({ claveAcceso: made.key, estado, fechaAutorizacion, comprobante: made.comprobante })
   return made
 }
-const ask = (claveAcceso: string, by = ana) => by.post('/documentos-digitales/autocompletar', { claveAcceso })
+const ask = (claveAcceso: string) => world.ask(claveAcceso, ana)
 const estadoOf = async (key: string) => (await ask(key)).body.estado
 const times = () => service.asked('authorisation')
 
@@ -146,7 +136,7 @@ describe('DOC-08 what is not asked', () => {
 
   it('D27 the days are Ecuador’s', async () => {
     const { key } = known('AUTORIZADO', invoice(30))
-    const midnight = new Date(`${addDays(dayInEcuador(started), 1)}T05:00:00Z`)
+    const midnight = new Date(`${addDays(dayInEcuador(start), 1)}T05:00:00Z`)
     portal.clock.now = new Date(midnight.getTime() - 1)
     expect(await estadoOf(key)).toBe('AUTORIZADO')
     await portal.test.db.query(sql`DELETE FROM sri_voucher`)
@@ -179,9 +169,9 @@ describe('DOC-08 what is not asked', () => {
 
 describe('DOC-08 what is kept', () => {
   it.each([
-    ['AUTORIZADO', DAY],
-    ['ANULADO', DAY],
-    ['NO AUTORIZADO', HOUR],
+    ['AUTORIZADO', DAY_MS],
+    ['ANULADO', DAY_MS],
+    ['NO AUTORIZADO', HOUR_MS],
     ['unknown', 15 * MINUTE],
   ])('%s is asked again only after its time', async (estado, lasts) => {
     const { key } = estado === 'unknown' ? invoice() : known(estado)
@@ -201,7 +191,7 @@ describe('DOC-08 what is kept', () => {
     later(15 * MINUTE)
     expect(await estadoOf(made.key)).toBe('AUTORIZADO')
     known('ANULADO', made)
-    later(DAY)
+    later(DAY_MS)
     expect(await estadoOf(made.key)).toBe('ANULADO')
   })
 
@@ -209,7 +199,7 @@ describe('DOC-08 what is kept', () => {
     const { key } = known()
     service.behave({ status: 500 }, 'state')
     await ask(key)
-    later(HOUR)
+    later(HOUR_MS)
     await ask(key)
     expect(times()).toBe(2)
   })
@@ -218,9 +208,9 @@ describe('DOC-08 what is kept', () => {
     const { key } = known('AUTORIZADO', invoice(28))
     const { body } = await ask(key)
     service.behave('cut')
-    later(2 * DAY)
+    later(2 * DAY_MS)
     expect((await ask(key)).body).toEqual(body)
-    later(3 * DAY)
+    later(3 * DAY_MS)
     expect((await ask(key)).body).toEqual(body)
   })
 
@@ -228,7 +218,7 @@ describe('DOC-08 what is kept', () => {
     const { key } = invoice()
     await ask(key)
     service.behave('cut')
-    later(DAY)
+    later(DAY_MS)
     expect(await estadoOf(key)).toBe('NO_DISPONIBLE')
   })
 
@@ -236,7 +226,7 @@ describe('DOC-08 what is kept', () => {
     const made = known()
     const { body } = await ask(made.key)
     service.reset()
-    later(DAY)
+    later(DAY_MS)
     expect((await ask(made.key)).body).toEqual(body)
     later(15 * MINUTE)
     expect((await ask(made.key)).body).toEqual(body)
@@ -248,7 +238,7 @@ describe('DOC-08 what is kept', () => {
   it('no invoice is kept longer than forty days', async () => {
     const { key } = known()
     await ask(key)
-    const old = new Date(started.getTime() - 40 * DAY - 1)
+    const old = new Date(start.getTime() - 40 * DAY_MS - 1)
     await portal.test.db.query(sql`UPDATE sri_voucher SET "askedAt" = ${old}`)
     await ask(known().key)
     const kept = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
@@ -264,6 +254,26 @@ describe('DOC-08 what is kept', () => {
     const [first, second] = await Promise.all(both)
     expect(second?.body).toEqual(first?.body)
     expect([times(), service.asked('state')]).toEqual([1, 1])
+  })
+})
+
+describe('DOC-08 a server that stops', () => {
+  it('ends its questions, and keeps nothing of them', async () => {
+    service.behave('stall')
+    const request = vi.spyOn(http, 'request')
+    const ending = new AbortController()
+    const { key } = known()
+    const services = { ...servicesOf(portal, { SRI_URL: service.url }), stopping: ending.signal }
+    const asking = askVoucher(services, { claveAcceso: key, now: start })
+    await expect.poll(times).toBe(1)
+    const signals = request.mock.calls.map(([, options]) => (options as http.RequestOptions).signal?.aborted)
+    expect(signals).toEqual([false, false])
+    ending.abort()
+    const ended = request.mock.calls.map(([, options]) => (options as http.RequestOptions).signal?.aborted)
+    expect(ended, 'at once').toEqual([true, true])
+    expect((await asking).estado).toBe('NO_DISPONIBLE')
+    request.mockRestore()
+    expect(await portal.test.db.query(sql`SELECT 1 FROM sri_voucher`)).toEqual([])
   })
 })
 

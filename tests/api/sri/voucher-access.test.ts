@@ -1,32 +1,17 @@
 // API tests of who may ask for invoices: how often, about which own claims, and of whom in the demo world.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
 import { KEYS_AN_HOUR } from '../../../server/sri/admit-question.ts'
 import { NOT_IN_SRI } from '../../../src/domain/voucher/voucher.ts'
-import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { demoVoucher } from '../../support/api/voucher-samples.ts'
+import { HOUR_MS, openVoucherWorld } from '../../support/api/voucher-world.ts'
 import { facturaKey } from '../../support/vouchers/factura.ts'
 
-const HOUR = 3_600_000
-
-let portal: PortalApi
-let ana: Caller
-let bruno: Caller
-beforeAll(async () => {
-  portal = await openPortal()
-  ana = await portal.as('ana')
-  bruno = await portal.as('bruno')
-})
+const { portal, ask, start, reset } = await openVoucherWorld()
+const bruno = await portal.as('bruno')
+beforeEach(reset)
 afterAll(() => portal.close())
-const started = new Date()
-beforeEach(async () => {
-  portal.clock.now = started
-  await portal.test.db.query(sql`DELETE FROM sri_voucher`)
-  await portal.test.db.query(sql`DELETE FROM sri_question`)
-})
-
-const ask = (claveAcceso: string, by = ana) => by.post('/documentos-digitales/autocompletar', { claveAcceso })
 
 describe('DOC-08 in the demo world, without SRI_URL', () => {
   it.each([
@@ -79,7 +64,7 @@ describe('DOC-08 who may ask', () => {
   it('as many keys within an hour as a claim has invoices; the same again does not count', async () => {
     const { db } = portal.test
     const fill = sql`INSERT INTO sri_question ("userId", "claveAcceso", "askedAt")
-      SELECT ${USER.ana}::int, 'clave ' || n, ${started}::timestamptz FROM generate_series(1, ${KEYS_AN_HOUR - 1}::int) n`
+      SELECT ${USER.ana}::int, 'clave ' || n, ${start}::timestamptz FROM generate_series(1, ${KEYS_AN_HOUR - 1}::int) n`
     await db.query(fill)
     const [last, over] = ['ana-consulta', 'ana-farmacia'].map((name) => demoVoucher(name).key) as [string, string]
     expect((await ask(last)).status).toBe(200)
@@ -91,7 +76,7 @@ describe('DOC-08 who may ask', () => {
     expect(refused.headers['retry-after']).toBe('3600')
     expect((await ask(last)).status).toBe(200)
     expect((await ask(over, bruno)).status).toBe(200)
-    portal.clock.now = new Date(started.getTime() + HOUR)
+    portal.clock.now = new Date(start.getTime() + HOUR_MS)
     expect((await ask(over)).status).toBe(200)
     const [{ left } = { left: 0 }] = await db.query<{ left: number }>(
       sql`SELECT count(*)::int AS left FROM sri_question WHERE "userId" = ${USER.ana}`,

@@ -1,43 +1,21 @@
 // API tests of corrections with access keys, and of what the tax authority says only later: approvals and amounts stay.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { addDays } from '../../../src/domain/date-arithmetic.ts'
-import { expectRefused, replace, retype, type StoredClaim, saidOf, storedClaim } from '../../support/api/corrections.ts'
-import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { expectRefused, replace, retype, saidOf, storedClaim } from '../../support/api/corrections.ts'
+import { itemOf, type Json } from '../../support/api/portal-api.ts'
+import { DAY_MS, HOUR_MS, LINES, openVoucherWorld } from '../../support/api/voucher-world.ts'
 import { barcodePng, forgetAnswer, knowVoucher, newKey, reportInvoice, servicesOf } from '../../support/api/vouchers.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const LINES = [
-  { codigo: 'A', descripcion: 'CONSULTA', precio: 3_000 },
-  { descripcion: 'SUTURA', precio: 1_000 },
-]
-
-let portal: PortalApi
-let ana: Caller
-let elena: Caller
-let claim: StoredClaim
-let start: Date
-beforeAll(async () => {
-  portal = await openPortal()
-  start = portal.clock.now
-  ana = await portal.as('ana')
-  elena = await portal.as('elena')
-  claim = await storedClaim(portal, ana)
-})
+const { portal, ana, elena, later, reset, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
+const claim = await storedClaim(portal, ana)
 beforeEach(async () => {
-  portal.clock.now = start
+  await reset()
   await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO' })
 })
 afterAll(() => portal.close())
 
 const drugs = () => claim.row(claim.docs.drugs)
-const later = (ms: number) => {
-  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
-}
-const read = async (cdArchivo: string) => (await elena.get(`/documentos-digitales/ver-factura?nm=${cdArchivo}`)).body
 /** Sends the returned invoice with other data. */
 async function correct(more: Json) {
   const body = await claim.unchanged()
@@ -71,7 +49,7 @@ describe('a correction', () => {
     })
     const { cdArchivo, importeTotalSeleccionado } = await drugs()
     expect(importeTotalSeleccionado, 'what was approved was of another invoice').toBeNull()
-    expect((await read(cdArchivo)).detalle).toMatchObject([{ descripcion: 'ECOGRAFÍA', seleccionado: 0 }])
+    expect((await readInvoice(cdArchivo)).detalle).toMatchObject([{ descripcion: 'ECOGRAFÍA', seleccionado: 0 }])
   })
 
   it('DOC-08 with the same key keeps the authority’s data and the approved lines, and nobody is asked again', async () => {
@@ -88,7 +66,7 @@ describe('a correction', () => {
       autocompletado: 1,
       claveAcceso: key,
     })
-    expect(await read(cdArchivo)).toMatchObject({
+    expect(await readInvoice(cdArchivo)).toMatchObject({
       detalle: [
         { linea: 1, seleccionado: 1 },
         { linea: 2, seleccionado: 0 },
@@ -112,7 +90,7 @@ describe('a correction', () => {
       ...{ claveAcceso: null, autocompletado: 0, valor: 2, sriError: null },
     })
     const { cdArchivo } = await drugs()
-    expect(await read(cdArchivo)).toMatchObject({
+    expect(await readInvoice(cdArchivo)).toMatchObject({
       detalle: [{ descripcion: 'Total de la factura' }],
       comprobante: null,
     })
@@ -149,10 +127,10 @@ describe('a correction', () => {
     await portal.test.db.query(
       sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${claim.cdReclamo}`,
     )
-    const before = await read(cdArchivo)
+    const before = await readInvoice(cdArchivo)
     const body = await claim.unchanged()
     expect((await claim.send(body)).status).toBe(200)
-    expect(await read(cdArchivo)).toEqual({ ...before, version: before.version + 1 })
+    expect(await readInvoice(cdArchivo)).toEqual({ ...before, version: before.version + 1 })
     expect(before.importeTotalSeleccionado).toBe(10)
   })
 
@@ -180,27 +158,26 @@ describe('a correction', () => {
 
 describe('a later answer', () => {
   const round = () => voucherRound(servicesOf(portal))
-  const typed = (claveAcceso: string) => ({
-    ...{ fcDocumento: addDays(dayInEcuador(start), -1), numDocumento: '77', valor: 12.5, claveAcceso },
-  })
-  const openClaim = async (cdReclamo: number) =>
-    (await elena.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
 
   it('DOC-09 adds state and lines for the reviewer an hour after, and changes nothing that the person said', async () => {
     const key = newKey(portal)
-    const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed(key))
+    const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await knowVoucher(portal, key, { lines: LINES })
     await round()
-    expect((await read(invoice.cdArchivo)).comprobante.estado, 'not at once').toBe('DESCONOCIDO')
+    expect((await readInvoice(invoice.cdArchivo)).comprobante.estado, 'not at once').toBe('DESCONOCIDO')
     later(HOUR_MS)
     await round()
-    expect(await read(invoice.cdArchivo)).toMatchObject({
+    expect(await readInvoice(invoice.cdArchivo)).toMatchObject({
       infoFactura: { importeTotal: 40 },
       detalle: [{ descripcion: 'CONSULTA' }, { descripcion: 'SUTURA' }],
       comprobante: { estado: 'AUTORIZADO', sriError: null, razonSocial: expect.stringMatching(/ARUPOS/) },
     })
     const after = await openClaim(body.cdReclamo)
-    expect(inAnswer(after).detalleDocumento).toMatchObject({ ...typed(key), autocompletado: 0, sriError: null })
+    expect(inAnswer(after).detalleDocumento).toMatchObject({
+      ...typed({ claveAcceso: key }),
+      autocompletado: 0,
+      sriError: null,
+    })
     expect(after.valorReclamoPortal, 'REP-22').toBe(12.5)
     expect(after.version, 'D125 the reviewer’s screen is out of date').toBe(body.version + 1)
     expect(inAnswer(after).senales.join('\n')).toMatch(
@@ -210,13 +187,13 @@ describe('a later answer', () => {
 
   it('DOC-10 does not take away what staff have approved of its one line', async () => {
     const key = newKey(portal)
-    const { body, invoice } = await reportInvoice(portal, ana, typed(key))
+    const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await approve(invoice.cdArchivo, { 1: 1 })
     await knowVoucher(portal, key, { lines: LINES })
     later(2 * HOUR_MS)
     const { version } = await openClaim(body.cdReclamo)
     await round()
-    expect(await read(invoice.cdArchivo)).toMatchObject({
+    expect(await readInvoice(invoice.cdArchivo)).toMatchObject({
       ...{ importeTotalSeleccionado: 12.5, detalle: [{ descripcion: 'Total de la factura', seleccionado: 1 }] },
       ...{ comprobante: { estado: 'AUTORIZADO' }, version },
     })
@@ -224,21 +201,21 @@ describe('a later answer', () => {
 
   it('D125 is no new version for a person who is correcting the claim', async () => {
     const key = newKey(portal)
-    const { body, invoice } = await reportInvoice(portal, ana, typed(key))
+    const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await portal.test.db.query(
       sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${body.cdReclamo}`,
     )
     await knowVoucher(portal, key, { lines: LINES })
     later(HOUR_MS)
     await round()
-    expect((await read(invoice.cdArchivo)).detalle).toHaveLength(2)
+    expect((await readInvoice(invoice.cdArchivo)).detalle).toHaveLength(2)
     expect((await openClaim(body.cdReclamo)).version).toBe(body.version)
   })
 
   it('D27 is asked for less and less often, and not when it is too old', async () => {
     const key = newKey(portal, { daysAgo: 27 })
-    const { invoice } = await reportInvoice(portal, ana, typed(key))
-    const asked = async () => (await drugsOf(invoice.uuid)).sriAskedAt?.getTime() ?? null
+    const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
+    const asked = async () => (await ofDocument(invoice.uuid)).sriAskedAt?.getTime() ?? null
     later(HOUR_MS)
     await round()
     expect(await asked()).toBe(portal.clock.now.getTime())
@@ -256,23 +233,23 @@ describe('a later answer', () => {
     await knowVoucher(portal, key, { estado: 'ANULADO' })
     await round()
     expect(await asked(), 'D27').toBeNull()
-    expect((await drugsOf(invoice.uuid)).estadoSri).toBe('DESCONOCIDO')
+    expect((await ofDocument(invoice.uuid)).estadoSri).toBe('DESCONOCIDO')
   })
 
   it('DOC-09 that it was cancelled is a mark, and brings no lines', async () => {
     const key = newKey(portal)
-    const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed(key))
+    const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await knowVoucher(portal, key, { estado: 'ANULADO' })
     later(HOUR_MS)
     await round()
     const { senales, detalleDocumento } = inAnswer(await openClaim(body.cdReclamo))
     expect(senales).toContain('El SRI tiene este comprobante como anulado')
     expect(detalleDocumento).toMatchObject({
-      ...typed(key),
+      ...typed({ claveAcceso: key }),
       autocompletado: 0,
       sriError: expect.stringMatching(/anulado/),
     })
-    expect((await read(invoice.cdArchivo)).detalle).toHaveLength(1)
+    expect((await readInvoice(invoice.cdArchivo)).detalle).toHaveLength(1)
   })
 
   it('DOC-08 an upload is read and asked about before its claim is saved', async () => {
@@ -282,12 +259,10 @@ describe('a later answer', () => {
     const item = itemOf(bytes, crypto.randomUUID(), { nombre, tipo: 'FACTURA' })
     expect((await ana.upload(item, bytes)).status).toBe(200)
     await round()
-    expect(await drugsOf(item.uuid)).toMatchObject({
+    expect(await ofDocument(item.uuid)).toMatchObject({
       ...{ clavesLeidas: [key], claveLeida: key, claveAcceso: null, estadoSri: 'AUTORIZADO' },
     })
     const kept = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
     expect(kept).toHaveLength(1)
   })
-
-  const drugsOf = (uuid: string) => claim.row(uuid)
 })

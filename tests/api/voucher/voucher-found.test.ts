@@ -1,39 +1,16 @@
 // API tests of keys that were not sent but are found in a file, and of one key in several claims.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
-import { sql } from '../../../server/database/sql.ts'
-import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { addDays } from '../../../src/domain/date-arithmetic.ts'
-import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import type { Json } from '../../support/api/portal-api.ts'
+import { LINES, marksIn, openVoucherWorld } from '../../support/api/voucher-world.ts'
 import { barcodePng, invoiceClaim, knowVoucher, newKey, reportInvoice, servicesOf } from '../../support/api/vouchers.ts'
 import { printedParts } from '../../support/vouchers/keys.ts'
 import { voucherPdf } from '../../support/vouchers/voucher-pdf.ts'
 
-let portal: PortalApi
-let ana: Caller
-let elena: Caller
-beforeAll(async () => {
-  portal = await openPortal()
-  ana = await portal.as('ana')
-  elena = await portal.as('elena')
-})
+const { portal, ana, daysAgo, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
 afterAll(() => portal.close())
 
-const daysAgo = (days: number) => addDays(dayInEcuador(portal.clock.now), -days)
-const typed = (more: Json = {}) => ({
-  ...{ fcDocumento: daysAgo(1), numDocumento: '77', valor: 12.5, fcCaducDocumento: null, ...more },
-})
-const LINES = [
-  { codigo: 'A', descripcion: 'CONSULTA', precio: 3_000 },
-  { descripcion: 'SUTURA', cantidad: 2, precio: 500 },
-]
-const ofDocument = async (uuid: string) =>
-  (await portal.test.db.query<Json>(sql`SELECT * FROM document WHERE uuid = ${uuid}`))[0]
-const marksOf = async (cdReclamo: number, uuid: string): Promise<string[]> => {
-  const { body } = await elena.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
-  const all = body.gastos.flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat())
-  return all.find((each: Json) => each.uuid === uuid).senales
-}
+const marksOf = async (cdReclamo: number, uuid: string) => marksIn(await openClaim(cdReclamo), uuid)
 
 describe('a key that was not sent', () => {
   const won = { autocompletado: 1, valor: 40 }
@@ -110,6 +87,29 @@ describe('a key that was not sent', () => {
     const { body } = await ana.post('/siniestros-portal', claim)
     expect(inAnswer(body).detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
+})
+
+describe('a key that was sent', () => {
+  it.each<[string, (key: string) => ReturnType<typeof barcodePng> | undefined, 0 | 1, RegExp[]]>([
+    ['shows it', (key) => barcodePng(key), 1, []],
+    ['shows none', () => undefined, 0, []],
+    ['shows another', () => barcodePng(newKey(portal)), 0, [/^El archivo muestra la clave de acceso de otra factura/]],
+  ])(
+    'DOC-09 its reviewer is told whether the file %s; only another one is a mark',
+    async (_what, fileOf, read, marks) => {
+      const claveAcceso = newKey(portal)
+      await knowVoucher(portal, claveAcceso, { buyer: { id: '3059999015', name: 'ANA' } })
+      const { claim, upload, inAnswer } = await invoiceClaim(portal, ana, typed({ claveAcceso }))
+      await upload(fileOf(claveAcceso))
+      const { body } = await ana.post('/siniestros-portal', claim)
+      const { cdArchivo, uuid } = inAnswer(body)
+      expect((await readInvoice(cdArchivo)).comprobante, 'not read yet').toMatchObject({ leidaEnArchivo: null })
+      await voucherRound(servicesOf(portal))
+      expect((await readInvoice(cdArchivo)).comprobante).toMatchObject({ claveAcceso, leidaEnArchivo: read })
+      const ofFile = (await marksOf(body.cdReclamo, uuid)).filter((mark) => mark.includes('archivo'))
+      expect(ofFile).toEqual(marks.map((mark) => expect.stringMatching(mark)))
+    },
+  )
 })
 
 describe('the same key', () => {

@@ -1,15 +1,14 @@
 // API tests of what a save may ask of the tax authority and wait for, and of what an answer must not take away.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askClaimVouchers } from '../../../server/claim-report/voucher/claim-vouchers.ts'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
 import type { Services } from '../../../server/services.ts'
 import { KEYS_AN_HOUR } from '../../../server/sri/admit-question.ts'
-import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { addDays } from '../../../src/domain/date-arithmetic.ts'
-import { retype, type StoredClaim, saidOf, storedClaim } from '../../support/api/corrections.ts'
-import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { retype, saidOf, storedClaim } from '../../support/api/corrections.ts'
+import type { Json } from '../../support/api/portal-api.ts'
+import { HOUR_MS, LINES, openVoucherWorld } from '../../support/api/voucher-world.ts'
 import {
   barcodePng,
   forgetAnswer,
@@ -20,47 +19,11 @@ import {
   servicesOf,
 } from '../../support/api/vouchers.ts'
 
-const HOUR_MS = 3_600_000
-const LINES = [
-  { codigo: 'A', descripcion: 'CONSULTA', precio: 3_000 },
-  { descripcion: 'SUTURA', precio: 1_000 },
-]
-
-let portal: PortalApi
-let ana: Caller
-let elena: Caller
-let claim: StoredClaim
-let start: Date
-beforeAll(async () => {
-  portal = await openPortal()
-  start = portal.clock.now
-  ana = await portal.as('ana')
-  elena = await portal.as('elena')
-  claim = await storedClaim(portal, ana)
-})
-beforeEach(async () => {
-  portal.clock.now = start
-  await portal.test.db.query(sql`DELETE FROM sri_question`)
-})
+const { portal, ana, elena, start, later, reset, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
+const claim = await storedClaim(portal, ana)
+beforeEach(reset)
 afterAll(() => portal.close())
 
-const typed = (more: Json = {}) => ({
-  ...{
-    fcDocumento: addDays(dayInEcuador(start), -1),
-    numDocumento: '77',
-    valor: 12.5,
-    fcCaducDocumento: null,
-    ...more,
-  },
-})
-const later = (ms: number) => {
-  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
-}
-const ofDocument = async (uuid: string) =>
-  (await portal.test.db.query<Json>(sql`SELECT * FROM document WHERE uuid = ${uuid}`))[0]
-const read = async (cdArchivo: string) => (await elena.get(`/documentos-digitales/ver-factura?nm=${cdArchivo}`)).body
-const openClaim = async (cdReclamo: number) =>
-  (await elena.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
 const saving = (body: Json) => ({ claim: body, actor: { id: USER.ana }, now: portal.clock.now })
 const nobody = { estado: 'NO_DISPONIBLE' as const, sriError: '', invoice: null, fechaAutorizacion: null }
 
@@ -159,7 +122,7 @@ describe('a correction', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   }
   const shown = async () => {
-    const { detalle, comprobante } = await read((await drugs()).cdArchivo)
+    const { detalle, comprobante } = await readInvoice((await drugs()).cdArchivo)
     const lines = detalle.map(({ descripcion, seleccionado }: Json) => [descripcion, seleccionado])
     return { lines, estado: comprobante.estado, approved: (await drugs()).importeTotalSeleccionado }
   }

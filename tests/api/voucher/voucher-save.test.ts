@@ -1,13 +1,12 @@
 // API tests of a claim that is sent with access keys: what the tax authority has wins, and nothing it lacks refuses a claim.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { askClaimVouchers } from '../../../server/claim-report/voucher/claim-vouchers.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
-import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { NOT_IN_SRI } from '../../../src/domain/voucher/voucher.ts'
-import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import type { Json } from '../../support/api/portal-api.ts'
+import { LINES, marksIn, openVoucherWorld } from '../../support/api/voucher-world.ts'
 import {
   forgetAnswer,
   invoiceClaim,
@@ -18,33 +17,10 @@ import {
 } from '../../support/api/vouchers.ts'
 import { printedParts } from '../../support/vouchers/keys.ts'
 
-let portal: PortalApi
-let ana: Caller
-let elena: Caller
-beforeAll(async () => {
-  portal = await openPortal()
-  ana = await portal.as('ana')
-  elena = await portal.as('elena')
-})
+const { portal, ana, daysAgo, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
 afterAll(() => portal.close())
 
-const daysAgo = (days: number) => addDays(dayInEcuador(portal.clock.now), -days)
-const typed = (more: Json = {}) => ({
-  ...{ fcDocumento: daysAgo(1), numDocumento: '77', valor: 12.5, fcCaducDocumento: null, ...more },
-})
-const LINES = [
-  { codigo: 'A', descripcion: 'CONSULTA', precio: 3_000 },
-  { descripcion: 'SUTURA', cantidad: 2, precio: 500 },
-]
-const ofDocument = async (uuid: string) =>
-  (await portal.test.db.query<Json>(sql`SELECT * FROM document WHERE uuid = ${uuid}`))[0]
-const readInvoice = async (cdArchivo: string, caller = elena) =>
-  (await caller.get(`/documentos-digitales/ver-factura?nm=${cdArchivo}`)).body
-const marksOf = async (cdReclamo: number, uuid: string): Promise<string[]> => {
-  const { body } = await elena.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
-  const all = body.gastos.flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat())
-  return all.find((each: Json) => each.uuid === uuid).senales
-}
+const marksOf = async (cdReclamo: number, uuid: string) => marksIn(await openClaim(cdReclamo), uuid)
 
 describe('an authorised invoice', () => {
   it('DOC-08 D124 wins over what was typed with date, number and value; the answer shows them and what changed', async () => {

@@ -36,10 +36,10 @@ export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
 }
 
 /** The large tables that a request reads without an index condition. */
-export async function tablesReadWhole(db: Queryable, ask: Asking): Promise<string[]> {
+export async function tablesReadWhole(db: Queryable, ask: Asking, large: readonly string[] = LARGE): Promise<string[]> {
   return (await plansOf(db, ask)).flatMap((plan) =>
     nodesOf(plan)
-      .filter((node) => LARGE.includes(node['Relation Name']) && !isByCondition(node))
+      .filter((node) => large.includes(node['Relation Name']) && !isByCondition(node))
       .map((node) => node['Relation Name']),
   )
 }

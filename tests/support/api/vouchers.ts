@@ -1,11 +1,11 @@
 // Vouchers that the simulated tax authority knows, and claims that are sent with their keys.
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../../server/database/sql.ts'
+import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import type { Services } from '../../../server/services.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
-import { symbols, WIDTHS } from '../draw/code128.ts'
 import { pngOf } from '../files/pictures.ts'
 import { type KeyParts, makeKeyEnding } from '../vouchers/keys.ts'
 import type { VoucherOptions } from '../vouchers/voucher.ts'
@@ -109,7 +109,7 @@ export async function reportInvoice(portal: PortalApi, caller: Caller, detail: J
 
 /** A picture of nothing but an access key in Code 128. */
 export function barcodePng(digits: string): { bytes: Buffer; nombre: string } {
-  const bars = symbols(digits).flatMap((symbol) => [...(WIDTHS[symbol] ?? '')].map(Number))
+  const bars = barsOf(digits)
   const [scale, quiet, height] = [3, 30, 120]
   const width = 2 * quiet + scale * bars.reduce((sum, bar) => sum + bar, 0)
   const row = Buffer.alloc(1 + width * 4, 255)

@@ -1,32 +1,14 @@
 // Draws an access key as a Code 128 barcode, as on a printed invoice.
 
-export const WIDTHS =
-  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'.split(
-    ' ',
-  )
-const START_C = 105
-const CODE_B = 100
-const STOP = 106
-
-/** The symbols of a digit string: pairs in set C, an odd last digit in set B, then the check symbol. */
-export function symbols(digits: string): number[] {
-  const pairs = digits.match(/\d\d/g) ?? []
-  const values = [START_C, ...pairs.map(Number)]
-  if (digits.length % 2 === 1) values.push(CODE_B, Number(digits.at(-1)) + 16)
-  const sum = values.reduce((total, value, place) => total + value * Math.max(1, place), 0)
-  return [...values, sum % 103, STOP]
-}
+import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 
 /** The barcode as SVG text, one unit per module, stretched to the width of its box. */
 export function barcode(digits: string): string {
   let x = 0
   let bars = ''
-  for (const symbol of symbols(digits)) {
-    const widths = [...(WIDTHS[symbol] ?? '')].map(Number)
-    widths.forEach((width, place) => {
-      if (place % 2 === 0) bars += `M${x} 0h${width}v1h-${width}z`
-      x += width
-    })
-  }
+  barsOf(digits).forEach((width, place) => {
+    if (place % 2 === 0) bars += `M${x} 0h${width}v1h-${width}z`
+    x += width
+  })
   return `<svg class="barcode" viewBox="0 0 ${x} 1" preserveAspectRatio="none" shape-rendering="crispEdges"><path d="${bars}"/></svg>`
 }

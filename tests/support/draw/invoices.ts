@@ -1,6 +1,8 @@
 // The three photographed invoices: consultation, pharmacy, laboratory.
 
 import { INVOICE_LINES, type SeedLine } from '../../../server/seed/invoice-lines.ts'
+import type { InvoicePicture } from '../../../server/seed/pictures.ts'
+import { keyOnPaper } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { barcode } from './code128.ts'
 import { covered, facts, letterhead, money, NOTICE, table } from './paper.ts'
 import { CLINIC, DOCTORS, type House, ISSUER, LABORATORY, PHARMACY } from './people.ts'
@@ -8,8 +10,7 @@ import type { Photograph } from './photograph.ts'
 
 type Invoice = {
   house: House
-  key: string
-  lines: readonly SeedLine[]
+  picture: InvoicePicture
   paid: string
   more: readonly string[]
 }
@@ -22,13 +23,18 @@ function totals(lines: readonly SeedLine[]) {
 }
 
 /** The number is in positions 25 to 39 of the key; its day, positions 1 to 8, is covered like every other. */
-const printed = (key: string) => ({
-  number: `${key.slice(24, 27)}-${key.slice(27, 30)}-${key.slice(30, 39)}`,
-  legible: `${covered(9)}${key.slice(8)}`,
-})
+function printed(picture: InvoicePicture) {
+  const key = keyOnPaper(picture)
+  return {
+    key,
+    number: `${key.slice(24, 27)}-${key.slice(27, 30)}-${key.slice(30, 39)}`,
+    legible: `${covered(9)}${key.slice(8)}`,
+  }
+}
 
-function ride({ house, key, lines, paid, more }: Invoice): string {
-  const { number, legible } = printed(key)
+function ride({ house, picture, paid, more }: Invoice): string {
+  const { key, number, legible } = printed(picture)
+  const lines = INVOICE_LINES[picture]
   const sum = totals(lines)
   const rows = lines.map((line) => [
     line.code,
@@ -60,8 +66,9 @@ ${facts([
   )}</div></div>${NOTICE}`
 }
 
-function receipt({ house, key, lines, paid, more }: Invoice): string {
-  const { number, legible } = printed(key)
+function receipt({ house, picture, paid, more }: Invoice): string {
+  const { key, number, legible } = printed(picture)
+  const lines = INVOICE_LINES[picture]
   const sum = totals(lines)
   const rows = lines.map((line) => [String(line.count), line.text, money(line.price), money(line.count * line.price)])
   return `<style>.paper{padding:34px 30px;font-size:16px}.paper table{font-size:15.5px}.paper th,.paper td{border:0;border-bottom:1px dashed #8a9298;padding:5px 3px;background:none}.paper .house{justify-content:center}.paper .facts{border-width:1px 0;border-radius:0;border-style:dashed}.total{font-size:23px;font-weight:800;text-align:right}</style>
@@ -80,31 +87,28 @@ ${letterhead(house)}<p style="text-align:center"><b>${ISSUER.name}</b><br>R.U.C.
 
 const CONSULTATION: Invoice = {
   house: CLINIC,
-  key: '1511202601179999902800120010020000001231234567819',
-  lines: INVOICE_LINES['factura-consulta.jpg'],
+  picture: 'factura-consulta.jpg',
   paid: 'Tarjeta de crédito',
   more: [`PACIENTE: ${covered(24)}`, `MÉDICO: ${DOCTORS.general.name}`, `HISTORIA CLÍNICA: ${covered(8)}`],
 }
 
 const MEDICINES: Invoice = {
   house: PHARMACY,
-  key: '1511202601179999902800120010020000000021234567810',
-  lines: INVOICE_LINES['factura-farmacia.jpg'],
+  picture: 'factura-farmacia.jpg',
   paid: 'Efectivo',
   more: [`PACIENTE: ${covered(24)}`, 'RECETA: 0004571'],
 }
 
 const ANALYSES: Invoice = {
   house: LABORATORY,
-  key: '1511202601179999902800120010020000000111234567811',
-  lines: INVOICE_LINES['factura-laboratorio.jpg'],
+  picture: 'factura-laboratorio.jpg',
   paid: 'Transferencia',
   more: [`PACIENTE: ${covered(24)}`, `PEDIDO: ${DOCTORS.general.name}`, 'ORDEN: Y-0000044'],
 }
 
 export const INVOICES: readonly Photograph[] = [
   {
-    name: 'factura-consulta.jpg',
+    name: CONSULTATION.picture,
     paper: ride(CONSULTATION),
     width: 1200,
     paperWidth: 1020,
@@ -114,7 +118,7 @@ export const INVOICES: readonly Photograph[] = [
     quality: 74,
   },
   {
-    name: 'factura-farmacia.jpg',
+    name: MEDICINES.picture,
     paper: receipt(MEDICINES),
     width: 960,
     paperWidth: 590,
@@ -124,7 +128,7 @@ export const INVOICES: readonly Photograph[] = [
     quality: 82,
   },
   {
-    name: 'factura-laboratorio.jpg',
+    name: ANALYSES.picture,
     paper: ride(ANALYSES),
     width: 1240,
     paperWidth: 1040,

@@ -1,5 +1,7 @@
 // The fictitious companies and doctors in the drawn documents.
 
+import { CLINIC as ISSUER_OF_PAPERS } from '../../../server/seed/vouchers/demo-vouchers.ts'
+
 export type House = { brand: string; line: string; colour: string; sign: string }
 
 export const CLINIC: House = {
@@ -21,8 +23,8 @@ export const LABORATORY: House = {
   sign: 'yurak',
 }
 
-/** One company issues under the three trade names, because all published test keys have its RUC. */
-export const ISSUER = { ruc: '1799999028001', name: 'SERVICIOS DE SALUD LOS ARUPOS S.A.' }
+/** One company issues under the three trade names. */
+export const ISSUER = { ruc: ISSUER_OF_PAPERS.ruc, name: ISSUER_OF_PAPERS.razonSocial }
 
 export const DOCTORS = {
   general: { name: 'Dra. Paula Cevallos Inga', title: 'Medicina interna', code: 'Libro I, folio 00, N.º 000' },

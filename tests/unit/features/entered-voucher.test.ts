@@ -1,7 +1,15 @@
 // Tests of a key as people type and paste it.
-import { describe, expect, it } from 'vitest'
+import { DOMParser } from '@xmldom/xmldom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
-import { typedDigits, typedKey } from '../../../src/features/claim-report/voucher/entered-voucher.ts'
+import {
+  hasSeveralKeys,
+  typedDigits,
+  typedKey,
+  voucherInFile,
+} from '../../../src/features/claim-report/voucher/entered-voucher.ts'
+import { makeKeyEnding } from '../../support/vouchers/keys.ts'
+import { voucherXml } from '../../support/vouchers/voucher-xml.ts'
 
 const KEY = '1511202601179999902800120010020000001231234567819'
 const TODAY = calendarDate('2026-11-20')
@@ -17,6 +25,14 @@ describe('the digits of what was typed', () => {
     ['letters', 'clave', ''],
     ['more digits than a key has', `${KEY.slice(0, 20)}9${KEY.slice(20)}`, `${KEY.slice(0, 20)}9${KEY.slice(20)}`],
   ])('D48 %s', (_case, text, expected) => expect(typedDigits(text)).toBe(expected))
+
+  it('D48 the keys of two invoices are told from the same key twice', () => {
+    const other = makeKeyEnding(false, { day: TODAY })
+    expect(hasSeveralKeys(`${KEY}\n${other}`)).toBe(true)
+    expect(hasSeveralKeys(`${KEY}\n${KEY.replace(/(\d{4})/g, '$1 ')}`)).toBe(false)
+  })
+
+  it('D48 of millions of digits only some are held', () => expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
 })
 
 describe('a typed key', () => {
@@ -40,4 +56,32 @@ describe('a typed key', () => {
       ok: false,
       message: expect.stringContaining('todavía no llega'),
     }))
+})
+
+describe('a chosen XML', () => {
+  beforeEach(() => vi.stubGlobal('DOMParser', DOMParser))
+  afterEach(() => vi.unstubAllGlobals())
+  const xml = voucherXml({ claveAcceso: KEY, total: 4_500 })
+  const utf16 = (order: 'le' | 'be') => {
+    const bytes = Buffer.from(`\ufeff${xml}`, 'utf16le')
+    return order === 'le' ? bytes : bytes.swap16()
+  }
+
+  it.each([
+    ['UTF-8', Buffer.from(xml)],
+    ['UTF-16 with the low byte first', utf16('le')],
+    ['UTF-16 with the high byte first', utf16('be')],
+  ])('D48 is read in %s', async (_case, bytes) => {
+    const read = await voucherInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
+    expect(read).toMatchObject({ ok: true, voucher: { claveAcceso: KEY, source: 'xml' } })
+  })
+
+  it.each([
+    ['a PDF', Buffer.from('%PDF-1.4 x'), 'es un PDF'],
+    ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'es una foto'],
+    ['a HEIC', Buffer.from('0000ftypheic'), 'es una foto'],
+  ])('D48 %s is called what it is', async (_case, bytes, said) => {
+    const read = await voucherInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
+    expect(read).toMatchObject({ ok: false, message: expect.stringContaining(said) })
+  })
 })

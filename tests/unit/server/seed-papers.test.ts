@@ -4,6 +4,10 @@ import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { DIAGNOSES } from '../../../server/seed/diagnoses.ts'
 import { ANA, BRUNO, LUCIA, MATEO, VERONICA } from '../../../server/seed/people.ts'
+import { vouchersOnPapers } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { keyOf, totalOf } from '../../../server/seed/vouchers/seed-voucher.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { barcode } from '../../support/draw/code128.ts'
 import { INVOICES } from '../../support/draw/invoices.ts'
 import { MEDICAL_PAPERS } from '../../support/draw/medical-papers.ts'
 import { POLICY_PAPERS } from '../../support/draw/policy-papers.ts'
@@ -28,6 +32,16 @@ describe('the documents of the demo world', () => {
     ...[...INVOICES, ...MEDICAL_PAPERS].map(({ name, paper }) => ({ name, text: paper })),
     ...PRINTED.map(({ name, pages }) => ({ name, text: pages.join() })),
   ])('$name, as rendered, names no patient, day or illness', ({ text }) => expectNobodys(text))
+
+  it.each(INVOICES)('$name prints the voucher that the tax authority of the demo world has', ({ name, paper }) => {
+    const voucher = vouchersOnPapers(calendarDate('2027-01-01')).find((each) => each.name === name)
+    if (!voucher) throw new Error(`${name} is not known to the tax authority.`)
+    const key = keyOf(voucher)
+    const total = (totalOf(voucher) / 100).toFixed(2)
+    const { issuer, numDocumento } = voucher
+    for (const each of [issuer.ruc, issuer.razonSocial, numDocumento, total, key.slice(8), barcode(key)])
+      expect(paper).toContain(each)
+  })
 
   it.each(PRINTED)('$name, as stored, names no patient, day or illness', async ({ name }) => {
     const bytes = await readFile(new URL(`../../../server/seed/pictures/${name}`, import.meta.url))

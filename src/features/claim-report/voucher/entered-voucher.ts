@@ -1,5 +1,6 @@
 // Reads what a person enters instead of a photo's barcode: a key that was typed or pasted, or the XML of their mail (D48).
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { type FileKind, fileKind } from '../../../domain/document/file-kind.ts'
 import { KEY_DIGITS, keyProblemText, keysIn, readAccessKey } from '../../../domain/voucher/access-key.ts'
 import { invoiceInXml } from '../../../domain/voucher/invoice-xml.ts'
 import type { KnownVoucher } from '../../../domain/voucher/voucher.ts'
@@ -7,12 +8,24 @@ import type { XmlNode } from '../../../domain/voucher/xml-node.ts'
 
 export type Entered = { ok: true; voucher: KnownVoucher } | { ok: false; message: string }
 
+/** No mail with a key in it is as long; a whole book that was pasted by mistake would stop the page. */
+const MOST_PASTED = 20_000
+
 /** The digits in what was typed or pasted: a key in a longer text, as that of a mail, is found. */
-export function typedDigits(text: string): string {
+export function typedDigits(pasted: string): string {
+  const text = pasted.slice(0, MOST_PASTED)
   const bare = text.replace(/\D/g, '')
   if (bare.length <= KEY_DIGITS) return bare
-  return keysIn(text).find((each) => readAccessKey(each, LAST_DAY).ok) ?? (withoutZero(bare) || bare)
+  return wholeKeys(text)[0] ?? (withoutZero(bare) || bare).slice(0, MOST_SHOWN)
 }
+
+/** More than a key has, so that one digit too many is seen. */
+const MOST_SHOWN = 60
+
+/** Whether the keys of several invoices were pasted: nobody but the person knows which one is meant. */
+export const hasSeveralKeys = (pasted: string): boolean => wholeKeys(pasted.slice(0, MOST_PASTED)).length > 1
+
+const wholeKeys = (text: string): string[] => keysIn(text).filter((each) => readAccessKey(each, LAST_DAY).ok)
 
 const LAST_DAY = '9999-12-31' as CalendarDate
 
@@ -31,13 +44,23 @@ export function typedKey(digits: string, today: CalendarDate): Entered | null {
 /** No invoice is as large; reading it would only take long. */
 const MAX_XML_BYTES = 5 * 1024 * 1024
 
+const OTHER_FILE: Partial<Record<FileKind, string>> = {
+  pdf: 'Ese archivo es un PDF. Aquí va el XML: el PDF se elige donde va la factura.',
+  jpeg: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
+  png: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
+  heic: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
+}
 const TOO_LARGE = 'Ese archivo es demasiado grande para ser el XML de una factura.'
 const UNREADABLE = 'No pudimos leer ese archivo. Elígelo otra vez.'
 
 /** The invoice in an XML file. It is read in the page, and leaves nothing there but its data. */
 export async function voucherInFile(file: File, today: CalendarDate): Promise<Entered> {
   if (file.size > MAX_XML_BYTES) return { ok: false, message: TOO_LARGE }
-  const text = await textOf(file)
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return { ok: false, message: UNREADABLE }
+  const other = OTHER_FILE[fileKind(new Uint8Array(bytes))]
+  if (other) return { ok: false, message: other }
+  const text = textOf(bytes)
   if (text === null) return { ok: false, message: UNREADABLE }
   const reading = invoiceInXml(text, parseXml)
   if (!reading.ok) return { ok: false, message: reading.message }
@@ -46,16 +69,24 @@ export async function voucherInFile(file: File, today: CalendarDate): Promise<En
   return { ok: true, voucher: { kind: 'key', claveAcceso: invoice.claveAcceso, source: 'xml', invoice } }
 }
 
-/** As its own declaration says: many issuers still write ISO-8859-1. */
-async function textOf(file: File): Promise<string | null> {
+/** As its byte order mark or its own declaration says: many issuers still write ISO-8859-1, and some UTF-16. */
+function textOf(bytes: ArrayBuffer): string | null {
   try {
-    const bytes = await file.arrayBuffer()
-    const head = new TextDecoder('latin1').decode(bytes.slice(0, 200))
-    const [, named = 'utf-8'] = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(head) ?? []
-    return decoderOf(named).decode(bytes)
+    return decoderOf(markOf(bytes) ?? declaredIn(bytes)).decode(bytes)
   } catch {
     return null
   }
+}
+
+function markOf(bytes: ArrayBuffer): string | null {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+}
+
+function declaredIn(bytes: ArrayBuffer): string {
+  const head = new TextDecoder('latin1').decode(bytes.slice(0, 200))
+  return /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
 }
 
 function decoderOf(named: string): TextDecoder {

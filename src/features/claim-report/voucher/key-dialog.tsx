@@ -21,7 +21,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTask } from '../draft/use-task.ts'
-import { typedDigits, typedKey, voucherInFile } from './entered-voucher.ts'
+import { hasSeveralKeys, typedDigits, typedKey, voucherInFile } from './entered-voucher.ts'
 import { useVouchersHere } from './vouchers.ts'
 
 type Props = { open: boolean; document: DocumentRow; title: string; onClose: () => void }
@@ -104,6 +104,8 @@ export function KeyDialog({ open, document, title, onClose }: Props) {
 const shortText = (missing: number): string =>
   missing === 1 ? 'Falta 1 número: la clave tiene 49' : `Faltan ${missing} números: la clave tiene 49`
 
+const SEVERAL_KEYS = 'Ese texto tiene las claves de varias facturas. Pega solo la de esta.'
+
 type Problem = { in: 'key' | 'xml'; message: string }
 
 /** What is being entered; nothing of it is stored before «Usar esta factura». */
@@ -114,6 +116,8 @@ function useEntering() {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isReading, setReading] = useState(false)
   const [isLeft, setLeft] = useState(false)
+  /** Counts what the person does: what they did while a file was read counts for more than the file. */
+  const turn = useRef(0)
   const entered = typedKey(digits, today)
   const ofKey = entered?.ok ? entered.voucher : null
   return {
@@ -123,23 +127,31 @@ function useEntering() {
     found: ofXml ?? ofKey,
     problem: problem ?? (entered?.ok === false ? { in: 'key' as const, message: entered.message } : null),
     type(text: string) {
-      setDigits(typedDigits(text))
+      turn.current += 1
+      const several = hasSeveralKeys(text)
+      if (!several) setDigits(typedDigits(text))
       setOfXml(null)
-      setProblem(null)
+      setProblem(several ? { in: 'key', message: SEVERAL_KEYS } : null)
+      setReading(false)
       setLeft(false)
     },
     leave: () => setLeft(true),
     async choose(file: File) {
+      turn.current += 1
+      const mine = turn.current
       setReading(true)
       const read = await voucherInFile(file, today)
+      if (mine !== turn.current) return
       setReading(false)
       setOfXml(read.ok ? read.voucher : null)
       setProblem(read.ok ? null : { in: 'xml', message: read.message })
       // A key and an XML at once would leave open which of them counts.
-      setDigits(read.ok ? read.voucher.claveAcceso : '')
+      if (read.ok) setDigits(read.voucher.claveAcceso)
       setLeft(false)
     },
     clear() {
+      turn.current += 1
+      setReading(false)
       setDigits('')
       setOfXml(null)
       setProblem(null)

@@ -4,21 +4,17 @@ import { type ReactNode, useRef, useState } from 'react'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { keyProblemText } from '../../../domain/voucher/access-key.ts'
-import {
-  type DocumentVoucher,
-  isClaimable,
-  type KnownVoucher,
-  NOT_IN_SRI,
-  type VoucherState,
-} from '../../../domain/voucher/voucher.ts'
+import { type DocumentVoucher, isClaimable, type KnownVoucher, NOT_IN_SRI } from '../../../domain/voucher/voucher.ts'
 import { keyParts } from '../../../domain/voucher/voucher-detail.ts'
+import { INVALID } from '../../../domain/voucher/voucher-guards.ts'
 import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts'
-import { issuerOf, issuerText, voucherName } from '../../../entities/voucher/voucher-words.ts'
+import { issuerOf, voucherName } from '../../../entities/voucher/voucher-words.ts'
 import { keyedVoucher } from '../../../offline/database/document-filling.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { confirmVoucher, dropVoucher } from '../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -142,25 +138,22 @@ export function Issuer({ voucher }: KnownProps) {
       <BuildingStorefrontIcon className="size-5 shrink-0 text-muted" aria-hidden />
       <span className="min-w-0 break-words tabular-nums">
         <span className="sr-only">Emisor: </span>
-        {issuerText(issuer)}
+        {issuer.razonSocial && <span className="block">{issuer.razonSocial}</span>}
+        <span className={classNames('block', issuer.razonSocial && 'text-ink-2')}>RUC {issuer.ruc}</span>
       </span>
     </p>
   )
 }
 
-/** What is not the specified sentence (DOC-08), in the words of the rest of the app. */
-const STATE_WORDS: Partial<Record<VoucherState, string>> = {
-  ANULADO: 'Esta factura está anulada en el SRI. Pide otra a quien te atendió, o escribe los datos.',
-  NO_AUTORIZADO: 'El SRI no autorizó esta factura. Pide la autorizada a quien te atendió, o escribe los datos.',
-}
-
 function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAsking: boolean }): ReactNode {
   const online = useVouchersHere()?.online ?? true
   if (isAsking) return <Asking />
+  // What the guards say of an invoice that is not valid.
+  if (answer && INVALID[answer.estado]) return null
   if (answer && answer.estado !== 'AUTORIZADO')
     return (
       <Notice tone="info" title="Sin datos del SRI" announced="status">
-        {STATE_WORDS[answer.estado] ?? NOT_IN_SRI}
+        {NOT_IN_SRI}
       </Notice>
     )
   if (answer?.invoice && !isClaimable(answer.invoice))

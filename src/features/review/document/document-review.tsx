@@ -148,7 +148,12 @@ function PaperReview({ paper, id, claim, onOpen }: PaperProps) {
               action={<RetryButton onRetry={retry} />}
             />
           )}
-          {isInvoice && invoice?.comprobante && <VoucherFacts voucher={invoice.comprobante} />}
+          {isInvoice && invoice?.comprobante && (
+            <VoucherFacts
+              voucher={invoice.comprobante}
+              isAutocompleted={document.detalleDocumento?.autocompletado === 1}
+            />
+          )}
           {isInvoice && invoice && (
             <InvoiceLines
               invoice={invoice}

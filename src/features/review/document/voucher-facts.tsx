@@ -10,33 +10,45 @@ import type { Tone } from '../../../ui/tone.ts'
 
 type Voucher = NonNullable<Invoice['comprobante']>
 
-/** What the badge says, and what it means for the reviewer. */
+/** What the badge says, and what it means for the reviewer besides whose the data are. */
 const STATES: Record<VoucherState, { tone: Tone; label: string; meaning: string | null }> = {
   AUTORIZADO: { tone: 'success', label: 'Autorizado por el SRI', meaning: null },
   NO_AUTORIZADO: {
     ...{ tone: 'danger', label: 'No autorizado por el SRI' },
-    meaning: 'No vale como factura. Los datos no vienen del SRI.',
+    meaning: 'No vale como factura.',
   },
   ANULADO: {
     ...{ tone: 'danger', label: 'Anulado en el SRI' },
-    meaning: 'El emisor lo anuló. Los datos no vienen del SRI.',
+    meaning: 'El emisor lo anuló.',
   },
   DESCONOCIDO: {
     ...{ tone: 'warning', label: 'El SRI no lo conoce' },
-    meaning: 'Uno nuevo puede tardar un día en aparecer; el portal vuelve a preguntar. Los datos no vienen del SRI.',
+    meaning: 'Uno nuevo puede tardar un día en aparecer; el portal vuelve a preguntar.',
   },
   VENCIDO: {
     ...{ tone: 'neutral', label: 'No se consultó al SRI' },
-    meaning: 'Tiene más de 30 días. Los datos no vienen del SRI.',
+    meaning: 'Tiene más de 30 días.',
   },
   NO_DISPONIBLE: {
     ...{ tone: 'neutral', label: 'El SRI no respondió' },
-    meaning: 'El portal vuelve a preguntar. Los datos no vienen del SRI.',
+    meaning: 'El portal vuelve a preguntar.',
   },
 }
 
-export function VoucherFacts({ voucher }: { voucher: Voucher }) {
-  const { estado, fechaAutorizacion, ruc, razonSocial, comprador, claveAcceso } = voucher
+/** Facts, no warnings: many barcodes are too small in a photo for any reader. */
+const READ_IN_FILE: Record<number, string> = {
+  0: 'El portal no pudo leerla en el archivo: compárela con la imagen.',
+  1: 'Es la que el portal leyó en el archivo.',
+}
+
+type VoucherFactsProps = {
+  voucher: Voucher
+  /** Date, number and value were filled in by the tax authority, also where it does not stand by the voucher any more. */
+  isAutocompleted: boolean
+}
+
+export function VoucherFacts({ voucher, isAutocompleted }: VoucherFactsProps) {
+  const { estado, fechaAutorizacion, ruc, razonSocial, comprador, claveAcceso, leidaEnArchivo } = voucher
   const { tone, label, meaning } = STATES[estado]
   return (
     <section aria-label="Comprobante electrónico" className="flex flex-col gap-3 rounded-md border border-line p-3">
@@ -44,7 +56,12 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
         <h3 className="font-semibold">Comprobante electrónico</h3>
         <StatusBadge tone={tone} label={label} />
       </header>
-      {meaning && <p className="text-ink-2 text-sm">{meaning}</p>}
+      {meaning && (
+        <p className="text-ink-2 text-sm">
+          {meaning}{' '}
+          {isAutocompleted ? 'Los datos son los que el SRI dio cuando se envió.' : 'Los datos no vienen del SRI.'}
+        </p>
+      )}
       <DefinitionList
         columns="fit"
         items={[
@@ -63,6 +80,7 @@ export function VoucherFacts({ voucher }: { voucher: Voucher }) {
               <span key={at}>{digits}</span>
             ))}
           </p>
+          {leidaEnArchivo != null && <p className="text-muted text-sm">{READ_IN_FILE[leidaEnArchivo]}</p>}
         </div>
         <CopyButton text={claveAcceso} label="Copiar la clave de acceso" />
       </div>

@@ -52,11 +52,7 @@ it.each<[string, Partial<Marked>, string[]]>([
     ['La clave de acceso es de la factura 001-002-000000123; se escribió 77'],
   ],
   ['no other number than the same without zeros', { numDocumento: '1-2-123' }, []],
-  [
-    'a key that was typed',
-    { clavesLeidas: [] },
-    ['La clave de acceso no se pudo leer en el archivo: compárela con la imagen'],
-  ],
+  ['nothing where no key could be read in the file', { clavesLeidas: [] }, []],
   [
     'the key of another invoice in the picture',
     { clavesLeidas: [OTHER] },

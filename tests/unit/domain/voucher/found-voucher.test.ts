@@ -53,8 +53,9 @@ describe('what was found in a file', () => {
   })
 
   it('DOC-08 keys of two invoices fill none, and an invoice beside another voucher is shown first', () => {
-    expect(kindOf(FIRM, SECOND)).toBe('none')
-    expect(voucherOf([{ text: `${FIRM}\n${SECOND}`, source: 'pdf' }], TODAY).kind).toBe('none')
+    const several = { kind: 'problem', why: 'several' }
+    expect(voucherOf(inPicture(FIRM, SECOND), TODAY)).toMatchObject(several)
+    expect(voucherOf([{ text: `${FIRM}\n${SECOND}`, source: 'pdf' }], TODAY)).toMatchObject(several)
     for (const texts of [
       [FIRM, RETENTION],
       [RETENTION, FIRM],

@@ -63,6 +63,17 @@ describe('the same invoice twice', () => {
     ['sent in the claim that is corrected', { claims: [{ claveAcceso: KEY, cdReclamo: 1019 }], cdReclamo: 1019 }, []],
   ])('DOC-08 %s', (_case, more, expected) => expect(codes({}, more)).toEqual(expected))
 
+  it.each([
+    ['ANULADO', ['not-valid']],
+    ['NO_AUTORIZADO', ['not-valid']],
+    ['DESCONOCIDO', []],
+    ['VENCIDO', []],
+    ['NO_DISPONIBLE', []],
+  ] as const)('DOC-08 an invoice that the tax authority calls %s', (estado, expected) => {
+    const answer = { estado, sriError: '', invoice: null, cdReclamo: null, at: 1 }
+    expect(codes({ voucher: { ...read, answer } as DocumentVoucher })).toEqual(expected)
+  })
+
   it('DOC-08 a claim that waits to be sent is called no draft', () => {
     const [guard] = said({}, { files: [file('waiting', { name: 'Mateo Salas' })] })
     expect(guard?.title).toBe('Está también en un siniestro que espera enviarse')

@@ -13,14 +13,42 @@ describe('D48 a process that cannot be started', () => {
       process.nextTick(() => child.emit('error', new Error('spawn /bin/sh EMFILE')))
       return child as ChildProcess
     }
-    expect(await runSandboxed('program.js', new Uint8Array(), 1_000, spawnChild)).toBeNull()
+    expect(await runSandboxed('program.js', new Uint8Array(), 1_000, { spawnChild })).toBeNull()
   })
 
   it('because it may not be is none either', async () => {
     const spawnChild = () => {
       throw new Error('spawn E2BIG')
     }
-    expect(await runSandboxed('program.js', new Uint8Array(), 1_000, spawnChild)).toBeNull()
+    expect(await runSandboxed('program.js', new Uint8Array(), 1_000, { spawnChild })).toBeNull()
+  })
+})
+
+describe('a server that stops', () => {
+  const process = () => {
+    const child = Object.assign(new EventEmitter(), { kill: (signal: string) => child.emit('close', null, signal) })
+    return child as unknown as ChildProcess
+  }
+
+  it('ends a process before its time', async () => {
+    const ending = new AbortController()
+    const run = { spawnChild: process, stopping: ending.signal }
+    const running = runSandboxed('program.js', new Uint8Array(), 3_600_000, run)
+    ending.abort()
+    const ended = await running
+    expect(ended).toEqual({ code: null, signal: 'SIGKILL', isLate: true, said: '' })
+    expect(keysOfEnded(ended)).toBe('busy')
+  })
+
+  it('begins no other', async () => {
+    let begun = 0
+    const spawnChild = () => {
+      begun += 1
+      return process()
+    }
+    const run = { spawnChild, stopping: AbortSignal.abort() }
+    expect(await runSandboxed('program.js', new Uint8Array(), 1_000, run)).toBeNull()
+    expect(begun).toBe(0)
   })
 })
 

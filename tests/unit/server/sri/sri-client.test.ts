@@ -68,6 +68,15 @@ describe('DOC-08 what is no answer is a value', () => {
   })
 })
 
+it('DOC-08 a server that stops waits for no answer', async () => {
+  service.behave('stall')
+  const ending = new AbortController()
+  const asking = askSri(httpTransport(service.url), KEY, 3_600_000, ending.signal)
+  await expect.poll(() => service.questions.length).toBe(2)
+  ending.abort()
+  expect(await asking).toEqual({ ok: false, why: 'time' })
+})
+
 it('DOC-08 what fails on the way is a value, also of the call that nobody waits for', async () => {
   const transport: SriTransport = async (call) => {
     throw new Error(call)

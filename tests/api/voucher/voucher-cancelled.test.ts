@@ -1,0 +1,149 @@
+// API tests of vouchers that are cancelled after their claim was sent: while it waits for its reviewer they see it.
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Services } from '../../../server/services.ts'
+import type { Json } from '../../support/api/portal-api.ts'
+import { DAY_MS, LINES, marksIn, openVoucherWorld } from '../../support/api/voucher-world.ts'
+import { forgetAnswer, knowVoucher, newKey, reportInvoice, servicesOf } from '../../support/api/vouchers.ts'
+
+const { portal, ana, elena, start, reset, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
+const { db } = portal.test
+// The demo world's own would be asked about first.
+await db.query(sql`UPDATE document SET "sriAskedAt" = NULL`)
+beforeEach(reset)
+afterAll(() => portal.close())
+
+const at = (ms: number) => new Date(start.getTime() + ms)
+/** A round so long after; the clock of the portal stays, so that sessions last. */
+const roundAt = (ms: number, more: Partial<Services> = {}) =>
+  voucherRound({ ...servicesOf(portal), now: () => at(ms), ...more })
+
+/** An authorised invoice that was sent, and is cancelled since. */
+async function sent({ daysAgo = 3, estado = 'ANULADO' } = {}) {
+  const claveAcceso = newKey(portal, { daysAgo })
+  await knowVoucher(portal, claveAcceso, { lines: LINES })
+  const reported = await reportInvoice(portal, ana, typed({ claveAcceso }))
+  expect(reported.invoice.detalleDocumento).toMatchObject({ autocompletado: 1, valor: 40 })
+  await db.query(sql`UPDATE simulated_voucher SET estado = ${estado} WHERE "claveAcceso" = ${claveAcceso}`)
+  return { claveAcceso, ...reported }
+}
+const approve = async (cdArchivo: string) => {
+  const path = `/documentos-digitales/actualizar-valor-factura?pathFile=${cdArchivo}`
+  expect((await elena.post(path, { detalle: [{ linea: 1, seleccionado: 1 }] })).status).toBe(200)
+}
+const estadoOf = async (uuid: string) => (await ofDocument(uuid)).estadoSri
+const askedAt = async (uuid: string) => (await ofDocument(uuid)).sriAskedAt
+
+describe('a voucher that is cancelled after its claim was sent', () => {
+  it.each([
+    ['ANULADO', 'ANULADO', 'El SRI tiene este comprobante como anulado'],
+    ['PENDIENTE DE ANULAR', 'ANULADO', 'El SRI tiene este comprobante como anulado'],
+    ['NO AUTORIZADO', 'NO_AUTORIZADO', 'El SRI no ha autorizado este comprobante'],
+  ])(
+    'DOC-09 D125 as %s is a state, a mark and a new version a day later; the rest stays',
+    async (said, estado, mark) => {
+      const { body, uuid, invoice, inAnswer } = await sent({ estado: said })
+      await approve(invoice.cdArchivo)
+      const before = await readInvoice(invoice.cdArchivo)
+      const claim = await openClaim(body.cdReclamo)
+      await roundAt(DAY_MS)
+      const after = await readInvoice(invoice.cdArchivo)
+      expect(after).toEqual({
+        ...before,
+        comprobante: { ...before.comprobante, estado },
+        version: claim.version + 1,
+      })
+      expect(after.importeTotalSeleccionado, 'what staff approved').toBe(30)
+      const now = await openClaim(body.cdReclamo)
+      expect(marksIn(now, uuid)).toContain(mark)
+      expect(inAnswer(now).detalleDocumento).toEqual(inAnswer(claim).detalleDocumento)
+      expect(now.valorReclamoPortal).toBe(claim.valorReclamoPortal)
+    },
+  )
+
+  it('DOC-08 is asked about once a day', async () => {
+    const { uuid } = await sent({ estado: 'AUTORIZADO' })
+    await roundAt(DAY_MS - 1)
+    expect(await askedAt(uuid)).toEqual(start)
+    await roundAt(DAY_MS)
+    expect(await askedAt(uuid)).toEqual(at(DAY_MS))
+    await roundAt(2 * DAY_MS - 1)
+    expect([await askedAt(uuid), await estadoOf(uuid)]).toEqual([at(DAY_MS), 'AUTORIZADO'])
+  })
+
+  it.each<[string, (claim: Json, uuid: string) => ReturnType<typeof sql>]>([
+    ...(['POR_REGULARIZAR', 'INGRESADO', 'RECHAZADO'] as const).map(
+      (estado): [string, (claim: Json) => ReturnType<typeof sql>] => [
+        `of a claim that is ${estado}`,
+        ({ cdReclamo }) => sql`UPDATE claim_report SET "estadoPortal" = ${estado} WHERE "cdReclamo" = ${cdReclamo}`,
+      ],
+    ),
+    ...(['RECHAZADO', 'POR_ELIMINAR'] as const).map(
+      (estado): [string, (claim: Json, uuid: string) => ReturnType<typeof sql>] => [
+        `of a document that is ${estado}`,
+        (_claim, uuid) => sql`UPDATE document SET estado = ${estado} WHERE uuid = ${uuid}`,
+      ],
+    ),
+  ])('DOC-08 %s is not asked about', async (_what, change) => {
+    const { body, uuid } = await sent()
+    await db.query(change(body, uuid))
+    await roundAt(DAY_MS)
+    expect([await askedAt(uuid), await estadoOf(uuid)]).toEqual([start, 'AUTORIZADO'])
+  })
+
+  it('DOC-08 of a claim that comes back to its reviewer is asked about then', async () => {
+    const { body, uuid } = await sent()
+    const move = (estado: string) =>
+      db.query(sql`UPDATE claim_report SET "estadoPortal" = ${estado} WHERE "cdReclamo" = ${body.cdReclamo}`)
+    await move('POR_REGULARIZAR')
+    await roundAt(3 * DAY_MS)
+    expect(await estadoOf(uuid)).toBe('AUTORIZADO')
+    await move('POR_REVISAR')
+    await roundAt(3 * DAY_MS)
+    expect(await estadoOf(uuid)).toBe('ANULADO')
+  })
+
+  it('D27 is asked about until its thirtieth day', async () => {
+    const [young, old] = [await sent({ daysAgo: 29 }), await sent({ daysAgo: 30 })]
+    await roundAt(DAY_MS)
+    expect([await estadoOf(young.uuid), await estadoOf(old.uuid)]).toEqual(['ANULADO', 'AUTORIZADO'])
+    expect(await askedAt(old.uuid), 'not even of the cache').toEqual(start)
+  })
+
+  it.each<[string, (key: string) => Promise<unknown>, Partial<Services>]>([
+    [
+      'knows nothing of it any more',
+      (key) => db.query(sql`DELETE FROM simulated_voucher WHERE "claveAcceso" = ${key}`),
+      {},
+    ],
+    [
+      'is down',
+      // What was answered before does not help either.
+      (key) => forgetAnswer(db, key),
+      { settings: servicesOf(portal, { SRI_URL: 'http://127.0.0.1:9' }).settings },
+    ],
+  ])('DOC-09 stays authorised while the authority %s, and is asked about a day later', async (_what, change, more) => {
+    const { body, claveAcceso, uuid } = await sent()
+    const { version } = await openClaim(body.cdReclamo)
+    await change(claveAcceso)
+    await roundAt(DAY_MS, more)
+    expect([await estadoOf(uuid), await askedAt(uuid)]).toEqual(['AUTORIZADO', at(DAY_MS)])
+    expect((await openClaim(body.cdReclamo)).version).toBe(version)
+  })
+
+  it('DOC-08 is not noted by a server that stops while it asks', async () => {
+    const { uuid } = await sent()
+    const ending = new AbortController()
+    const stops: typeof db = {
+      ...db,
+      query: (statement) => {
+        if (statement.text.includes('FROM simulated_voucher WHERE')) ending.abort()
+        return db.query(statement)
+      },
+    }
+    await roundAt(DAY_MS, { db: stops, stopping: ending.signal })
+    expect(ending.signal.aborted).toBe(true)
+    expect([await askedAt(uuid), await estadoOf(uuid)]).toEqual([start, 'AUTORIZADO'])
+  })
+})
