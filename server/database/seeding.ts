@@ -5,7 +5,16 @@ import { isRepeat } from './sql-state.ts'
 export type SeedingState = 'empty' | 'in-use' | 'interrupted' | 'seeded'
 
 // Tables whose rows do not make a database «in use»: our book-keeping, what migrations write, the secrets of the first start.
-const APART = ['schema_migration', 'schema_turn', 'seeding', 'secret', 'counter', 'claim_state', 'file_place']
+const APART = [
+  'schema_migration',
+  'schema_turn',
+  'seeding',
+  'secret',
+  'counter',
+  'claim_state',
+  'file_place',
+  'job_lease',
+]
 
 /** The seeding state that an earlier start left; call it after `migrate`. */
 export async function seedingState(db: Database): Promise<SeedingState> {

@@ -1,10 +1,13 @@
 // Cleanup: deletes intakes that never became a claim, and files that no row refers to.
+import { takeLease } from '../database/lease.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 
 const HOUR_MS = 3_600_000
 const INTAKE_LIVES_MS = 30 * 24 * HOUR_MS
 const ROUND_EVERY_MS = 6 * HOUR_MS
+/** So that of several instances one sweeps about as often as a single one does. */
+const LEASE_MS = ROUND_EVERY_MS - HOUR_MS
 const AT_ONCE = 200
 
 export type Swept = { readonly intakes: number; readonly files: number }
@@ -15,9 +18,16 @@ export async function sweep(services: Services): Promise<Swept> {
   return { intakes, files: await services.files.sweep() }
 }
 
-/** Sweeps now and every six hours; `onError` receives the error of a failed round, and the next round tries again. */
+/** Sweeps now and every six hours, one instance for all; `onError` receives the error of a failed round, and the next round tries again. */
 export function startSweep(services: Services, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  const inTurn = () => sweep(services).catch(onError)
+  const { db, now } = services
+  const inTurn = async () => {
+    try {
+      if (await takeLease(db, { job: 'sweep', now: now(), forMs: LEASE_MS })) await sweep(services)
+    } catch (error) {
+      onError(error)
+    }
+  }
   let round: Promise<unknown> = inTurn()
   const timer = setInterval(() => {
     round = round.then(inTurn)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeLease } from '../../server/database/lease.ts'
 import { sql } from '../../server/database/sql.ts'
 import { sweep } from '../../server/document/sweep.ts'
 import { openFileStore } from '../../server/files/file-store.ts'
@@ -190,6 +191,15 @@ it('D92 twenty thousand objects need only a few queries', async () => {
   }
   await sweepFiles({ db, objects: many, now: services.now() })
   expect(questions).toBeLessThan(20 + 10)
+})
+
+it('D92 of several instances one sweeps, and another one when its time is over', async () => {
+  const take = (now: Date) => takeLease(portal.test.db, { job: 'prueba', now, forMs: 1_000 })
+  const now = services.now()
+  const taken = await Promise.all(Array.from({ length: 5 }, () => take(now)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  expect(await take(new Date(now.getTime() + 999))).toBe(false)
+  expect(await take(new Date(now.getTime() + 1_000))).toBe(true)
 })
 
 it('D92 the database refuses a row without its file, and to forget a file that a row names', async () => {

@@ -24,6 +24,12 @@ ALTER TABLE policy_document ADD CONSTRAINT policy_document_file
 ALTER TABLE user_picture ADD CONSTRAINT user_picture_file
   FOREIGN KEY (sha256) REFERENCES stored_file (sha256) DEFERRABLE INITIALLY DEFERRED;
 
+-- Until when one of several instances has a job for itself.
+CREATE TABLE job_lease (
+  job text PRIMARY KEY,
+  "takenUntil" timestamptz NOT NULL
+);
+
 -- One row: the store in which the objects are.
 CREATE TABLE file_place (
   id integer PRIMARY KEY CHECK (id = 1),
