@@ -1,6 +1,6 @@
 // Draws the page of a fictitious invoice on a canvas: the SRI's RIDE or a till's receipt, with its key as bars or QR.
 
-import { symbols, WIDTHS } from '../draw/code128.ts'
+import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import { money, type Voucher } from './voucher.ts'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -120,7 +120,7 @@ function drawCodes(pen: Pen, { code, claveAcceso, secondKey }: Voucher, qr: read
 
 /** Code 128 in a quiet zone of ten modules. */
 function drawBars(pen: Pen, digits: string, { x, y, width, height }: Box): void {
-  const widths = symbols(digits).flatMap((symbol) => [...(WIDTHS[symbol] ?? '')].map(Number))
+  const widths = barsOf(digits)
   const unit = width / (widths.reduce((sum, each) => sum + each, 0) + 20)
   let at = x + 10 * unit
   widths.forEach((each, place) => {

@@ -1,7 +1,7 @@
 // Fictitious invoices as the PDF that issuers mail: with the key as text, bars or QR, or as a scan without any text.
 
 import PDFDocument from 'pdfkit'
-import { symbols, WIDTHS } from '../draw/code128.ts'
+import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import type { Modules } from './draw-page.ts'
 import { money, type Voucher, type VoucherOptions, voucherOf } from './voucher.ts'
 import { codesOf } from './voucher-photo.ts'
@@ -76,7 +76,7 @@ function drawRide(pdf: PDFKit.PDFDocument, voucher: Voucher, text: string, qr: r
 }
 
 function drawBars(pdf: PDFKit.PDFDocument, digits: string, left: number, top: number): void {
-  const widths = symbols(digits).flatMap((symbol) => [...(WIDTHS[symbol] ?? '')].map(Number))
+  const widths = barsOf(digits)
   const unit = 250 / widths.reduce((sum, each) => sum + each, 0)
   let x = left
   widths.forEach((width, place) => {
