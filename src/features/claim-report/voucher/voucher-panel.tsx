@@ -39,7 +39,6 @@ type Props = {
 export function VoucherPanel({ document, title }: Props) {
   const { db } = useStore()
   const { run, refusal } = useTask()
-  const here = useVouchersHere()
   const [isEntering, setEntering] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const isBeingRead = useIsBeingRead(document.uuid)
@@ -73,7 +72,7 @@ export function VoucherPanel({ document, title }: Props) {
       )}
       {voucher?.kind === 'to-confirm' && <ToConfirm voucher={voucher} onConfirm={confirm} onDrop={drop} />}
       {keyed && <Issuer voucher={keyed} />}
-      {voucher?.kind === 'key' && <SriState voucher={voucher} isAsking={here?.asking.has(uuid) ?? false} />}
+      {voucher?.kind === 'key' && <SriState voucher={voucher} uuid={uuid} />}
       {refusal && <Notice tone="danger" title={refusal} />}
       <div className="-ml-3 flex flex-wrap">
         <Button
@@ -145,9 +144,9 @@ export function Issuer({ voucher }: KnownProps) {
   )
 }
 
-function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAsking: boolean }): ReactNode {
-  const online = useVouchersHere()?.online ?? true
-  if (isAsking) return <Asking />
+function SriState({ voucher: { answer, source }, uuid }: KnownProps & { uuid: string }): ReactNode {
+  const here = useVouchersHere()
+  if (here?.asking.has(uuid)) return <Asking />
   // What the guards say of an invoice that is not valid.
   if (answer && INVALID[answer.estado]) return null
   if (answer && answer.estado !== 'AUTORIZADO')
@@ -162,13 +161,16 @@ function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAs
         El SRI la tiene por {formatMoney(answer.invoice.importeTotal)}. Mira que sea tu factura, y escribe su valor.
       </Notice>
     )
-  if (answer || online || source === 'xml') return null
-  return (
-    <p className="text-ink-2 text-sm">
-      Sin conexión: escribe el valor. Al enviarla, el portal compara los datos con los del SRI.
-    </p>
-  )
+  if (answer || source === 'xml') return null
+  if (here?.online === false) return <Later>Sin conexión: escribe el valor.</Later>
+  return here?.unanswered.has(uuid) ? <Later>El portal no pudo preguntar al SRI: escribe el valor.</Later> : null
 }
+
+const Later = ({ children }: { children: string }) => (
+  <p role="status" className="text-ink-2 text-sm">
+    {children} Al enviarla, el portal compara los datos con los del SRI.
+  </p>
+)
 
 const Asking = () =>
   useAfter(TOLD_AFTER_MS) && (
