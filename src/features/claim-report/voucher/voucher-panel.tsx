@@ -11,7 +11,7 @@ import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts
 import { issuerOf, voucherName } from '../../../entities/voucher/voucher-words.ts'
 import { keyedVoucher } from '../../../offline/database/document-filling.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
-import { confirmVoucher, dropVoucher } from '../../../offline/drafts/voucher.ts'
+import { confirmVoucher, dropVoucher, restoreVoucher } from '../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -57,6 +57,7 @@ export function VoucherPanel({ document, title }: Props) {
     })
   const confirm = () => decide(confirmVoucher, `Factura: ${voucherName(voucher)}`)
   const drop = () => decide(dropVoucher, 'Quitamos la clave. Escribe los datos de la factura.')
+  const restore = () => decide(restoreVoucher, 'Los datos de la factura están otra vez.')
 
   return (
     <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none">
@@ -68,6 +69,20 @@ export function VoucherPanel({ document, title }: Props) {
       {voucher?.kind === 'problem' && (
         <Notice tone="warning" title="Esta factura no se llena sola" announced="none">
           {keyProblemText(voucher.why, keyParts(voucher.claveAcceso) ?? undefined)}
+        </Notice>
+      )}
+      {voucher?.kind === 'none' && voucher.dropped && (
+        <Notice
+          tone="info"
+          title="Quitamos los datos de esa factura"
+          announced="none"
+          action={
+            <Button tone="plain" onClick={restore}>
+              Deshacer
+            </Button>
+          }
+        >
+          Escribe los de la tuya, o cambia la foto.
         </Notice>
       )}
       {voucher?.kind === 'to-confirm' && <ToConfirm voucher={voucher} onConfirm={confirm} onDrop={drop} />}
