@@ -1,31 +1,36 @@
-// Limits concurrent jobs, one per caller; waiting jobs are queued fairly, and time out or overflow as `busy`.
+// Limits concurrent jobs, also those of one caller; waiting jobs are queued fairly, and time out or overflow as `busy`.
 
 export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
 type Waiting = { caller: string; enter: () => void }
 
 /**
- * Runs at most `places` jobs at once, and only one per caller (a person, an address), so that a caller with ten jobs
+ * Runs at most `places` jobs at once, and `placesEach` per caller (a person, an address), so that a caller with ten jobs
  * keeps nobody out. A free place goes to the caller whose last turn is longest ago. A job that waits longer than
  * `waitMs`, or arrives when `queue` jobs of its caller already wait, does not run; the answer is `busy`.
  */
 export function openGate({
   places,
+  placesEach = 1,
   waitMs,
   queue = Number.POSITIVE_INFINITY,
 }: {
   places: number
+  placesEach?: number
   waitMs: number
   queue?: number
 }): Gate {
-  const inside = new Set<string>()
+  /** How many jobs of each caller run. */
+  const inside = new Map<string, number>()
   const waiting: Waiting[] = []
   /** Callers, in the order of their last turn. */
   const served = new Set<string>()
 
-  const mayEnter = (caller: string) => inside.size < places && !inside.has(caller)
+  const running = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
+  const ofCaller = (caller: string) => inside.get(caller) ?? 0
+  const mayEnter = (caller: string) => running() < places && ofCaller(caller) < placesEach
   const letIn = (caller: string) => {
-    inside.add(caller)
+    inside.set(caller, ofCaller(caller) + 1)
     served.delete(caller)
     served.add(caller)
   }
@@ -53,7 +58,8 @@ export function openGate({
     })
   }
   const leave = (caller: string) => {
-    inside.delete(caller)
+    if (ofCaller(caller) > 1) inside.set(caller, ofCaller(caller) - 1)
+    else inside.delete(caller)
     if (waiting.length === 0 && inside.size === 0) return served.clear()
     const order = [...served]
     const able = waiting.filter((each) => mayEnter(each.caller))

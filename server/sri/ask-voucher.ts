@@ -25,12 +25,19 @@ export type AskedVoucher = {
 type Asked = {
   claveAcceso: string
   now: Date
+  /** On whose behalf: the questions of one wait for each other, and not for those of another. */
+  caller: string
   /** Asked before the service is; false: this key is one too many. */
   mayAsk?: () => Promise<boolean>
 }
 
+/** The caller of what a person asks, in a form or by a save. */
+export const personAsking = (userId: number): string => `user ${userId}`
+
 /** A claim of sixty invoices does not ask sixty questions at once: those behind its turn would only fail. */
 const MOST_AT_ONCE = 4
+/** Whoever asks for sixty keys leaves a place to everybody else. */
+const MOST_OF_ONE = 3
 /** A question that waited longer for its turn would have too little time left to be answered. */
 const TURN_MS = PATIENCE_MS / 2
 
@@ -39,7 +46,10 @@ const TURN_MS = PATIENCE_MS / 2
  * most. A key that is none of an invoice that counts, or whose invoice is older than thirty days, is not asked for; what
  * was found out about it before is given again.
  */
-export async function askVoucher(services: Services, { claveAcceso, now, mayAsk }: Asked): Promise<AskedVoucher> {
+export async function askVoucher(
+  services: Services,
+  { claveAcceso, now, caller, mayAsk }: Asked,
+): Promise<AskedVoucher> {
   const today = dayInEcuador(now)
   const reading = readAccessKey(claveAcceso, today)
   if (!reading.ok) return { ...nothing('DESCONOCIDO'), sriError: keyProblemText(reading.why, reading.key) }
@@ -48,7 +58,7 @@ export async function askVoucher(services: Services, { claveAcceso, now, mayAsk 
   if (kept?.isFresh || (kept && isOld && isFoundOut(kept.estado))) return answerOf(kept)
   if (isOld) return nothing('VENCIDO')
   const isAdmitted = mayAsk ? await mayAsk() : true
-  const found = isAdmitted ? await askOnce(services, { claveAcceso, now }) : null
+  const found = isAdmitted ? await askOnce(services, { claveAcceso, now, caller }) : null
   if (kept && isFoundOut(kept.estado) && !(found && isFoundOut(found.estado))) return answerOf(kept)
   return found ?? nothing('NO_DISPONIBLE')
 }
@@ -72,7 +82,7 @@ const desks = new WeakMap<Settings, Desk>()
 function deskOf(settings: Settings): Desk {
   const known = desks.get(settings)
   if (known) return known
-  const turns = openGate({ places: MOST_AT_ONCE, waitMs: TURN_MS })
+  const turns = openGate({ places: MOST_AT_ONCE, placesEach: MOST_OF_ONE, waitMs: TURN_MS })
   const desk = { breaker: makeBreaker(), turns, open: new Map() }
   desks.set(settings, desk)
   return desk
@@ -91,13 +101,13 @@ function askOnce(services: Services, asked: Asked): Promise<AskedVoucher | null>
 /** Null where nobody can be asked, or nobody answers. A question that gets no turn says nothing about the service. */
 async function askService(
   services: Services,
-  { claveAcceso, now }: Asked,
+  { claveAcceso, now, caller }: Asked,
   { breaker, turns }: Desk,
 ): Promise<AskedVoucher | null> {
   const transport = await transportOf(services)
   if (!transport) return null
   const came = performance.now()
-  const answer = await turns(claveAcceso, async () => {
+  const answer = await turns(caller, async () => {
     if (!breaker.mayAsk(now)) return null
     const left = PATIENCE_MS - (performance.now() - came)
     const answered = await askSri(transport, claveAcceso, left, services.stopping)

@@ -7,7 +7,7 @@ import { keyProblemText, readAccessKey } from '../../src/domain/voucher/access-k
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { admitQuestion } from './admit-question.ts'
-import { askVoucher } from './ask-voucher.ts'
+import { askVoucher, personAsking } from './ask-voucher.ts'
 import { claimOfKey } from './claim-of-key.ts'
 
 export function sriRoutes(app: FastifyInstance, services: Services): void {
@@ -20,7 +20,7 @@ export function sriRoutes(app: FastifyInstance, services: Services): void {
     const refusal = await admitQuestion(services.db, { userId: actor.id, claveAcceso, now })
     if (refusal) return refusal
     const [{ estado, sriError, invoice }, cdReclamo] = await Promise.all([
-      askVoucher(services, { claveAcceso, now }),
+      askVoucher(services, { claveAcceso, now, caller: personAsking(actor.id) }),
       claimOfKey(services.db, actor, claveAcceso),
     ])
     return { claveAcceso, estado, sriError, comprobante: invoice, cdReclamo }

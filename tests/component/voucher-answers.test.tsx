@@ -16,8 +16,8 @@ const row = (claveAcceso: string): DocumentRow =>
 
 const DB = {} as PersonalDatabase
 function Asking({ rows, online, request }: { rows: readonly DocumentRow[]; online: boolean; request: PortalRequest }) {
-  const asking = useVoucherAnswers({ db: DB, request, rows, online })
-  return <output>{asking.size}</output>
+  const { asking, unanswered } = useVoucherAnswers({ db: DB, request, rows, online })
+  return <output title={[...unanswered].join()}>{asking.size}</output>
 }
 function screenOf(request: PortalRequest) {
   const client = new QueryClient()
@@ -49,10 +49,14 @@ test('DOC-08 a portal that refuses is asked once a key, and again when the netwo
   await screen.rerender(shown([row(first), row(second)]))
   await idle()
   expect(refuse).toHaveBeenCalledTimes(2)
+  await expect.element(screen.getByTitle(`${first},${second}`)).toBeVisible()
 
   await screen.rerender(shown([row(first), row(second)], false))
   await screen.rerender(shown([row(first), row(second)]))
   await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(4))
+  await idle()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(6))
 })
 
 test('DOC-08 an answer is noted once although the rows show it late, and what is read anew is asked anew', async () => {

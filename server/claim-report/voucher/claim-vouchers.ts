@@ -16,7 +16,7 @@ import { judgeKey } from '../../document/voucher-of-document.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../../session/actor.ts'
 import { admitQuestion } from '../../sri/admit-question.ts'
-import { type AskedVoucher, askVoucher } from '../../sri/ask-voucher.ts'
+import { type AskedVoucher, askVoucher, personAsking } from '../../sri/ask-voucher.ts'
 import { isFoundOut } from '../../sri/kept-voucher.ts'
 import { type NamedPlace, namedPlaces } from '../named-places.ts'
 
@@ -70,7 +70,9 @@ export async function askClaimVouchers(
   const asked = new Map<string, Promise<AskedVoucher>>()
   const ask = (claveAcceso: string) => {
     const mayAsk = async () => !(await admitQuestion(db, { userId: actor.id, claveAcceso, now }))
-    const asking = asked.get(claveAcceso) ?? time.within(askOne(services, { claveAcceso, now, mayAsk }), UNAVAILABLE)
+    const asking =
+      asked.get(claveAcceso) ??
+      time.within(askOne(services, { claveAcceso, now, caller: personAsking(actor.id), mayAsk }), UNAVAILABLE)
     asked.set(claveAcceso, asking)
     return asking
   }
@@ -93,7 +95,7 @@ const isOpen = ({ cdReclamo, estado }: DocumentRow): boolean => cdReclamo === nu
 
 type Looking = { place: NamedPlace; row: DocumentRow; now: Date; reading: Time }
 
-/** The key of an invoice: what the device sends, what is stored, or what its file shows and nothing contradicts. */
+/** The key of an invoice: what the device sends, else what is stored, or what its file shows and nothing contradicts. */
 async function keyOf(
   services: Services,
   { place, row, now, reading }: Looking,
@@ -101,11 +103,11 @@ async function keyOf(
   const today = dayInEcuador(now)
   const sent = place.detail?.claveAcceso
   if (sent) return { ...judgeKey(sent, today), key: wholeKey(sent, today) }
-  // A device with an earlier version of the app knows nothing of keys, and takes none away.
-  const stored = sent === undefined ? wholeKey(row.claveAcceso, today) : null
+  // The device looked and found none, or its person said that it is not theirs: what the file shows is for the reviewer.
+  if (sent === null) return { key: null, sriError: null }
+  // A device that has not read the file, or has an earlier version of the app, takes no key away.
+  const stored = wholeKey(row.claveAcceso, today)
   if (stored) return { key: stored, sriError: null }
-  // Where the device looked for one and found none, the file is read later, for its reviewer.
-  if (row.clavesLeidas === null && sent === null) return { key: null, sriError: null }
   const found =
     row.clavesLeidas === null ? await reading.within(noteKeys(services, row, now), 'busy' as const) : row.claveLeida
   const key = found === 'busy' ? null : wholeKey(found, today)

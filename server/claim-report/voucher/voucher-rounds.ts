@@ -77,7 +77,7 @@ async function askForUploads(round: Round): Promise<void> {
       AND coalesce("claveAcceso", "claveLeida") IS NOT NULL AND "createdAt" > ${before(now, ASKED_WITHIN_MS)}
     ORDER BY "createdAt", uuid LIMIT ${AT_ONCE}`)
   await forEach(arrived, round, async ({ uuid, clave }) => {
-    const { estado } = await askVoucher(services, { claveAcceso: clave, now })
+    const { estado } = await askVoucher(services, { claveAcceso: clave, now, caller: 'rounds' })
     if (isStopping(round)) return
     await db.query(sql`UPDATE document SET "estadoSri" = ${estado} WHERE uuid = ${uuid} AND "cdReclamo" IS NULL`)
   })
@@ -120,7 +120,7 @@ const askEach = (due: readonly Asked[], { note, now, ...round }: Noting): Promis
   forEach(due, round, async (row) => {
     const { db } = round.services
     try {
-      const answer = await askVoucher(round.services, { claveAcceso: row.claveAcceso, now })
+      const answer = await askVoucher(round.services, { claveAcceso: row.claveAcceso, now, caller: 'rounds' })
       if (!isStopping(round)) await db.transaction((tx) => note(tx, row, { answer, now }))
     } catch (error) {
       await putOff(db, row, now)

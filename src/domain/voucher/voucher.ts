@@ -49,9 +49,12 @@ export const AUTOCOMPLETE_DAYS = 30
 export const NOT_IN_SRI =
   'El comprobante no está disponible en el SRI; es posible que tenga más de 30 días. Ingrese los datos manualmente.'
 
-/** What a device knows of the voucher of one of its files; `none`: it was read, and no key was found. */
+/**
+ * What a device knows of the voucher of one of its files; `none`: it was read, and no key was found, or its person said that
+ * the one that was found (`dropped`) is not theirs.
+ */
 export type DocumentVoucher =
-  | { kind: 'none' }
+  | { kind: 'none'; dropped?: Exclude<DocumentVoucher, { kind: 'none' | 'problem' }> }
   /** A whole key, but not of an invoice that counts: it is explained, and fills nothing. */
   | { kind: 'problem'; claveAcceso: string; source: VoucherSource; why: KeyProblem }
   /** A key from a picture that its check digit cannot vouch for: it fills nothing until the person says it is right. */

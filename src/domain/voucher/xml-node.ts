@@ -58,5 +58,7 @@ export const inOneLine = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of others may hold them
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    // Signs that turn the direction of what follows, or cannot be seen.
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim()

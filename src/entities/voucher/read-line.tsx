@@ -2,12 +2,13 @@
 import { CheckBadgeIcon, ExclamationTriangleIcon } from '@heroicons/react/16/solid'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useIsBeingRead } from './use-voucher-reading.ts'
+import { useIsBeingRead, useLacksReader } from './use-voucher-reading.ts'
 import { voucherName } from './voucher-words.ts'
 
 /** Nothing where nothing was found, and in the first second of reading. */
 export function ReadLine({ file: { uuid, voucher } }: { file: Pick<DocumentRow, 'uuid' | 'voucher'> }) {
   const isBeingRead = useIsBeingRead(uuid)
+  const lacksReader = useLacksReader(uuid)
   if (isBeingRead)
     return (
       <span className="flex items-center gap-1.5 text-ink-2 text-sm">
@@ -32,5 +33,7 @@ export function ReadLine({ file: { uuid, voucher } }: { file: Pick<DocumentRow, 
             : 'No es una factura que sirva'}
       </span>
     )
+  if (!voucher && lacksReader)
+    return <span className="block text-ink-2 text-sm">Con conexión leeremos sus datos, si es una factura</span>
   return null
 }

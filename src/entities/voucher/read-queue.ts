@@ -28,6 +28,8 @@ type Job = {
   file: File | null
   /** Readings that were not finished. */
   tries: number
+  /** The reader could not be loaded: without a network, the first time. */
+  lacksReader?: boolean
 }
 
 export type ReadQueue = {
@@ -41,6 +43,8 @@ export type ReadQueue = {
   reading: () => { uuid: string; since: number } | null
   /** Whether this document is being read, or will be. */
   isWaiting: (uuid: string) => boolean
+  /** Whether this document is read as soon as the reader can be loaded. */
+  lacksReader: (uuid: string) => boolean
   subscribe: (listener: () => void) => () => void
   /** Resolves when nothing waits any more. */
   whenDone: () => Promise<void>
@@ -104,7 +108,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
     const file = why === 'no-reader' || isOver ? null : (job.file ?? late)
     if (!file) originals.release(job.uuid)
     const queue = isAgain && !isOver ? waiting : aside
-    queue.set(job.uuid, { ...job, tries, file })
+    queue.set(job.uuid, { ...job, tries, file, lacksReader: why === 'no-reader' })
   }
 
   async function presentUuid(uuid: string): Promise<string> {
@@ -203,6 +207,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
     },
     reading: () => current,
     isWaiting: (uuid) => current?.uuid === uuid || waiting.has(uuid),
+    lacksReader: (uuid) => aside.get(uuid)?.lacksReader === true,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

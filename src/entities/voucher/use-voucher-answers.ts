@@ -1,6 +1,6 @@
 // Hook: asks the portal for the vouchers of a draft, a few at once, and notes what it answers (DOC-08).
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { VoucherAnswer } from '../../contract/voucher.ts'
 import type { HeldAnswer, VoucherState } from '../../domain/voucher/voucher.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -42,16 +42,39 @@ type Given = {
   online: boolean
 }
 
-/** The uuids of the documents that are being asked about. A portal that does not answer is asked again with a network. */
-export function useVoucherAnswers({ db, request, rows, online }: Given): ReadonlySet<string> {
+/** Uuids of documents: those that are being asked about, and those about which the portal did not answer. */
+export type Asking = { asking: ReadonlySet<string>; unanswered: ReadonlySet<string> }
+
+const NONE: ReadonlySet<string> = new Set()
+/** After a refusal a portal is asked again in this time, and then ever later. */
+const AGAIN_MS = { least: 30_000, most: 600_000 }
+
+/**
+ * Asks about what is still to be asked. A portal that does not answer is asked again after a while, when the page is looked
+ * at again, and when the network comes back.
+ */
+export function useVoucherAnswers({ db, request, rows, online }: Given): Asking {
   const client = useQueryClient()
-  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set())
-  const unanswered = useRef(new Set<string>())
+  const [asking, setAsking] = useState(NONE)
+  /** By document and key: another key is another question. */
+  const [unanswered, setUnanswered] = useState(NONE)
+  const refusals = useRef(0)
   /** When the answer of each document was noted, until the rows show it: they come later than the note. */
   const noted = useRef(new Map<string, { claveAcceso: string; at: number }>())
   useEffect(() => {
-    if (online) unanswered.current.clear()
+    if (online) setUnanswered(NONE)
   }, [online])
+  useEffect(() => {
+    if (unanswered.size === 0) return
+    const again = () => setUnanswered(NONE)
+    const onVisible = () => document.visibilityState === 'visible' && again()
+    const timer = setTimeout(again, Math.min(AGAIN_MS.least * 2 ** refusals.current, AGAIN_MS.most))
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [unanswered])
   useEffect(() => {
     if (!online) return
     const next = rows.flatMap((row) => {
@@ -60,7 +83,7 @@ export function useVoucherAnswers({ db, request, rows, online }: Given): Readonl
       const last = noted.current.get(row.uuid)
       const isBehind = last?.claveAcceso === claveAcceso && answeredAt(row) < (last?.at ?? 0)
       if (!isBehind) noted.current.delete(row.uuid)
-      const isFree = !isBehind && !asking.has(row.uuid) && !unanswered.current.has(name)
+      const isFree = !isBehind && !asking.has(row.uuid) && !unanswered.has(name)
       return claveAcceso && isFree ? [{ uuid: row.uuid, claveAcceso, name }] : []
     })
     for (const { uuid, claveAcceso, name } of next.slice(0, AT_ONCE - asking.size)) {
@@ -72,13 +95,16 @@ export function useVoucherAnswers({ db, request, rows, online }: Given): Readonl
       )
       void orUndefinedOnStorageError(noting).then((row) => {
         if (row) noted.current.set(uuid, { claveAcceso, at })
-        // The fields are typed, and the portal asks when the claim is sent.
-        else unanswered.current.add(name)
+        else setUnanswered((last) => new Set([...last, name]))
+        refusals.current = row ? 0 : refusals.current + 1
         const said = row && answerSentence(row.voucher)
         if (said) announce(said)
         setAsking((last) => new Set([...last].filter((each) => each !== uuid)))
       })
     }
-  }, [client, db, request, rows, online, asking])
-  return asking
+  }, [client, db, request, rows, online, asking, unanswered])
+  return useMemo(
+    () => ({ asking, unanswered: new Set([...unanswered].map((name) => name.slice(0, name.indexOf(' ')))) }),
+    [asking, unanswered],
+  )
 }

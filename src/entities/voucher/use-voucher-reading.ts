@@ -58,6 +58,10 @@ export function useIsBeingRead(uuid: string): boolean {
   return since !== null && shown === since
 }
 
+/** Whether a document waits for the reader, which is fetched with the network. */
+export const useLacksReader = (uuid: string): boolean =>
+  useSyncExternalStore(voucherQueue.subscribe, () => voucherQueue.lacksReader(uuid))
+
 function sinceOf(uuid: string): number | null {
   const reading = voucherQueue.reading()
   return reading?.uuid === uuid ? reading.since : null

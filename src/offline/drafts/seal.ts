@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type ClaimToSave, claimToSave } from '../../contract/claim-report.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { possibleDetail } from '../../domain/claim-report/invoice.ts'
+import { type DocumentDetail, possibleDetail } from '../../domain/claim-report/invoice.ts'
 import { missingParameters, type ParameterPath } from '../../domain/claim-report/parameters.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import { type DocumentRow, isChangeable, sameSlot, standingDocuments } from '../database/document-types.ts'
@@ -75,7 +75,7 @@ function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Place
 function place(places: Places, row: DocumentRow, today: CalendarDate): void {
   const { uuid, slot, orden, remote } = row
   // A reviewed document is named with its own data: nothing else would be accepted.
-  const detail = isChangeable(row) ? row.detalleDocumento : (remote?.detalleDocumento ?? null)
+  const detail = isChangeable(row) ? sentDetail(row) : (remote?.detalleDocumento ?? null)
   const said = {
     uuid,
     detalleDocumento: detail,
@@ -97,4 +97,11 @@ function place(places: Places, row: DocumentRow, today: CalendarDate): void {
     const isOwn = remote === undefined
     places.otrosDocumentos.push({ ...said, orden, detalleDocumento: isOwn ? possibleDetail(detail, today) : detail })
   }
+}
+
+/** Without a word about the key where nobody has read the file: the portal then reads it. */
+function sentDetail({ detalleDocumento: detail, voucher, remote }: DocumentRow): DocumentDetail | null {
+  if (!detail || detail.claveAcceso || voucher || remote) return detail
+  const { claveAcceso: _, ...rest } = detail
+  return rest
 }

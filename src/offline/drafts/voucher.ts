@@ -61,7 +61,16 @@ export const enterVoucher = ({ db, uuid, now, voucher }: Given & { voucher: Know
 /** «No es esa», «Esta no es mi factura»: the key goes with what it filled in, and what was typed before comes back. */
 export const dropVoucher = ({ db, uuid, now }: Given): Done =>
   changing(db, uuid, now, async (row) => {
-    await db.documents.put({ ...withoutVoucher(row), voucher: { kind: 'none' } })
+    const { voucher } = row
+    const dropped = voucher?.kind === 'key' || voucher?.kind === 'to-confirm' ? { dropped: voucher } : {}
+    await db.documents.put({ ...withoutVoucher(row), voucher: { kind: 'none', ...dropped } })
+  })
+
+/** «Deshacer»: the key that was taken away comes back, with what it fills in. */
+export const restoreVoucher = ({ db, uuid, now }: Given): Done =>
+  changing(db, uuid, now, async (row) => {
+    const { voucher } = row
+    if (voucher?.kind === 'none' && voucher.dropped) await db.documents.put(withVoucher(row, voucher.dropped))
   })
 
 /** The person would rather have what the voucher says than what they typed in these fields. */

@@ -264,7 +264,7 @@ describe('DOC-08 a server that stops', () => {
     const ending = new AbortController()
     const { key } = known()
     const services = { ...servicesOf(portal, { SRI_URL: service.url }), stopping: ending.signal }
-    const asking = askVoucher(services, { claveAcceso: key, now: start })
+    const asking = askVoucher(services, { claveAcceso: key, now: start, caller: 'rounds' })
     await expect.poll(times).toBe(1)
     const signals = request.mock.calls.map(([, options]) => (options as http.RequestOptions).signal?.aborted)
     expect(signals).toEqual([false, false])

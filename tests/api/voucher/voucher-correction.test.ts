@@ -144,7 +144,7 @@ describe('a correction', () => {
     const body = await claim.unchanged()
     body.manifest.push({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 })
     replace(body, claim.docs.drugs, item.uuid)
-    const empty = { fcDocumento: null, numDocumento: null, valor: null, claveAcceso: null }
+    const empty = { fcDocumento: null, numDocumento: null, valor: null, claveAcceso: undefined }
     retype(body, item.uuid, empty)
     const answer = await claim.send(body)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)

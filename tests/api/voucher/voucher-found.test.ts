@@ -79,6 +79,18 @@ describe('a key that was not sent', () => {
     },
   )
 
+  it('DOC-08 is not used where its person took it away, though number and date are those of the file', async () => {
+    const claveAcceso = newKey(portal)
+    await knowVoucher(portal, claveAcceso, { lines: LINES })
+    const numDocumento = printedParts(claveAcceso).number
+    const said = typed({ claveAcceso: null, numDocumento, fcDocumento: daysAgo(3), valor: 21 })
+    const { invoice } = await send(said, await pdf(claveAcceso))
+    expect(invoice.detalleDocumento).toMatchObject({ ...said, autocompletado: 0 })
+    const { claveAcceso: _, ...unread } = said
+    const again = await send(unread, await pdf(claveAcceso))
+    expect(again.invoice.detalleDocumento, 'not looked for').toMatchObject({ ...won, claveAcceso })
+  })
+
   it('DOC-08 was sent with the upload by an app that left it out of the save', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })

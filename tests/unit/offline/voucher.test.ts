@@ -18,6 +18,7 @@ import {
   keysOnDevice,
   noteAnswer,
   noteVoucher,
+  restoreVoucher,
   takeFromVoucher,
 } from '../../../src/offline/drafts/voucher.ts'
 import {
@@ -85,7 +86,7 @@ describe('a voucher that was read', () => {
     })
     await dropVoucher({ db, uuid, now })
     const dropped = await rowOf(db, uuid)
-    expect(dropped.voucher).toEqual({ kind: 'none' })
+    expect(dropped.voucher).toMatchObject({ kind: 'none', dropped: { kind: 'key', claveAcceso: DOUBTFUL } })
     expect(dropped.detalleDocumento).toMatchObject({ numDocumento: null, fcDocumento: null, claveAcceso: null })
     // It is not read again behind the person's back.
     expect(isUnread(dropped)).toBe(false)
@@ -104,6 +105,11 @@ describe('a voucher that was read', () => {
     const dropped = await rowOf(db, uuid)
     expect(dropped.detalleDocumento).toMatchObject({ valor: 4790, numDocumento: null, claveAcceso: null })
     expect(dropped.byHand).toBeUndefined()
+    await restoreVoucher({ db, uuid, now })
+    const restored = await rowOf(db, uuid)
+    expect(restored).toMatchObject({ detalleDocumento: { valor: 4750, claveAcceso: KEY }, byHand: { valor: 4790 } })
+    await restoreVoucher({ db, uuid, now })
+    expect(await rowOf(db, uuid)).toEqual(restored)
   })
 
   it.each(['DESCONOCIDO', 'VENCIDO', 'ANULADO', 'NO_AUTORIZADO', 'NO_DISPONIBLE'] as const)(

@@ -65,6 +65,18 @@ it('admits one task per person, and of the waiting ones first the person who was
   expect(log.at(-1)).toBe('a3')
 })
 
+it('admits several tasks of one person where it may, and leaves a place to others', async () => {
+  const { log, work, end } = works()
+  const gate = openGate({ places: 3, placesEach: 2, waitMs: 1000 })
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void gate(name.charAt(0), work(name))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toEqual(['a1', 'a2', 'b1'])
+  await end('a1')
+  expect(log.at(-1), 'who was served longest ago').toBe('a3')
+  for (const name of ['a2', 'a3', 'b1', 'b2']) await end(name)
+  expect(log).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+})
+
 it('rejects at once a caller whose queue is full, and nobody else', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000, queue: 1 })

@@ -22,15 +22,22 @@ function Invoice({ title, ...props }: Props) {
   const isRead = isOfSri(document) && !isTyping
   const keepFocus = () => frame.current?.focus({ preventScroll: true })
   useLayoutEffect(() => {
-    if (isRead && hasFocus.current) frame.current?.focus({ preventScroll: true })
+    // What had the focus is gone; nothing is taken from a dialog that has it.
+    if (isRead && hasFocus.current && globalThis.document.activeElement === globalThis.document.body)
+      frame.current?.focus({ preventScroll: true })
     hasFocus.current = false
   }, [isRead])
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    currentTarget.contains(relatedTarget) ||
-    afterPress(() => {
-      setTyping(false)
-      hasFocus.current = false
-    })
+  const left = ({ currentTarget, relatedTarget }: FocusEvent, then: () => void) =>
+    currentTarget.contains(relatedTarget) || afterPress(then)
+  const noteFocus = {
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: (event: FocusEvent) =>
+      left(event, () => {
+        hasFocus.current = false
+      }),
+  }
   return (
     <div ref={frame} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
       {isRead ? (
@@ -39,19 +46,13 @@ function Invoice({ title, ...props }: Props) {
           <LazyGuards document={document} />
         </>
       ) : (
-        <>
+        <div className="flex min-w-0 flex-col gap-5" {...noteFocus}>
           <VoucherPanel document={document} title={title} />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed in it, and does nothing for anybody */}
-          <div
-            onFocus={() => {
-              hasFocus.current = true
-            }}
-            onInput={() => setTyping(true)}
-            onBlur={leave}
-          >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed in it */}
+          <div onInput={() => setTyping(true)} onBlur={(event) => left(event, () => setTyping(false))}>
             <DetailFields {...props} />
           </div>
-        </>
+        </div>
       )}
     </div>
   )

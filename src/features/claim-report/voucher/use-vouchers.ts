@@ -34,7 +34,7 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
   const inbox = useLive((store) => listInbox(store.db))
   const rows = useMemo(() => (isNear ? [...documents, ...(inbox ?? [])] : NOTHING), [isNear, documents, inbox])
   useVoucherReading({ db, rows, online, clockOffset })
-  const asking = useVoucherAnswers({ db, request, rows: isNear ? standingDocuments(documents) : NOTHING, online })
+  const questions = useVoucherAnswers({ db, request, rows: isNear ? standingDocuments(documents) : NOTHING, online })
 
   const keys = useLive((store) => keysOnDevice(store.db))
   const files = useMemo(
@@ -58,7 +58,7 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
     claims: kit.comprobantes,
     cdReclamo: draft.cdReclamo,
     issuers: kit.emisores,
-    asking,
+    ...questions,
     online,
   }
 }

@@ -11,7 +11,7 @@ import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts
 import { issuerOf, voucherName } from '../../../entities/voucher/voucher-words.ts'
 import { keyedVoucher } from '../../../offline/database/document-filling.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
-import { confirmVoucher, dropVoucher } from '../../../offline/drafts/voucher.ts'
+import { confirmVoucher, dropVoucher, restoreVoucher } from '../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -39,7 +39,6 @@ type Props = {
 export function VoucherPanel({ document, title }: Props) {
   const { db } = useStore()
   const { run, refusal } = useTask()
-  const here = useVouchersHere()
   const [isEntering, setEntering] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const isBeingRead = useIsBeingRead(document.uuid)
@@ -58,6 +57,7 @@ export function VoucherPanel({ document, title }: Props) {
     })
   const confirm = () => decide(confirmVoucher, `Factura: ${voucherName(voucher)}`)
   const drop = () => decide(dropVoucher, 'Quitamos la clave. Escribe los datos de la factura.')
+  const restore = () => decide(restoreVoucher, 'Los datos de la factura están otra vez.')
 
   return (
     <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none">
@@ -71,9 +71,23 @@ export function VoucherPanel({ document, title }: Props) {
           {keyProblemText(voucher.why, keyParts(voucher.claveAcceso) ?? undefined)}
         </Notice>
       )}
+      {voucher?.kind === 'none' && voucher.dropped && (
+        <Notice
+          tone="info"
+          title="Quitamos los datos de esa factura"
+          announced="none"
+          action={
+            <Button tone="plain" onClick={restore}>
+              Deshacer
+            </Button>
+          }
+        >
+          Escribe los de la tuya, o cambia la foto.
+        </Notice>
+      )}
       {voucher?.kind === 'to-confirm' && <ToConfirm voucher={voucher} onConfirm={confirm} onDrop={drop} />}
       {keyed && <Issuer voucher={keyed} />}
-      {voucher?.kind === 'key' && <SriState voucher={voucher} isAsking={here?.asking.has(uuid) ?? false} />}
+      {voucher?.kind === 'key' && <SriState voucher={voucher} uuid={uuid} />}
       {refusal && <Notice tone="danger" title={refusal} />}
       <div className="-ml-3 flex flex-wrap">
         <Button
@@ -145,9 +159,9 @@ export function Issuer({ voucher }: KnownProps) {
   )
 }
 
-function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAsking: boolean }): ReactNode {
-  const online = useVouchersHere()?.online ?? true
-  if (isAsking) return <Asking />
+function SriState({ voucher: { answer, source }, uuid }: KnownProps & { uuid: string }): ReactNode {
+  const here = useVouchersHere()
+  if (here?.asking.has(uuid)) return <Asking />
   // What the guards say of an invoice that is not valid.
   if (answer && INVALID[answer.estado]) return null
   if (answer && answer.estado !== 'AUTORIZADO')
@@ -162,13 +176,16 @@ function SriState({ voucher: { answer, source }, isAsking }: KnownProps & { isAs
         El SRI la tiene por {formatMoney(answer.invoice.importeTotal)}. Mira que sea tu factura, y escribe su valor.
       </Notice>
     )
-  if (answer || online || source === 'xml') return null
-  return (
-    <p className="text-ink-2 text-sm">
-      Sin conexión: escribe el valor. Al enviarla, el portal compara los datos con los del SRI.
-    </p>
-  )
+  if (answer || source === 'xml') return null
+  if (here?.online === false) return <Later>Sin conexión: escribe el valor.</Later>
+  return here?.unanswered.has(uuid) ? <Later>El portal no pudo preguntar al SRI: escribe el valor.</Later> : null
 }
+
+const Later = ({ children }: { children: string }) => (
+  <p role="status" className="text-ink-2 text-sm">
+    {children} Al enviarla, el portal compara los datos con los del SRI.
+  </p>
+)
 
 const Asking = () =>
   useAfter(TOLD_AFTER_MS) && (

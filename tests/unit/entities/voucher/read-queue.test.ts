@@ -53,14 +53,17 @@ it('DOC-08 without the reader a file counts as not read, and is read when there 
   let isThere = false
   const { queue, readings } = queueOf(async () => (isThere ? FOUND : 'no-reader'))
   queue.add({ db, uuid, file: original() })
+  expect(queue.lacksReader(uuid), 'it is still to be tried').toBe(false)
   await queue.whenDone()
   expect((await db.documents.get(uuid))?.voucher).toBeUndefined()
+  expect(queue.lacksReader(uuid), 'its row says so').toBe(true)
   queue.add({ db, uuid })
   await queue.whenDone()
   expect(readings).toHaveLength(1)
   isThere = true
   queue.retry()
   await queue.whenDone()
+  expect(queue.lacksReader(uuid)).toBe(false)
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../../../../server/services.ts'
 import { readSettings } from '../../../../server/settings.ts'
-import { askVoucher } from '../../../../server/sri/ask-voucher.ts'
+import { askVoucher, personAsking } from '../../../../server/sri/ask-voucher.ts'
 import { scriptedDatabase } from '../../../support/scripted-database.ts'
 import { facturaKey } from '../../../support/vouchers/factura.ts'
 
@@ -44,7 +44,9 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 it('DOC-08 four are asked at once; who has no turn in time is told so, and the service is not to blame', async () => {
   const { services, asking, answer } = portal()
-  const all = keys.slice(0, 12).map((claveAcceso) => askVoucher(services, { claveAcceso, now }))
+  const all = keys
+    .slice(0, 12)
+    .map((claveAcceso, at) => askVoucher(services, { claveAcceso, now, caller: `user ${at}` }))
   await settle()
   expect(asking.size).toBe(4)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -52,7 +54,7 @@ it('DOC-08 four are asked at once; who has no turn in time is told so, and the s
   expect(states).toEqual(states.map(() => 'NO_DISPONIBLE'))
   answer(false)
   expect((await Promise.all(all.slice(0, 4))).map(({ estado }) => estado)).toEqual(Array(4).fill('NO_DISPONIBLE'))
-  const next = askVoucher(services, { claveAcceso: keys[12] ?? '', now })
+  const next = askVoucher(services, { claveAcceso: keys[12] ?? '', now, caller: 'rounds' })
   await settle()
   answer()
   expect((await next).estado, 'four failures are none too many').toBe('DESCONOCIDO')
@@ -60,7 +62,9 @@ it('DOC-08 four are asked at once; who has no turn in time is told so, and the s
 
 it('DOC-08 the turn of the next comes with an answer', async () => {
   const { services, asking, answer } = portal()
-  const all = keys.slice(0, 8).map((claveAcceso) => askVoucher(services, { claveAcceso, now }))
+  const all = keys
+    .slice(0, 8)
+    .map((claveAcceso, at) => askVoucher(services, { claveAcceso, now, caller: `user ${at}` }))
   await vi.advanceTimersByTimeAsync(4_000)
   answer()
   await settle()
@@ -69,11 +73,23 @@ it('DOC-08 the turn of the next comes with an answer', async () => {
   expect((await Promise.all(all)).map(({ estado }) => estado)).toEqual(Array(8).fill('DESCONOCIDO'))
 })
 
+it('DOC-08 one person’s many questions leave a turn to everybody else', async () => {
+  const { services, asking } = portal()
+  const ask = (claveAcceso: string, userId: number) =>
+    void askVoucher(services, { claveAcceso, now, caller: personAsking(userId) })
+  for (const claveAcceso of keys.slice(0, 12)) ask(claveAcceso, 1)
+  await settle()
+  expect(asking.size).toBe(3)
+  ask(keys[12] ?? '', 2)
+  await settle()
+  expect([...asking].at(-1)).toBe(keys[12])
+})
+
 it('DOC-08 a key that is one too many is not asked for', async () => {
   const mayAsk = async () => false
   const estadoOf = async (kept?: { estado: string }) => {
     const { services, asking } = portal(kept)
-    const { estado } = await askVoucher(services, { claveAcceso: first, now, mayAsk })
+    const { estado } = await askVoucher(services, { claveAcceso: first, now, caller: 'rounds', mayAsk })
     expect(asking.size).toBe(0)
     return estado
   }
@@ -86,7 +102,7 @@ it.each([
   ['NO_DISPONIBLE', 'DESCONOCIDO'],
 ])('DOC-08 what was %s before and is unknown now is %s', async (estado, expected) => {
   const { services, answer } = portal({ estado })
-  const asking = askVoucher(services, { claveAcceso: first, now })
+  const asking = askVoucher(services, { claveAcceso: first, now, caller: 'rounds' })
   await settle()
   answer()
   expect((await asking).estado).toBe(expected)
