@@ -2,7 +2,8 @@
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
-import { judgePixels, LOOK_SIDE, type PictureHint } from '../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../domain/document/picture-hint.ts'
+import { judgePixels, LOOK_SIDE } from '../../domain/document/picture-quality.ts'
 import { decode } from './decode.ts'
 import { drawnOnWhite, pixelsOf } from './readable-canvas.ts'
 
