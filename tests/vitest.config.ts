@@ -43,7 +43,13 @@ export default defineConfig({
         extends: true,
         plugins: [react(), tailwindcss()],
         cacheDir: '.work/vite-component',
-        optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'] },
+        // What is found only when a test asks for it makes the page load again.
+        optimizeDeps: {
+          include: [
+            ...['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', 'dexie'],
+            ...['pdfjs-dist/legacy/build/pdf.mjs', 'zxing-wasm/reader', '@heroicons/react/16/solid'],
+          ],
+        },
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],

@@ -5,7 +5,7 @@ import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
 import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
 import { isLockedPdf, looksLikePdf } from '../domain/document/pdf-bytes.ts'
 import { UNCHANGED } from '../domain/document/picture-crop.ts'
-import type { PictureHint } from '../domain/document/picture-quality.ts'
+import type { PictureHint } from '../domain/document/picture-hint.ts'
 import { runPicture } from './picture-engine.ts'
 
 export interface Prepared {

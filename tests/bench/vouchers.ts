@@ -1,21 +1,27 @@
-// Measures how many keys of photographed invoices are read and how long it takes, by kind of code and degree of damage,
-// beside the bare decode of the same pictures and the barcode library alone.
+// Measures how many keys of photographed invoices are read, how long it takes and what memory, by kind of code and degree
+// of damage, beside the bare decode of the same pictures and the barcode library alone.
 
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import type {} from '../support/capture-page/main.ts'
 import type { VoucherMeasure } from '../support/capture-page/measure-voucher.ts'
 import { type CapturePage, serveCapturePage } from '../support/capture-page/serve.ts'
+import type { VoucherWay } from '../support/capture-page/ways.ts'
+import { jpegWithExif } from '../support/files/pictures.ts'
 import { makeKeyEnding } from '../support/vouchers/keys.ts'
 import { openPhotoStudio, type PhotoOptions } from '../support/vouchers/voucher-photo.ts'
 import { onEachBrowser } from './support/each-browser.ts'
 import type { Line } from './support/line.ts'
 import { median } from './support/median.ts'
+import { watchMemory } from './support/watch-memory.ts'
 
 const TODAY = '2026-11-26'
 /** Pixels across: photographs of 12 megapixels. */
 const WIDTH = 3000
 /** Each picture with so many keys: other bars fail at other degrees. */
 const KEYS = 2
+
+const MEMORY_ROUNDS = 3
+const WITHOUT_KEY = 'without any key'
 
 type Degree = readonly [name: string, photo: PhotoOptions]
 type Sample = { group: string; degree: string; expected: string; path: string }
@@ -50,21 +56,27 @@ export async function benchVouchers(): Promise<Line[]> {
   const site = await serveCapturePage()
   try {
     const samples = await drawAll(site)
-    return await onEachBrowser(async (context) => {
-      const page = await context.newPage()
-      await page.goto(site.url)
-      await page.waitForFunction(() => 'capture' in window)
-      return measureAll(page, samples)
+    const small = site.offer('small.jpg', jpegWithExif())
+    return await onEachBrowser(async (context, _name, profile) => {
+      const memory = await measureMemory(() => open(context, site), profile, samples, small)
+      return [...(await measureAll(await open(context, site), samples)), ...memory]
     })
   } finally {
     await site.close()
   }
 }
 
+async function open(context: BrowserContext, site: CapturePage): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await page.waitForFunction(() => 'capture' in window)
+  return page
+}
+
 async function drawAll(site: CapturePage): Promise<Sample[]> {
   const studio = await openPhotoStudio()
   const samples: Sample[] = []
-  for (const [group, degrees] of Object.entries({ ...GROUPS, 'without any key': [['', { code: 'none' }] as Degree] }))
+  for (const [group, degrees] of Object.entries({ ...GROUPS, [WITHOUT_KEY]: [['', { code: 'none' }] as Degree] }))
     for (const [degree, photo] of degrees)
       for (let at = 1; at <= KEYS; at += 1) {
         const expected = makeKeyEnding(false, { numDocumento: `001-00${at}-00000${at * 7919}`.slice(0, 17) })
@@ -92,6 +104,42 @@ async function measureAll(page: Page, samples: readonly Sample[]): Promise<Line[
     floorIs: 'decode to 5 MP in a worker',
     note: noteOf(measures),
   }))
+}
+
+/** What reading one picture adds, each time in a fresh page whose workers stand. */
+async function measureMemory(
+  open: () => Promise<Page>,
+  profile: string,
+  samples: readonly Sample[],
+  small: string,
+): Promise<Line[]> {
+  const added = async (path: string, way: VoucherWay) => {
+    const page = await open()
+    const given = [path, small, TODAY] as const
+    await page.evaluate(([from, first, day]) => window.capture.holdVoucher(from, first, day), given)
+    const { most: before } = await watchMemory(profile, async () => undefined)
+    const { most } = await watchMemory(profile, () =>
+      page.evaluate(([from, how]) => window.capture.runVoucher(from, how), [path, way] as const),
+    )
+    await page.close()
+    return most - before
+  }
+  const lines: Line[] = []
+  for (const group of ['as it is', WITHOUT_KEY]) {
+    const { path = '' } = samples.find((each) => each.group === group) ?? {}
+    const measures: Record<VoucherWay, number[]> = { ours: [], bare: [] }
+    for (let round = 0; round < MEMORY_ROUNDS; round += 1)
+      for (const way of ['ours', 'bare'] as const) measures[way].push(await added(path, way))
+    lines.push({
+      what: `Memory of reading a photo of 12 MP beside the page, ${group}`,
+      ours: median(measures.ours),
+      floor: median(measures.bare),
+      unit: 'MB',
+      floorIs: 'decode to 5 MP in a worker',
+      note: group === WITHOUT_KEY ? 'looked at a second time, at its full size' : '',
+    })
+  }
+  return lines
 }
 
 /** How many were read at each degree, and how many the library alone reads. */

@@ -164,9 +164,6 @@ export function vouchersOnPapers(today: CalendarDate): DemoVoucher[] {
   return (Object.keys(INVOICE_PICTURES) as InvoicePicture[]).map((picture) => paperVoucher(picture, DAY_ON_PAPERS, ana))
 }
 
-/** The key in the barcode of a drawn paper. */
-export const keyOnPaper = (picture: InvoicePicture): string => keyOf(paperVoucher(picture, DAY_ON_PAPERS, ana))
-
 /** The invoice on a drawn paper, of a day and a buyer: both are covered on it. */
 export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: VoucherBuyer): DemoVoucher => ({
   ...{ name: picture, day, issuer: CLINIC, buyer, lines: INVOICE_LINES[picture].map(lineOnPaper) },

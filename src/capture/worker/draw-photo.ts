@@ -4,6 +4,7 @@ import { withoutMetadata } from '../../domain/document/picture-bytes.ts'
 import { isBlank, MAX_PHOTO_BYTES, PHOTO_SIDES, planPhoto } from '../../domain/user/photo.ts'
 import { drawPicture } from './draw.ts'
 import type { PictureAnswer } from './picture-job.ts'
+import { pixelsOf, readableContext } from './readable-canvas.ts'
 
 /** The middle of a picture, upright. Throws when this browser cannot decode, draw or encode it. */
 export async function drawPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<PictureAnswer> {
@@ -25,12 +26,11 @@ export async function drawPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<Picture
 
 async function squareOf(source: OffscreenCanvas, side: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(side, side)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
+  const context = readableContext(canvas)
   const { width, height } = source
   const shorter = Math.min(width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, (width - shorter) / 2, (height - shorter) / 2, shorter, shorter, 0, 0, side, side)
-  if (isBlank(context.getImageData(0, 0, side, side).data)) throw new Error('the drawn photo is blank')
+  if (isBlank(pixelsOf(canvas).data)) throw new Error('the drawn photo is blank')
   return canvas.convertToBlob({ type: 'image/png' })
 }

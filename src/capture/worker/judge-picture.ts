@@ -2,14 +2,17 @@
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
-import { judgePixels, LOOK_SIDE, type PictureHint } from '../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../domain/document/picture-hint.ts'
+import { judgePixels, LOOK_SIDE } from '../../domain/document/picture-quality.ts'
 import { decode } from './decode.ts'
+import { drawnOnWhite, pixelsOf } from './readable-canvas.ts'
 
 const THUMBS = [
   { side: 320, quality: 0.7 },
   { side: 240, quality: 0.6 },
   { side: 160, quality: 0.5 },
 ]
+const SMOOTHING = 'medium'
 /** The side of the version by which two pictures are compared, and how many levels of 255 they may differ by. */
 const COMPARED_SIDE = 16
 const MOST_DIFFERENCE = 16
@@ -32,18 +35,18 @@ export async function decodeSample(bytes: Uint8Array<ArrayBuffer>, picture: Give
 /** The sample of a picture that is already drawn. */
 export function sampleOf(source: CanvasImageSource, { width, height }: Size): Sample {
   const size = { width, height }
-  return { canvas: canvasOf(source, within(size, LOOK_SIDE)).canvas, size }
+  return { canvas: drawnOnWhite(source, within(size, LOOK_SIDE), SMOOTHING), size }
 }
 
 /** Questions about the picture for its person. */
 export function hintsOf({ canvas, size }: Sample): PictureHint[] {
-  return judgePixels(pixelsOf(canvas), canvas, size)
+  return judgePixels(pixelsOf(canvas).data, canvas, size)
 }
 
 /** A JPEG of at most 20 KB; null when the picture does not become so small. */
 export async function thumbOf({ canvas: source, size }: Sample): Promise<ArrayBuffer | null> {
   for (const { side, quality } of THUMBS) {
-    const { canvas } = canvasOf(source, within(size, side))
+    const canvas = drawnOnWhite(source, within(size, side), SMOOTHING)
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     if (blob.size <= MAX_THUMB_BYTES) return blob.arrayBuffer()
   }
@@ -54,29 +57,12 @@ export async function thumbOf({ canvas: source, size }: Sample): Promise<ArrayBu
 export async function proveEncoded(bytes: Uint8Array<ArrayBuffer>, picture: Given, drawn: Sample): Promise<void> {
   const compared = { width: COMPARED_SIDE, height: COMPARED_SIDE }
   const pixels = await decode(bytes, { type: picture.tipo, stored: picture, wanted: within(picture, COMPARED_SIDE) })
-  const decoded = pixelsOf(canvasOf(pixels, compared).canvas)
+  const decoded = pixelsOf(drawnOnWhite(pixels, compared, SMOOTHING)).data
   pixels.close()
-  const wanted = pixelsOf(canvasOf(drawn.canvas, compared).canvas)
+  const wanted = pixelsOf(drawnOnWhite(drawn.canvas, compared, SMOOTHING)).data
   let difference = 0
   for (let at = 0; at < wanted.length; at += 1) difference += Math.abs((wanted[at] ?? 0) - (decoded[at] ?? 0))
   if (difference / wanted.length > MOST_DIFFERENCE) throw new Error('the encoded picture is not the one that was drawn')
-}
-
-function pixelsOf(canvas: OffscreenCanvas): Uint8ClampedArray {
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  return context.getImageData(0, 0, canvas.width, canvas.height).data
-}
-
-function canvasOf(source: CanvasImageSource, { width, height }: Size) {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'medium'
-  context.drawImage(source, 0, 0, width, height)
-  return { canvas, context }
 }
 
 function within({ width, height }: Size, side: number): Size {

@@ -2,8 +2,8 @@
 
 import type { DocumentType } from '../../domain/document/limits.ts'
 import type { PictureEdit } from '../../domain/document/picture-crop.ts'
+import type { PictureHint } from '../../domain/document/picture-hint.ts'
 import type { PictureRefusal } from '../../domain/document/picture-plan.ts'
-import type { PictureHint } from '../../domain/document/picture-quality.ts'
 import type { EngineFailure } from './worker-message.ts'
 
 export interface PictureJob {

@@ -6,7 +6,7 @@ import { withoutMetadata } from '../../domain/document/picture-bytes.ts'
 import type { PictureEdit } from '../../domain/document/picture-crop.ts'
 import { isPlausibleResult, type PicturePlan, planPicture } from '../../domain/document/picture-plan.ts'
 import { drawPicture, encodeCanvas } from './draw.ts'
-import { decodeSample, hintsOf, proveEncoded, sampleOf, thumbOf } from './judge-picture.ts'
+import { decodeSample, hintsOf, proveEncoded, type Sample, sampleOf, thumbOf } from './judge-picture.ts'
 import type { PictureAnswer, PictureResult } from './picture-job.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -25,8 +25,8 @@ async function keep(kept: Bytes | null, { stored, tipo }: PicturePlan): Promise<
   if (!kept || !stored) throw new Error('a picture that is kept must be whole')
   const facts = { tipo, ...stored, compressed: false }
   // Decoded for the thumbnail: what cannot be decoded is not stored.
-  const sample = await decodeSample(kept, facts)
-  return { ok: true, ...facts, hints: hintsOf(sample), thumb: await thumbOf(sample), bytes: kept.buffer }
+  const look = await lookAt(await decodeSample(kept, facts))
+  return { ok: true, ...facts, ...look, bytes: kept.buffer }
 }
 
 async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
@@ -42,9 +42,7 @@ async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   const canvas = await drawPicture(source, plan, { takesBytes: !isSameSize })
   const size = { width: canvas.width, height: canvas.height }
   const encoding = encodeCanvas(canvas, tipo)
-  // Some browsers encode on another thread; meanwhile it is looked at.
   const sample = sampleOf(canvas, size)
-  const look = { hints: hintsOf(sample) }
   const blob = await encoding
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   canvas.width = 0
@@ -54,6 +52,13 @@ async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   const kept = new Uint8Array(await blob.arrayBuffer())
   if (!isPlausibleResult(kept, size, length)) throw new Error('the drawn picture is blank or broken')
   const facts = { tipo, ...size, compressed: isLarge }
-  const [thumb] = await Promise.all([thumbOf(sample), proveEncoded(kept, facts, sample)])
-  return { ok: true, ...facts, ...look, thumb, bytes: kept.buffer }
+  // Decoded again on another thread; meanwhile it is looked at.
+  const [, look] = await Promise.all([proveEncoded(kept, facts, sample), lookAt(sample)])
+  return { ok: true, ...facts, ...look, bytes: kept.buffer }
+}
+
+/** The hints last: they hold the worker up, and by then the decoder of the encoded picture is at work. */
+async function lookAt(sample: Sample): Promise<Pick<PictureResult, 'thumb' | 'hints'>> {
+  const thumb = await thumbOf(sample)
+  return { thumb, hints: hintsOf(sample) }
 }

@@ -1,10 +1,9 @@
 // Judges whether a photo of a document is too dark, out of focus, cut off, too small, or has a glare on it.
 
 import type { Size } from './orientation.ts'
+import type { PictureHint } from './picture-hint.ts'
 import { type Sheet, sheetIn } from './picture-paper.ts'
 import { groupsOf, neighbours, type Tiles, tilesOf } from './picture-tiles.ts'
-
-export type PictureHint = 'blurry' | 'dark' | 'glare' | 'cut' | 'small'
 
 /** Longest side, in pixels, of the small version that a photo is judged on. */
 export const LOOK_SIDE = 1024

@@ -1,5 +1,5 @@
 // The Spanish texts of the quality hints about a photo; a hint never refuses the photo.
-import type { PictureHint } from '../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../domain/document/picture-hint.ts'
 
 const TEXTS: Record<PictureHint, { says: string; advice: string }> = {
   blurry: { says: 'Parece borrosa.', advice: 'Apoya bien el celular y espera a que enfoque.' },

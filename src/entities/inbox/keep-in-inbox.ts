@@ -1,6 +1,6 @@
 // Prepares a photographed, picked or shared file and stores it in «Sin clasificar», read back before it counts (PWA-20).
 import { prepareFile } from '../../capture/prepare-file.ts'
-import type { PictureHint } from '../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../domain/document/picture-hint.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { FILE_NOT_SAVED, storageError } from '../../offline/database/storage-error.ts'

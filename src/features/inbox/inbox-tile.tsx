@@ -1,5 +1,6 @@
 // One file of «Sin clasificar» in the grid: its picture, where it came from, its size, and its checkbox.
 import { ArrowUpOnSquareIcon } from '@heroicons/react/16/solid'
+import { HintLine } from '../../entities/document/hint-line.tsx'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import { originText, unsortedName, unsortedSize, unsortedTitle } from '../../entities/inbox/unsorted-text.ts'
@@ -65,6 +66,7 @@ export function InboxTile({ file, issuers, draft, now, isTicked, onTick, onOpen 
         </p>
         <p className="text-muted tabular-nums">{unsortedSize(file)}</p>
         <ReadLine file={file} />
+        <HintLine file={file} />
         {draft && (
           <p className="break-words font-medium text-info">Para el borrador de {patientOf(draft.parameters)}</p>
         )}

@@ -8,6 +8,7 @@ import {
   type RequirementType,
 } from '../../domain/document/document-state.ts'
 import type { DocumentType } from '../../domain/document/limits.ts'
+import type { PictureHint } from '../../domain/document/picture-hint.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { DocumentVoucher } from '../../domain/voucher/voucher.ts'
 import type { Attention, ItemHistory } from './item-history.ts'
@@ -51,6 +52,8 @@ export type DocumentRow = {
   sha256: string
   width: number | null
   height: number | null
+  /** What may be wrong with the photo; absent where nothing is. */
+  hints?: readonly PictureHint[]
   createdAt: number
   state: DocumentState
   /** While `stored`: what is deleted once this is verified, the slot's earlier files or the document with this uuid. */
@@ -94,6 +97,8 @@ export type StorableFile = {
   height?: number
   /** JPEG, at most MAX_THUMB_BYTES. */
   thumb: ArrayBuffer | null
+  /** What may be wrong with a photo. */
+  hints?: readonly PictureHint[]
 }
 
 export type NamedSize = { uuid: string; nombre: string; size: number }

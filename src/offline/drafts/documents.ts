@@ -127,7 +127,8 @@ async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<Stora
   const bytes = await readBytes(db, row.uuid)
   if (!bytes) return null
   const size = row.width !== null && row.height !== null ? { width: row.width, height: row.height } : {}
-  return { bytes, tipo: row.contentType, nombre: row.nombre, thumb: await readThumb(db, row.uuid), ...size }
+  const { contentType: tipo, nombre, hints = [] } = row
+  return { bytes, tipo, nombre, hints, thumb: await readThumb(db, row.uuid), ...size }
 }
 
 async function isInOpenDraft(db: PersonalDatabase, row: DocumentRow): Promise<boolean> {

@@ -88,6 +88,7 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
     sha256: await sha256Of(prepared.bytes),
     width: prepared.width ?? null,
     height: prepared.height ?? null,
+    ...(prepared.hints && prepared.hints.length > 0 && { hints: prepared.hints }),
     createdAt: given.now,
     state: 'stored',
     replaces: given.replaces,

@@ -12,6 +12,7 @@ import {
   MAX_CLAIM_FILES,
   MAX_INBOX_FILES,
 } from '../../domain/document/limits.ts'
+import { PICTURE_HINTS } from '../../domain/document/picture-hint.ts'
 import type { DocumentRow } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import type { OutboxRow, SealedIntent } from '../database/outbox-types.ts'
@@ -78,6 +79,7 @@ const document = z.object({
   sha256: hash,
   width: z.nullable(whole),
   height: z.nullable(whole),
+  hints: z.optional(z.array(z.enum(PICTURE_HINTS)).check(z.maxLength(PICTURE_HINTS.length))),
   createdAt: whole,
   detalleDocumento: z.nullable(detail),
   remote: z.optional(

@@ -9,14 +9,14 @@ import type { Line } from './line.ts'
 
 /** The lines of all browsers; each is named after its browser. */
 export async function onEachBrowser(
-  bench: (context: BrowserContext, name: BrowserName) => Promise<Line[]>,
+  bench: (context: BrowserContext, name: BrowserName, profile: string) => Promise<Line[]>,
 ): Promise<Line[]> {
   const lines: Line[] = []
   for (const name of KILLABLE) {
     const profile = await mkdtemp(join(tmpdir(), 'portal-bench-'))
     const browser = await openKillable(profile, name)
     try {
-      const measured = await bench(browser.context, name)
+      const measured = await bench(browser.context, name, profile)
       lines.push(...measured.map((line) => ({ ...line, what: `${line.what}, ${name}` })))
     } finally {
       await browser.close()

@@ -1,6 +1,6 @@
 // The generated set on which the quality hints are measured: which hint each picture should get, and which it may get.
 
-import type { PictureHint } from '../../../src/domain/document/picture-quality.ts'
+import type { PictureHint } from '../../../src/domain/document/picture-hint.ts'
 import { drawPage, PAGE } from '../vouchers/draw-page.ts'
 import { voucherOf } from '../vouchers/voucher.ts'
 import { drawScene, type Scene, type Table } from './hint-scenes.ts'

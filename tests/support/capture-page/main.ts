@@ -10,7 +10,7 @@ import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { measureBurst } from './measure-burst.ts'
 import { measurePhoto } from './measure-photo.ts'
 import { holdPicture, measureHints, measureLook, measurePicture, runPicture } from './measure-picture.ts'
-import { measureVoucher } from './measure-voucher.ts'
+import { holdVoucher, measureVoucher, runVoucher } from './measure-voucher.ts'
 
 type Shown = { bytes: string; thumb: string | null }
 export type ShownPrepared = Omit<Prepared, 'bytes' | 'thumb'> & Shown
@@ -72,6 +72,8 @@ const api = {
   measureLook,
   measureHints,
   measureVoucher,
+  holdVoucher,
+  runVoucher,
 }
 
 export type CaptureApi = typeof api

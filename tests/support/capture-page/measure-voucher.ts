@@ -1,10 +1,11 @@
-// Measures, in the page, how long the key of a picture takes to be read, beside its bare decode and the library alone.
+// Reads, in the page, the key of a picture, its bare decode and the library alone: how long each takes, and what it needs.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { readVoucher } from '../../../src/capture/voucher/read-voucher.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { keysIn } from '../../../src/domain/voucher/access-key.ts'
 import type { BareReading } from './bare-voucher-worker.ts'
+import type { VoucherWay } from './ways.ts'
 
 export interface VoucherMeasure {
   /** The key that was read; null for none. */
@@ -20,7 +21,8 @@ let worker: Worker | undefined
 
 export async function measureVoucher(path: string, today: string): Promise<VoucherMeasure> {
   const bytes = await (await fetch(path)).arrayBuffer()
-  const bare = await readBare(bytes.slice(0))
+  const wasm = await (await fetch(wasmUrl)).arrayBuffer()
+  const bare = await readBare(bytes.slice(0), wasm)
   const start = performance.now()
   const voucher = await readVoucher(new Uint8Array(bytes), calendarDate(today))
   const read = performance.now() - start
@@ -28,13 +30,32 @@ export async function measureVoucher(path: string, today: string): Promise<Vouch
   return { claveAcceso, read, decoded: bare.decoded, isReadAlone: bare.texts.some((text) => keysIn(text).length > 0) }
 }
 
-async function readBare(picture: ArrayBuffer): Promise<BareReading> {
+function readBare(picture: ArrayBuffer, wasm?: ArrayBuffer): Promise<BareReading> {
   const bare = worker ?? new Worker(new URL('./bare-voucher-worker.ts', import.meta.url), { type: 'module' })
   worker = bare
-  const wasm = await (await fetch(wasmUrl)).arrayBuffer()
   return new Promise((resolve, reject) => {
     bare.onmessage = ({ data }: MessageEvent<BareReading>) => resolve(data)
     bare.onerror = (event) => reject(new Error(event.message))
-    bare.postMessage({ picture, wasm }, [picture, wasm])
+    bare.postMessage({ picture, wasm }, wasm ? [picture, wasm] : [picture])
   })
+}
+
+const held = new Map<string, Record<VoucherWay, () => Promise<unknown>>>()
+
+/** Fetches the picture and starts the workers, so that a later run costs only itself. */
+export async function holdVoucher(path: string, small: string, today: string): Promise<void> {
+  held.set(path, await waysFor(path, today))
+  for (const run of Object.values(await waysFor(small, today))) await run()
+}
+
+export const runVoucher = async (path: string, way: VoucherWay): Promise<void> => {
+  await held.get(path)?.[way]()
+}
+
+async function waysFor(path: string, today: string): Promise<Record<VoucherWay, () => Promise<unknown>>> {
+  const file = await (await fetch(path)).blob()
+  return {
+    ours: async () => readVoucher(new Uint8Array(await file.arrayBuffer()), calendarDate(today)),
+    bare: async () => readBare(await file.arrayBuffer()),
+  }
 }

@@ -2,3 +2,6 @@
 
 export const WAYS = ['ours', 'library', 'bare'] as const
 export type Way = (typeof WAYS)[number]
+
+/** A reading of a voucher, and the bare decode of its picture. */
+export type VoucherWay = 'ours' | 'bare'

@@ -2,7 +2,9 @@
 
 import { INVOICE_LINES, type SeedLine } from '../../../server/seed/invoice-lines.ts'
 import type { InvoicePicture } from '../../../server/seed/pictures.ts'
-import { keyOnPaper } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { vouchersOnPapers } from '../../../server/seed/vouchers/demo-vouchers.ts'
+import { keyOf } from '../../../server/seed/vouchers/seed-voucher.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { barcode } from './code128.ts'
 import { covered, facts, letterhead, money, NOTICE, table } from './paper.ts'
 import { CLINIC, DOCTORS, type House, ISSUER, LABORATORY, PHARMACY } from './people.ts'
@@ -24,7 +26,9 @@ function totals(lines: readonly SeedLine[]) {
 
 /** The number is in positions 25 to 39 of the key; its day, positions 1 to 8, is covered like every other. */
 function printed(picture: InvoicePicture) {
-  const key = keyOnPaper(picture)
+  const voucher = vouchersOnPapers(calendarDate('9999-12-31')).find(({ name }) => name === picture)
+  if (!voucher) throw new Error(`«${picture}» has no invoice in the seed`)
+  const key = keyOf(voucher)
   return {
     key,
     number: `${key.slice(24, 27)}-${key.slice(27, 30)}-${key.slice(30, 39)}`,

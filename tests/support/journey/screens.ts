@@ -5,6 +5,7 @@ import { acting } from '../tours/acting.ts'
 import { administration } from '../tours/administration.ts'
 import { audit } from '../tours/audit.ts'
 import { consent } from '../tours/consent.ts'
+import { correction } from '../tours/correction.ts'
 import { company, customer, withoutAssociates, withoutMedicalPolicy } from '../tours/customer.ts'
 import { endings } from '../tours/endings.ts'
 import { gallery } from '../tours/gallery.ts'
@@ -18,8 +19,9 @@ import { companyData, myData } from '../tours/my-data.ts'
 import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
 import { printouts } from '../tours/printouts.ts'
 import { profile, profileOfStaff } from '../tours/profile.ts'
-import { alcance, correction, pending, report } from '../tours/report.ts'
+import { alcance, pending, report } from '../tours/report.ts'
 import { selection } from '../tours/selection.ts'
+import { sorting } from '../tours/sorting.ts'
 import { staff } from '../tours/staff.ts'
 import type { Tour } from '../tours/tour.ts'
 
@@ -44,6 +46,7 @@ export const TOURS: readonly Tour[] = [
   alcance,
   pending,
   inbox,
+  sorting,
   correction,
   endings,
   staff,

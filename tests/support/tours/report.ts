@@ -1,5 +1,4 @@
-// Tours of a report from the first step to its number, each step empty and filled, of «Pendientes de enviar», and of a
-// correction.
+// Tours of a report from the first step to its number, each step empty and filled, and of «Pendientes de enviar».
 
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -45,6 +44,7 @@ export const report: Tour = {
     const legible = page.getByRole('button', { name: 'Sí, se lee bien' })
     await legible.waitFor()
     await stop('reporte-3-foto', legible)
+    await crop(page, stop)
     await legible.click()
     await on.click()
     await page.getByRole('heading', { name: 'Facturas', level: 2 }).waitFor()
@@ -69,6 +69,19 @@ export const report: Tour = {
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await stop('pendientes-comprobante')
   },
+}
+
+/** The crop of the photo that is looked at, whole and cut, and back to the photo as it was. */
+async function crop(page: Page, stop: Stop): Promise<void> {
+  await page.getByRole('button', { name: 'Recortar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recortar Factura' })
+  const done = dialog.getByRole('button', { name: 'Recortar', exact: true })
+  await stop('reporte-3-recorte', done)
+  for (const name of ['Arriba', 'Izquierda'])
+    for (let times = 0; times < 4; times += 1)
+      await dialog.getByRole('button', { name: `${name}: recortar más` }).click()
+  await stop('reporte-3-recortada', done)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
 }
 
 /** A key that the tax authority knows, and back to the fields that are typed. */
@@ -189,48 +202,6 @@ export const pending: Tour = {
       .first()
       .waitFor()
     await stop('inicio-con-pendiente')
-  },
-}
-
-export const correction: Tour = {
-  name: 'correction',
-  shows: ['claim', 'pending'],
-  person: ON_TOUR.returned,
-  async walk({ page, go, stop }) {
-    const review = page.getByRole('button', { name: 'Revisar y enviar' })
-    await go('/vam/home')
-    await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
-    await review.waitFor()
-    await stop('correccion-1-pedido', page.getByRole('button', { name: 'Tomar foto' }).first())
-    for (const [title, file] of [
-      [/^Receta/, 'receta.jpg'],
-      ['Informe médico', 'factura-consulta.jpg'],
-    ] as const) {
-      const place = page.getByRole('group', { name: title })
-      await place.getByLabel('Elegir archivo').setInputFiles(PICTURES + file)
-      await place
-        .getByText(/Cambiado|Agregado/)
-        .first()
-        .waitFor()
-    }
-    await stop('correccion-2-lista', review)
-    await review.click()
-    const send = page.getByRole('button', { name: 'Enviar', exact: true })
-    await send.waitFor()
-    await stop('correccion-3-revisar', send)
-    // The portal says that somebody else has saved the claim meanwhile: nothing is really sent.
-    await page.route('**/siniestros-portal/recibido*', async (route) => {
-      const response = await route.fetch()
-      const { claim, ...rest } = await response.json()
-      const json = { ...rest, claim: { ...claim, version: claim.version + 1, intent: crypto.randomUUID() } }
-      await route.fulfill({ response, json })
-    })
-    await send.click()
-    await page.getByText('Necesita tu atención').first().waitFor()
-    await go('/pendientes')
-    const goOn = page.getByRole('button', { name: 'Seguir con mis cambios' })
-    await goOn.waitFor()
-    await stop('correccion-4-dos-lados', goOn)
   },
 }
 

@@ -154,6 +154,27 @@ describe('worker client', () => {
     await expect(silent).resolves.toMatchObject({ engine: 'no answer' })
   })
 
+  it('PWA-08 DOC-08 an interruption ends the job and its worker, is no failed start, and the next job has a worker of its own', async () => {
+    const { run, interrupt } = client()
+    interrupt()
+    for (const at of [0, 1, 2]) {
+      const reading = run(picture(0), [])
+      await turn()
+      // The third one stands.
+      if (at === 2) workerAt(at).say({ ready: true })
+      interrupt()
+      await expect(reading).resolves.toEqual({ ok: false, engine: 'interrupted', started: true })
+      expect(workerAt(at).ended).toBe(true)
+      interrupt()
+    }
+    const next = run(picture(0), [])
+    await turn()
+    workerAt(2).answer({ ok: false, engine: 'late', started: true })
+    workerAt(3).say({ ready: true })
+    workerAt(3).answer()
+    await expect(next).resolves.toEqual(REFUSED)
+  })
+
   it('PWA-08 closes an idle worker and starts another for the next picture', async () => {
     const { run } = client()
     const first = run(picture(0), [])

@@ -7,9 +7,10 @@ import { expect, test } from 'vitest'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { changeDetail, moveDocument, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
 import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts/drafts.ts'
+import { placeInDraft } from '../../../src/offline/drafts/place-in-draft.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { budgetOf, listDocuments, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
-import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
+import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
 import { type Killer, killedAt, mortal, OTHER, photo, slotOf, World } from './support/world.ts'
 
@@ -154,6 +155,19 @@ test('a rotated picture has a new uuid and replaces the first one', async () => 
   expect(turned).toMatchObject({ ok: true, document: { orden: 1, detalleDocumento } })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['turned.jpg', 'b.jpg'])
   expect(await replaceBytes({ db, uuid, prepared: photo('late.jpg'), now })).toMatchObject({ ok: false, why: 'gone' })
+})
+
+test('PWA-08 what may be wrong with a photo stays with it, and goes with the picture that takes its place', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const prepared = { ...photo('a.jpg'), hints: ['dark', 'cut'] as const }
+  const kept = await storeInInbox({ db, prepared, now })
+  if (!kept.ok) throw new Error(kept.message)
+  const { uuid } = kept.document
+  await placeInDraft({ db, uuid, to: { draftUuid, slot: slotOf(1), tipo }, now })
+  const standing = async () => (await listDocuments(db, draftUuid)).map(({ hints }) => hints)
+  expect(await standing()).toEqual([['dark', 'cut']])
+  await replaceBytes({ db, uuid, prepared: { ...photo('b.jpg'), hints: [] }, now })
+  expect(await standing()).toEqual([undefined])
 })
 
 test("PWA-06 each field of a document's data is changed on the stored version: two tabs do not overwrite each other", async () => {

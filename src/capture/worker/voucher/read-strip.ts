@@ -1,6 +1,7 @@
 // Reads one rectangle of bars: straightened and enlarged as it is, else as one line that is averaged and freed of blur.
 
 import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
+import { pixelsOf, readableContext } from '../readable-canvas.ts'
 import { crossings, deblurred, evened, leanOf, meanOfRows } from './bar-profile.ts'
 import { grayOf, readBars, readLine } from './barcode-reader.ts'
 import type { Bars } from './find-bars.ts'
@@ -53,8 +54,7 @@ function straightened(source: OffscreenCanvas, bars: Bars, scale: number): Image
   const tall = bars.thickness * scale * CORE
   const height = Math.round(Math.max(HEIGHTS.least, Math.min(HEIGHTS.most, tall * across)))
   const canvas = new OffscreenCanvas(WIDTH, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
+  const context = readableContext(canvas)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, WIDTH, height)
   context.imageSmoothingQuality = 'high'
@@ -63,5 +63,5 @@ function straightened(source: OffscreenCanvas, bars: Bars, scale: number): Image
   context.rotate(-bars.angle)
   context.translate(-bars.x * scale, -bars.y * scale)
   context.drawImage(source, 0, 0)
-  return context.getImageData(0, 0, WIDTH, height)
+  return pixelsOf(canvas)
 }

@@ -6,6 +6,7 @@ import { readPicture, withoutMetadata } from '../../../domain/document/picture-b
 import { planPicture } from '../../../domain/document/picture-plan.ts'
 import { type FoundText, hasKey } from '../../../domain/voucher/found-voucher.ts'
 import { decode } from '../decode.ts'
+import { drawnOnWhite, pixelsOf } from '../readable-canvas.ts'
 import { grayOf, prepareReader, readCodes } from './barcode-reader.ts'
 import { findBars } from './find-bars.ts'
 import { BOUNDED, FULL, wantedSize, within } from './look-size.ts'
@@ -68,11 +69,11 @@ function openerOf(bytes: Bytes): Opener | null {
 /** Reads the picture, and closes it. */
 async function look(pixels: ImageBitmap, most: { read: number; search: number }, until: number): Promise<FoundText[]> {
   const { width, height } = within(pixels, most.read)
-  const canvas = drawn(pixels, { width, height })
+  const canvas = drawnOnWhite(pixels, { width, height }, 'high')
   pixels.close()
   const small = within(canvas, most.search)
-  const search = small.width === width ? canvas : drawn(canvas, small)
-  const { gray } = grayOf(imageOf(search))
+  const search = small.width === width ? canvas : drawnOnWhite(canvas, small, 'high')
+  const { gray } = grayOf(pixelsOf(search))
   const scale = width / small.width
   const found: FoundText[] = []
   for (const bars of findBars(gray, small.width, small.height)) {
@@ -80,26 +81,8 @@ async function look(pixels: ImageBitmap, most: { read: number; search: number },
     if (text) found.push(text)
   }
   // Also after a barcode was read: a QR code beside it may be another receipt's.
-  if (performance.now() < until) found.push(...(await readCodes(imageOf(canvas))))
+  if (performance.now() < until) found.push(...(await readCodes(pixelsOf(canvas))))
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   for (const each of [canvas, search]) Object.assign(each, { width: 0, height: 0 })
   return found
-}
-
-function drawn(source: ImageBitmap | OffscreenCanvas, { width, height }: Size): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
-  // What is transparent is paper.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(source, 0, 0, width, height)
-  return canvas
-}
-
-function imageOf(canvas: OffscreenCanvas): ImageData {
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
-  return context.getImageData(0, 0, canvas.width, canvas.height)
 }

@@ -1,5 +1,5 @@
 // The queue of a burst (PWA-07, D116): photos are kept one after the other, and each counts only once it was kept.
-import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 import { FILE_NOT_SAVED } from '../../../offline/database/storage-error.ts'
 import type { KeepPhoto, KeptPhoto, UnkeptPhoto } from './keep-photo.ts'
 

@@ -1,5 +1,5 @@
 // The sentences of a burst: what was kept, what waits, what is wrong with the camera.
-import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 import { hintText } from '../picture-hints.ts'
 import type { BurstState } from './burst-queue.ts'
 import type { CameraTrouble } from './camera.ts'

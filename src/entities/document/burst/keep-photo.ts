@@ -1,6 +1,6 @@
 // The types of what keeps the photos of a burst: the caller stores each one and says whether it was read back.
 
-import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 
 export type KeptPhoto = {
   ok: true

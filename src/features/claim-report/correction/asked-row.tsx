@@ -3,6 +3,8 @@ import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline
 import { type ComponentProps, useState } from 'react'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
+import { HintLine } from '../../../entities/document/hint-line.tsx'
+import { ReadLine } from '../../../entities/voucher/read-line.tsx'
 import { removeDocument, restoreDocument } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -59,6 +61,12 @@ export function AskedRow({ item, work, onFile, picking, onOpen, onGroup }: Props
           <p className="mt-0.5">
             {isSettled ? <Settled item={item} /> : <DocumentBadge state={returned ? 'DEVUELTO' : null} />}
           </p>
+          {answer && (
+            <div className="mt-1 flex flex-col gap-1">
+              {answer.tipo === 'FACTURA' && <ReadLine file={answer} />}
+              <HintLine file={answer} />
+            </div>
+          )}
           {comentario && (
             <div className="mt-1.5">
               <ReviewerWords text={comentario} />

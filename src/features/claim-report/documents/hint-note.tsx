@@ -1,7 +1,7 @@
 // What may be wrong with a photo, with the two ways to mend it; the photo is kept as it is, and goes as it is.
 import { CameraIcon, ScissorsIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
-import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 import { hintAdvice, hintText } from '../../../entities/document/picture-hints.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileButton } from '../../../ui/actions/file-button.tsx'

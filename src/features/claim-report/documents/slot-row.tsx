@@ -89,7 +89,7 @@ function FilledRow({ title, document, capture, onOpen }: FilledProps) {
     <>
       <OpenRow title={title} document={document} onPress={() => onOpen(document.uuid)} />
       <HintNote
-        hints={document.refused ? [] : capture.hintsOf(document.uuid)}
+        hints={(!document.refused && document.hints) || []}
         of={title}
         picking={capture.picking(document.slot ?? OTHER_SLOT)}
         onFile={(file) => void capture.takeAgain(document, title, file)}

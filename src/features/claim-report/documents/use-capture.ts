@@ -1,6 +1,5 @@
 // Hook that keeps picked and photographed files in the slots of a draft, reads them back, then announces them.
 import { useCallback, useRef, useState } from 'react'
-import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import type { KeptPhoto, UnkeptPhoto } from '../../../entities/document/burst/keep-photo.ts'
 import { keepInInbox } from '../../../entities/inbox/keep-in-inbox.ts'
@@ -45,8 +44,6 @@ export type Capture = {
   /** The work on a slot; with `reemplaza` only what takes the place of that document or request. */
   workAt: (place: WorkPlace) => SlotWork | undefined
   /** Quality warnings about a photo taken since the screen was opened. */
-  hintsOf: (uuid: string) => PictureHint[]
-  noteHints: (uuid: string, hints: PictureHint[]) => void
   take: (picked: PickedFile) => Promise<DocumentRow | null>
   /** Takes a file in the place of a document; what was typed for it stays. */
   takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
@@ -83,14 +80,9 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
   const beginDraft = useStableHandler(begin)
   const { db } = useStore()
   const [works, setWorks] = useState<Works>({})
-  const [hints, setHints] = useState<Record<string, PictureHint[]>>({})
   const [failure, setFailure] = useState<unknown>()
   const intent = useRef<HeldIntent>(null)
 
-  const noteHints = useCallback(
-    (uuid: string, found: PictureHint[]) => setHints((last) => ({ ...last, [uuid]: found })),
-    [],
-  )
   const keep = useCallback(
     async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
       const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey(picked)]: work }))
@@ -104,7 +96,6 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
           set({ phase: 'refused', message, advice, ...(MAY_TRY_AGAIN.has(why) && { again, draftUuid }) })
           return null
         }
-        noteHints(kept.document.uuid, kept.prepared.hints)
         readInvoice(db, kept.document, picked.file)
         set(undefined)
         const { used, total } = await budgetOf(db, draftUuid)
@@ -115,7 +106,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
         return null
       }
     },
-    [db, draftUuid, beginDraft, noteHints],
+    [db, draftUuid, beginDraft],
   )
 
   const leave = useCallback(() => {
@@ -155,19 +146,16 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
         if (isClaimFull(kept.why)) return { ok: false, message: kept.message, instead: elsewhere(db) }
         return { ok: false, message: [kept.message, kept.advice].filter(Boolean).join(' ') }
       }
-      noteHints(kept.document.uuid, kept.prepared.hints)
       readInvoice(db, kept.document, picked.file)
       return { ok: true, thumb: kept.prepared.thumb, hints: kept.prepared.hints }
     },
-    [db, draftUuid, beginDraft, noteHints],
+    [db, draftUuid, beginDraft],
   )
 
   // The error page handles a broken database.
   if (failure !== undefined) throw failure
   return {
     workAt: (place) => workIn(works, place),
-    hintsOf: (uuid) => hints[uuid] ?? [],
-    noteHints,
     take,
     takeAgain,
     cropFirst(uuid) {

@@ -23,7 +23,7 @@ export function UploadHelp({ open, onClose }: { open: boolean; onClose: () => vo
           <Wrong shows="dark">Oscura</Wrong>
           <Wrong shows="blurry">Movida</Wrong>
         </div>
-        <p className="text-center text-ink-2 text-sm">Fotos o PDF, uno a la vez, hasta 20 MB en total.</p>
+        <p className="text-center text-ink-2 text-sm">Fotos o PDF, hasta 20 MB en total.</p>
       </div>
     </Dialog>
   )

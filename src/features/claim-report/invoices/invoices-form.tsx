@@ -7,6 +7,7 @@ import { readFields } from '../../../offline/database/document-filling.ts'
 import { ErrorSummary, type FormError } from '../../../ui/forms/error-summary.tsx'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
+import { isOfSri } from '../voucher/sri-data.tsx'
 import { detailFieldId } from './detail-fields.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'
 import { InvoicesStep } from './invoices-step.tsx'
@@ -79,7 +80,7 @@ export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isC
 
 function leadOf(groups: readonly InvoiceGroup[], invoicesAsked: boolean): string {
   const documents = groups.flatMap(({ parts }) => parts.map(({ document }) => document))
-  if (documents.some((each) => readFields(each).length > 0))
+  if (documents.some((each) => isOfSri(each) || readFields(each).length > 0))
     return 'Lo que leímos de la factura ya está escrito. Mira que esté bien y completa lo que falte.'
   return `${invoicesAsked ? 'Cópialos' : 'Cópialas'} de la foto, tal como aparecen.`
 }

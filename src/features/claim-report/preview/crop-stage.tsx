@@ -1,6 +1,6 @@
 // The picture with the part that is kept: its edges are dragged, or moved by the keyboard and by buttons.
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@heroicons/react/24/outline'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { displayedSize, type Size, turned } from '../../../domain/document/orientation.ts'
 import {
   type Crop,
@@ -43,6 +43,7 @@ type Props = { src: string; alt: string; size: Size; turns: number; crop: Crop; 
 
 export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
   const { width, height } = displayedSize(size, turned(1, turns))
+  const whole = useRef<HTMLDivElement>(null)
   const isSideways = turns % 2 !== 0
   const move = (edge: CropEdge, inwards: number, isSpoken: boolean) => {
     const next = withEdgeMoved(crop, edge, inwards)
@@ -97,8 +98,8 @@ export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
       </div>
       <fieldset className="grid grid-cols-2 gap-x-4 gap-y-2" aria-label="Mover los bordes">
         {EDGES.map(({ edge, name, inwards, outwards }) => (
-          <div key={edge} className="flex flex-col items-center sm:flex-row sm:gap-2">
-            <span className="min-w-0 break-words text-ink-2 text-sm sm:grow">{name}</span>
+          <div key={edge} className="flex flex-col items-center sm:flex-row sm:justify-center sm:gap-2">
+            <span className="min-w-0 break-words text-ink-2 text-sm sm:w-20">{name}</span>
             <span className="flex gap-1">
               <IconButton
                 label={`${name}: recortar más`}
@@ -117,17 +118,24 @@ export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
           </div>
         ))}
       </fieldset>
-      <Button
-        tone="quiet"
-        disabled={!realCrop(crop)}
-        reason={realCrop(crop) ? undefined : 'Se ve completa'}
-        onClick={() => {
-          onCrop(WHOLE)
-          announce('Foto completa')
-        }}
-      >
-        Ver completa
-      </Button>
+      {/* As high without its button: the picture stays where it is while an edge is dragged. */}
+      <div ref={whole} tabIndex={-1} className="flex min-h-12 items-center justify-center outline-none">
+        {realCrop(crop) ? (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onCrop(WHOLE)
+              announce('Foto completa')
+              // The button goes with what it undoes.
+              whole.current?.focus({ preventScroll: true })
+            }}
+          >
+            Ver completa
+          </Button>
+        ) : (
+          <p className="text-muted text-sm">Se ve completa</p>
+        )}
+      </div>
     </div>
   )
 }

@@ -80,14 +80,10 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
     <PreviewDialog
       document={document}
       title={title}
-      hints={capture.hintsOf(present)}
       cropFirst={cropFirst}
       onClose={onClose}
       onEnlarge={() => setEnlarged(true)}
-      onReplaced={(next, hints) => {
-        capture.noteHints(next, hints)
-        setPresent(next)
-      }}
+      onReplaced={setPresent}
       onFile={replaceBy}
       picking={capture.picking(slot ?? OTHER_SLOT)}
       onRemove={remove}

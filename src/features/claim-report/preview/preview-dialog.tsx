@@ -10,7 +10,6 @@ import {
 import { type ComponentProps, useState } from 'react'
 import type { Size } from '../../../domain/document/orientation.ts'
 import type { Crop } from '../../../domain/document/picture-crop.ts'
-import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { useObjectUrl } from '../../../entities/document/object-url.ts'
@@ -38,20 +37,19 @@ import { useEdits } from './use-edits.ts'
 type Props = {
   document: DocumentRow
   title: string
-  hints: readonly PictureHint[]
   /** It opens with its crop. */
   cropFirst: boolean
   onClose: () => void
   onEnlarge: () => void
-  /** Called with the uuid of the changed picture, which is a new document, and what may be wrong with it. */
-  onReplaced: (uuid: string, hints: PictureHint[]) => void
+  /** Called with the uuid of the changed picture, which is a new document. */
+  onReplaced: (uuid: string) => void
   onFile: (file: File) => void
   picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
   onRemove: () => void
 }
 
 export function PreviewDialog(props: Props) {
-  const { document, title, hints, cropFirst, onClose, onEnlarge, onReplaced, onFile, picking, onRemove } = props
+  const { document, title, cropFirst, onClose, onEnlarge, onReplaced, onFile, picking, onRemove } = props
   const [asking, setAsking] = useState(false)
   const bytes = useDocumentBytes(document)
   const edits = useEdits(document, bytes, onReplaced)
@@ -132,7 +130,7 @@ export function PreviewDialog(props: Props) {
               />
               {isOwn && (
                 <HintNote
-                  hints={document.refused ? [] : hints}
+                  hints={(!document.refused && document.hints) || []}
                   of={title}
                   picking={picking}
                   onFile={onFile}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { editPicture } from '../../../capture/edit-picture.ts'
 import { WORDS } from '../../../contract/words.ts'
 import { type Crop, realCrop, turnedCrop, WHOLE } from '../../../domain/document/picture-crop.ts'
-import type { PictureHint } from '../../../domain/document/picture-quality.ts'
+import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
 import { voucherQueue } from '../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
@@ -36,7 +36,7 @@ const ANSWERED: readonly PictureHint[] = ['cut', 'small']
 export function useEdits(
   document: DocumentRow,
   opened: ArrayBuffer | null | undefined,
-  onReplaced: (uuid: string, hints: PictureHint[]) => void,
+  onReplaced: (uuid: string) => void,
 ): Edits {
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
@@ -49,12 +49,13 @@ export function useEdits(
       const crop = realCrop(turnedCrop(next.crop, next.turns))
       const edited = await editPicture(opened, { quarterTurns: next.turns, crop })
       const { uuid, nombre } = document
-      const replacing = edited.ok ? replaceBytes({ db, uuid, prepared: { ...edited, nombre }, now: Date.now() }) : null
+      const hints = edited.ok && crop ? edited.hints.filter((hint) => !ANSWERED.includes(hint)) : undefined
+      const prepared = edited.ok && { ...edited, nombre, ...(hints && { hints }) }
+      const replacing = prepared ? replaceBytes({ db, uuid, prepared, now: Date.now() }) : null
       if (replacing) voucherQueue.follow(uuid, replacing)
       const kept = await replacing
-      if (edited.ok && kept?.ok) {
-        const hints = crop ? edited.hints.filter((hint) => !ANSWERED.includes(hint)) : edited.hints
-        onReplaced(kept.document.uuid, hints)
+      if (kept?.ok) {
+        onReplaced(kept.document.uuid)
         announce(done)
         return { ok: true }
       }

@@ -55,7 +55,7 @@ function PlaceButton({ place, isProposed, shortcut, busy, onPlace }: OneProps) {
         {place.of && (
           <>
             <span className="sr-only">{place.label.slice(place.name.length, -place.of.length)}</span>
-            <span className="block text-ink-2 text-xs">{place.of}</span>
+            <span className="block text-balance text-ink-2 text-xs">{place.of}</span>
           </>
         )}
         {isProposed && (

@@ -1,6 +1,6 @@
 // The sorter: one file of «Sin clasificar» large, the claim's places as large buttons; one press and the next comes.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Requirements } from '../../../domain/claim-report/document-places.ts'
 import type { KnownIssuer } from '../../../domain/voucher/voucher-groups.ts'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
@@ -122,7 +122,7 @@ function proposedFirst({ free, taken }: SortingPlaces, key: string): SortingPlac
 }
 
 function noteOf(file: DocumentRow, plan: VoucherPlan, isReading: boolean): string | null {
-  if (isReading && plan.unread.includes(file.uuid)) return 'Leyendo…'
+  if (isReading && plan.unread.some(({ uuid }) => uuid === file.uuid)) return 'Leyendo…'
   const because = plan.becauseOf(file.uuid)
   return because && askedText(because, file)
 }
@@ -171,7 +171,8 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   useEffect(() => {
     if (refusal && !busy) panel.current?.scrollTo({ top: 0 })
   }, [refusal, busy])
-  useEffect(() => {
+  // With the file itself: a key that is pressed as soon as it is seen is not lost.
+  useLayoutEffect(() => {
     keys.current = (key, isRepeated) => {
       const place = /^[1-9]$/.test(key) ? places.free[Number(key) - 1] : undefined
       // A key that is held down places one file, not those that nobody has seen yet.

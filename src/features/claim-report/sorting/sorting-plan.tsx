@@ -42,7 +42,11 @@ export function SortingPlan({ plan, isReading, busy, refusal, onPlaceAll, onUndo
             <h3 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
               {count === 0 ? 'Leyendo tus recibos' : ready === count ? 'Así quedarían' : '¿Dónde va cada factura?'}
             </h3>
-            {count > 0 && <p className="mt-1 text-ink-2">Las leímos por su clave. Cada una tendrá su propio grupo.</p>}
+            <p className="mt-1 text-ink-2">
+              {count > 0
+                ? 'Las leímos por su clave. Cada una tendrá su propio grupo.'
+                : 'De las facturas buscamos la clave, para proponerte dónde van.'}
+            </p>
           </div>
           {refusal && <Notice tone="danger" title={refusal} />}
           {groups.length > 0 && (
@@ -52,7 +56,8 @@ export function SortingPlan({ plan, isReading, busy, refusal, onPlaceAll, onUndo
               ))}
             </ul>
           )}
-          <p role="status" className="empty:hidden flex items-center gap-3 text-ink-2">
+          {isReading && <Pictures files={unread} />}
+          <p role="status" className="flex items-center gap-3 text-ink-2 empty:hidden">
             {isReading && unread.length > 0 && (
               <>
                 <Spinner /> Leyendo… {unread.length === 1 ? 'falta 1 archivo' : `faltan ${unread.length} archivos`}
@@ -67,31 +72,33 @@ export function SortingPlan({ plan, isReading, busy, refusal, onPlaceAll, onUndo
           )}
         </div>
       </div>
-      <div className="flex shrink-0 flex-col-reverse gap-2 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
-        <div className="flex flex-wrap gap-2 *:grow">
-          {onUndo && (
-            <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={busy ? undefined : onUndo}>
-              Deshacer
+      <div className="shrink-0 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+        <div className="mx-auto flex max-w-160 flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <div className="flex flex-wrap gap-2 *:grow">
+            {onUndo && (
+              <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={busy ? undefined : onUndo}>
+                Deshacer
+              </Button>
+            )}
+            <Button tone="quiet" onClick={busy ? undefined : () => onOneByOne()}>
+              Uno por uno
             </Button>
+          </div>
+          {count > 0 && (
+            <span className="sm:min-w-60">
+              <Button
+                wide
+                loading={busy}
+                disabled={ready === 0}
+                reason={ready === 0 ? 'Di qué gasto es cada una' : undefined}
+                reasonPlace="over"
+                onClick={onPlaceAll}
+              >
+                {ready === count ? `Poner así (${count})` : `Poner así (${ready} de ${count})`}
+              </Button>
+            </span>
           )}
-          <Button tone="quiet" onClick={busy ? undefined : () => onOneByOne()}>
-            Uno por uno
-          </Button>
         </div>
-        {count > 0 && (
-          <span className="sm:min-w-60">
-            <Button
-              wide
-              loading={busy}
-              disabled={ready === 0}
-              reason={ready === 0 ? 'Di qué gasto es cada una' : undefined}
-              reasonPlace="over"
-              onClick={onPlaceAll}
-            >
-              {ready === count ? `Poner así (${count})` : `Poner así (${ready} de ${count})`}
-            </Button>
-          </span>
-        )}
       </div>
     </>
   )
@@ -126,7 +133,16 @@ function GroupCard({ group, plan, busy, onOpen }: CardProps) {
         <Pictures files={group.files} onOpen={onOpen} />
         <div className="min-w-[min(11rem,100%)] grow basis-0">
           <p className="break-words font-semibold">{issuerName(group)}</p>
-          <p className="text-ink-2 text-sm tabular-nums">{groupText(group)}</p>
+          <p className="text-ink-2 text-sm tabular-nums">
+            {/* A number that has a line's room is not broken at its hyphens. */}
+            {groupText(group)
+              .split(/(?<= · )/)
+              .map((part) => (
+                <span key={part} className="inline-block whitespace-pre-wrap">
+                  {part}
+                </span>
+              ))}
+          </p>
         </div>
       </div>
       {isOpen ? (
@@ -169,19 +185,19 @@ function GroupCard({ group, plan, busy, onOpen }: CardProps) {
   )
 }
 
-type PicturesProps = { files: readonly DocumentRow[]; onOpen: (file: DocumentRow) => void }
+type PicturesProps = { files: readonly DocumentRow[]; onOpen?: (file: DocumentRow) => void }
 
 const Pictures = ({ files, onOpen }: PicturesProps) => {
   const { db } = useStore()
   return (
-    <div className="flex shrink-0 items-center gap-1.5">
+    <div className="flex shrink-0 items-center gap-1.5 empty:hidden">
       {files.slice(0, SHOWN).map((file) => (
         <StoredThumbnail
           key={file.uuid}
           db={db}
           uuid={file.uuid}
           nombre={unsortedName(file)}
-          onOpen={() => onOpen(file)}
+          {...(onOpen && { onOpen: () => onOpen(file) })}
         />
       ))}
       {files.length > SHOWN && <span className="text-muted text-sm">+{files.length - SHOWN}</span>}

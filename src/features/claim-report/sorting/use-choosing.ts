@@ -1,11 +1,10 @@
-// Hook: several files that are chosen at once for this claim are kept in «Sin clasificar» one after the other (D116).
-import { useEffect, useRef, useState } from 'react'
-import { keepInInbox } from '../../../entities/inbox/keep-in-inbox.ts'
-import type { Unkept } from '../../../entities/inbox/unkept-notice.tsx'
+// Hook: several files that are chosen at once for this claim are kept in «Sin clasificar»; a kill meanwhile is told of
+// (D116).
+import { useRef } from 'react'
+import { useKeeping } from '../../../entities/inbox/use-keeping.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { type HeldIntent, holdIntent } from '../../../shell/storage/capture-intent.ts'
 import { useStore } from '../../../shell/storage/store.ts'
-import { announce } from '../../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { useReturn } from '../camera/use-return.ts'
 
@@ -17,36 +16,20 @@ type Given = {
 
 export function useChoosing({ draftUuid, onKept }: Given) {
   const { db } = useStore()
-  const [progress, setProgress] = useState<{ place: number; count: number } | null>(null)
-  const [unkept, setUnkept] = useState<readonly Unkept[]>([])
-  const [failure, setFailure] = useState<unknown>()
   const intent = useRef<HeldIntent>(null)
-  const isThere = useRef(true)
   const tellKept = useStableHandler(onKept)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-    }
-  }, [])
+  const { keep, ...keeping } = useKeeping({
+    db,
+    meantFor: draftUuid,
+    onDone({ kept, isThere }) {
+      if (kept > 0 && isThere) tellKept()
+    },
+  })
   const leave = useStableHandler(() => {
     intent.current?.end()
     intent.current = null
   })
   const { expect, forget } = useReturn(leave)
-
-  async function keepAll(files: readonly File[]): Promise<void> {
-    const refused: Unkept[] = []
-    for (const [at, file] of files.entries()) {
-      setProgress({ place: at + 1, count: files.length })
-      const kept = await keepInInbox({ db, file, meantFor: draftUuid, now: Date.now() })
-      if (!kept.ok) refused.push({ nombre: file.name, message: kept.message })
-    }
-    const count = files.length - refused.length
-    setUnkept(refused)
-    announce(count === 1 ? '1 archivo guardado' : `${count} archivos guardados`)
-    if (count > 0 && isThere.current) tellKept()
-  }
 
   function add(files: readonly File[]): void {
     const opened = intent.current
@@ -54,23 +37,12 @@ export function useChoosing({ draftUuid, onKept }: Given) {
     forget()
     // Killed while they are kept, it is told how many are missing.
     opened?.setShots(files.length)
-    setUnkept([])
-    void interruptions
-      .during('photo', keepAll(files))
-      .catch(setFailure)
-      .finally(() => {
-        opened?.end()
-        setProgress(null)
-      })
+    void interruptions.during('photo', keep(files)).finally(() => opened?.end())
   }
 
-  // The error page handles a broken database.
-  if (failure !== undefined) throw failure
   return {
-    progress,
-    unkept,
+    ...keeping,
     add,
-    dismiss: () => setUnkept([]),
     onOpen() {
       leave()
       intent.current = holdIntent(db, { draftUuid, slot: null, tipo: 'burst' })

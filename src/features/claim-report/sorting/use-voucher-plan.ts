@@ -32,7 +32,7 @@ export type VoucherPlan = {
   groups: PlannedGroup[]
   /** What a group can be put into. */
   expenses: InvoiceExpense[]
-  unread: readonly string[]
+  unread: readonly DocumentRow[]
   asked: { file: DocumentRow; because: AskedBecause }[]
   /** How many files have a place to go to. */
   ready: number
@@ -71,7 +71,7 @@ export function useVoucherPlan({ kit, requirements, numGrupos, documents, files 
   return {
     groups,
     expenses,
-    unread: found.unread,
+    unread: found.unread.flatMap(fileOf),
     asked: found.asked.flatMap(({ uuid, because }) => fileOf(uuid).map((file) => ({ file, because }))),
     ready: groups.reduce((sum, { target, uuids }) => sum + (target ? uuids.length : 0), 0),
     choose: ({ key }, cdDocSiniestro) => setChosen((last) => ({ ...last, [key]: cdDocSiniestro })),

@@ -1,6 +1,7 @@
 // Tests of the hints about a photo, on pictures that are painted here; the set of photographs is the bench's.
 import { describe, expect, it } from 'vitest'
-import { judgePixels, type PictureHint } from '../../../../src/domain/document/picture-quality.ts'
+import type { PictureHint } from '../../../../src/domain/document/picture-hint.ts'
+import { judgePixels } from '../../../../src/domain/document/picture-quality.ts'
 
 const WIDTH = 384
 const HEIGHT = 512

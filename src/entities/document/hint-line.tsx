@@ -1,0 +1,16 @@
+// One line about a photo that may not be read, where there is no room for what to do about it.
+import { ExclamationTriangleIcon } from '@heroicons/react/16/solid'
+import type { DocumentRow } from '../../offline/database/document-types.ts'
+import { hintText } from './picture-hints.ts'
+
+/** Nothing where nothing may be wrong. */
+export function HintLine({ file: { hints } }: { file: Pick<DocumentRow, 'hints'> }) {
+  const [first] = hints ?? []
+  if (!first) return null
+  return (
+    <span className="block break-words font-medium text-sm text-warning">
+      <ExclamationTriangleIcon className="mr-1 mb-0.5 inline size-4" aria-hidden />
+      {hintText(first)}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+// Component test of reading a scanned PDF in a real browser: a photo that is to be stored comes first, nothing is lost.
+import { afterEach, expect, test, vi } from 'vitest'
+import { prepareFile } from '../../src/capture/prepare-file.ts'
+import { readVoucher } from '../../src/capture/voucher/read-voucher.ts'
+import { calendarDate } from '../../src/domain/calendar-date.ts'
+import { barsPdf } from '../support/vouchers/bars-pdf.ts'
+import { makeKeyEnding } from '../support/vouchers/keys.ts'
+
+const KEY = makeKeyEnding(false)
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(800, 600)
+  const context = canvas.getContext('2d')
+  context?.fillRect(100, 100, 300, 300)
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'foto.jpg', { type: 'image/jpeg' })
+}
+
+test('PWA-08 DOC-08 a photo interrupts the scan of a PDF, is prepared, and the PDF is read after it', async () => {
+  const order: string[] = []
+  let storing: Promise<void> | null = null
+  const picked = await photo()
+  // The scanner never gets the first picture: without an interruption nothing would end it.
+  class Scanner extends Worker {
+    #isScanner = false
+    override postMessage(message: object, more?: Transferable[] | StructuredSerializeOptions): void {
+      this.#isScanner = 'wasm' in message
+      if (this.#isScanner) order.push('scan')
+      if (!this.#isScanner || storing) super.postMessage(message, more as StructuredSerializeOptions)
+      else
+        storing = prepareFile(picked).then(({ ok }) => {
+          order.push(ok ? 'stored' : 'refused')
+        })
+    }
+    override terminate(): void {
+      if (this.#isScanner) order.push('ended')
+      super.terminate()
+    }
+  }
+  vi.stubGlobal('Worker', Scanner)
+  const pdf = barsPdf(KEY)
+  const before = pdf.slice()
+  const voucher = await readVoucher(pdf, calendarDate('2026-11-26'))
+  expect(voucher).toEqual({ kind: 'key', claveAcceso: KEY, source: 'barcode' })
+  expect(order).toEqual(['scan', 'ended', 'stored', 'scan'])
+  expect(pdf, 'the caller’s bytes').toEqual(before)
+})
