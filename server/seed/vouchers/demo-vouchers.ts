@@ -6,7 +6,7 @@ import { INVOICE_LINES, type SeedLine } from '../invoice-lines.ts'
 import { ANA, BRUNO, type Person, VERONICA } from '../people.ts'
 import { INVOICE_PICTURES, type InvoicePicture } from '../pictures.ts'
 import { locationOf, POLICY } from '../policies.ts'
-import { type SeedIssuer, type SeedVoucher, type VoucherBuyer, type VoucherLine } from './seed-voucher.ts'
+import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-voucher.ts'
 
 /** A voucher and its state, in the words of the authority. */
 export type DemoVoucher = SeedVoucher & { estado: string }
