@@ -42,6 +42,7 @@ import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sriRoutes } from './sri/routes.ts'
 import { faultSwitches } from './system/fault-switches.ts'
+import type { AnsweredRequest } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
 import { webAccessRoutes } from './web-access/routes.ts'
 
@@ -60,11 +61,13 @@ type AppOptions = {
   webFolder?: string
   /** Where the log's lines go instead of the standard output; false: nowhere. */
   log?: false | { write(line: string): void }
+  /** Called with every answer that was sent. */
+  onAnswer?: (request: AnsweredRequest) => void
 }
 
 /** Builds the server without listening. */
 export async function createApp(services: Services & AppOptions): Promise<FastifyInstance> {
-  const { settings, webFolder, log } = services
+  const { settings, webFolder, log, onAnswer } = services
   const app = Fastify({
     logger: log === false ? false : { level: 'info', serializers: LOG_SERIALIZERS, stream: log },
     // The onResponse hook logs each request without its address and query: they may carry a name, a number or a hash.
@@ -81,13 +84,9 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   })
   app.decorateRequest('actor', null)
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? '-',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      user: request.actor?.id,
-    })
+    const facts = { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode }
+    request.log.info({ ...facts, ms: Math.round(reply.elapsedTime), user: request.actor?.id })
+    onAnswer?.({ ...facts, seconds: reply.elapsedTime / 1000 })
   })
   limitBodyTime(app)
   await registerHeaders(app, settings)

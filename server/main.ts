@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { startVoucherRounds } from './claim-report/voucher/voucher-rounds.ts'
 import { lockFolder } from './database/embedded/folder-lock.ts'
 import { openEmbedded } from './database/embedded/open-embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
+import { type Database, sql } from './database/sql.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
 import { openFiles } from './files/open-files.ts'
@@ -19,6 +21,8 @@ import { seedWhenEmpty } from './seed-step.ts'
 import type { Services } from './services.ts'
 import { SettingsError } from './setting-reader.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { openMetrics } from './system/metrics.ts'
+import { startOperations } from './system/operations.ts'
 
 const POSTGRES_CLIENTS = 10
 
@@ -27,6 +31,8 @@ const now = () => new Date()
 const reset = process.argv.includes('--reset')
 const closers: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
 const stopping = new AbortController()
+let isDraining = false
+let drainMs = 0
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (error: unknown) =>
@@ -39,6 +45,9 @@ function die(error: Error): void {
 }
 
 async function stop(exitCode: number): Promise<void> {
+  isDraining = true
+  // Answered as before, while balancers notice.
+  await wait(drainMs)
   stopping.abort()
   let code = exitCode
   for (const { what, close } of closers.reverse()) {
@@ -80,7 +89,11 @@ async function start(): Promise<void> {
   // Made at the first start with BROKER_URL: the operator gives the key to the broker's system before the first link.
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
-  const services: Services = { settings, db, files, now, warn, stopping: stopping.signal }
+  const services: Services = {
+    ...{ settings, db, files, now, warn },
+    stopping: stopping.signal,
+    isDraining: () => isDraining,
+  }
   const onUndeliverable = demo
     ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
     : undefined
@@ -92,13 +105,26 @@ async function start(): Promise<void> {
   services.wakeVouchers = vouchers.wake
 
   const webFolder = existsSync(WEB) ? WEB : undefined
-  const app = await createApp({ ...services, webFolder })
+  const metrics = settings.metricsPort > 0 ? openMetrics(db) : null
+  const app = await createApp({ ...services, webFolder, onAnswer: metrics?.noteAnswer })
   closers.push({ what: 'el servidor', close: () => app.close() })
   await app.listen({ host: settings.host, port: settings.port })
+  if (metrics) {
+    const { host, metricsPort: port } = settings
+    const operations = await startOperations({ host, port, metrics, isReady: () => isReady(db) })
+    closers.push({ what: 'el puerto de operación', close: operations.close })
+  }
+  drainMs = settings.drainSeconds * 1000
   const sweep = startSweep(services, warn)
   closers.push({ what: 'la limpieza de archivos', close: sweep.stop })
   say(`Portal Quitumbe listo en ${settings.publicUrl} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
   if (demo) for (const line of demoAccountLines()) say(line)
+}
+
+async function isReady(db: Database): Promise<boolean> {
+  if (isDraining) return false
+  await db.query(sql`SELECT 1`)
+  return true
 }
 
 async function forget(settings: Settings): Promise<void> {
@@ -124,7 +150,7 @@ function explain(error: unknown): string {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    if (stopping.signal.aborted) process.exit(1)
+    if (isDraining) process.exit(1)
     say('Deteniendo el portal …')
     void stop(0)
   })
@@ -134,7 +160,7 @@ try {
   await start()
 } catch (error) {
   // During a stop, start() fails on resources that were just closed.
-  if (!stopping.signal.aborted) {
+  if (!isDraining) {
     warn(`El portal no arrancó. ${explain(error)}`)
     await stop(1)
   }

@@ -15,6 +15,8 @@ export type Services = {
   wakeVouchers?: () => void
   /** The server stops: what it asks of others, and reads in the background, ends without an answer. */
   stopping?: AbortSignal
+  /** Whether the server is about to stop: whoever sends requests here should send them elsewhere. */
+  isDraining?: () => boolean
   /** Reports a failure that nobody is answered about, to the log. */
   warn?: (error: unknown) => void
 }

@@ -22,6 +22,10 @@ export type Settings = {
   readonly publicUrl: string
   /** Whether PUBLIC_URL is https; decides cookie and headers. */
   readonly https: boolean
+  /** Where operators ask for health and metrics; 0: nowhere. */
+  readonly metricsPort: number
+  /** Seconds from a signal to stop until nothing new is taken any more. */
+  readonly drainSeconds: number
   /** How many proxies stand in front; 0 trusts none. */
   readonly trustProxy: number
   readonly sessionDays: number
@@ -91,6 +95,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     seed: readSeed(read, databaseUrl ? 'none' : 'demo'),
     publicUrl,
     https,
+    metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
+    drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 300),
     trustProxy: read.text('TRUST_PROXY', 'off') === 'off' ? 0 : read.integer('TRUST_PROXY', 0, 0, 10),
     sessionDays: read.integer('SESSION_DAYS', 7, 1, MOST_DAYS),
     staffSessionHours: read.integer('STAFF_SESSION_HOURS', 12, 1, MOST_DAYS * 24),

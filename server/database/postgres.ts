@@ -75,6 +75,7 @@ export function openPostgres({ connect, maxClients, onLostClient }: PostgresOpti
         }
       }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       closing = true
       await pool.end()

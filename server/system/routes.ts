@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 
 export function systemRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.salud, async ({ request }) => {
+    if (services.isDraining?.()) return problem('unavailable')
     try {
       await services.db.query(sql`SELECT 1`)
       return { ok: true as const }

@@ -82,7 +82,7 @@ const ROOMS: Record<string, Room> = {
     packages: [
       ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
       ...['fontkit', 'hucre', 'pdfkit'],
-      ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+      ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'prom-client'],
       ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'nodemailer'],
       ...['@xmldom/xmldom', 'fflate', 'unpdf', 'web-push', 'zod/mini', 'zxing-wasm'],
     ],

@@ -1,0 +1,63 @@
+// What operators watch, in the format of Prometheus: times of answers, the process, connections, notices that wait.
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Database, sql } from '../database/sql.ts'
+
+export type AnsweredRequest = {
+  method: string
+  /** The route's pattern; never the address, which may carry a name, a number or a hash. */
+  route: string
+  status: number
+  seconds: number
+}
+
+export type Metrics = {
+  noteAnswer(request: AnsweredRequest): void
+  contentType: string
+  text(): Promise<string>
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Metrics of one process. What lies in the database is asked for when they are read. */
+export function openMetrics(db: Database): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'portal_request_duration_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'portal_notices_waiting',
+    help: 'Notices that are still to be delivered, by channel',
+    labelNames: ['canal'] as const,
+    registers: [registry],
+    async collect() {
+      const rows = await db.query<{ canal: string; waiting: number }>(
+        sql`SELECT canal, count(*)::int AS waiting FROM notice WHERE "dueAt" IS NOT NULL GROUP BY canal`,
+      )
+      this.reset()
+      for (const { canal, waiting } of rows) this.set({ canal }, waiting)
+    },
+  })
+  if (db.connections) watchConnections(registry, db.connections)
+  return {
+    noteAnswer: ({ method, route, status, seconds }) => answers.observe({ method, route, status }, seconds),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}
+
+function watchConnections(registry: Registry, connections: NonNullable<Database['connections']>): void {
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of this process to PostgreSQL, and queries that wait for one',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
+    },
+  })
+}

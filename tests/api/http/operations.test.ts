@@ -1,0 +1,67 @@
+// API tests of the port for operators: whether the portal lives and takes requests, and its metrics, which name nobody.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../../server/app.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { openMetrics } from '../../../server/system/metrics.ts'
+import { type Operations, startOperations } from '../../../server/system/operations.ts'
+import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let operations: Operations
+let ready: () => Promise<boolean> = async () => true
+beforeAll(async () => {
+  portal = await openPortal()
+  const { db, dataDir } = portal.test
+  const metrics = openMetrics(db)
+  operations = await startOperations({ host: '127.0.0.1', port: 0, metrics, isReady: () => ready() })
+  const services = { settings: readSettings({}, dataDir), db, files: portal.files, now: () => portal.clock.now }
+  const app = await createApp({ ...services, log: false, onAnswer: metrics.noteAnswer })
+  await app.inject('/api/salud')
+  await app.inject('/api/user/img/4?v=secreto')
+  await app.close()
+})
+afterAll(async () => {
+  await operations.close()
+  await portal.close()
+})
+
+async function ask(path: string, method = 'GET') {
+  const answer = await fetch(`http://127.0.0.1:${operations.port}${path}`, { method })
+  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') }
+}
+
+it('lives while it turns, and is ready only when it can answer', async () => {
+  const both = async () => [(await ask('/live')).status, (await ask('/ready')).status]
+  expect(await both()).toEqual([200, 200])
+  ready = async () => false
+  expect(await both()).toEqual([200, 503])
+  ready = () => Promise.reject(new Error('no database'))
+  expect(await both()).toEqual([200, 503])
+  ready = async () => true
+})
+
+it('gives times by route, what waits and the connections, and nothing of anybody', async () => {
+  await portal.test.db.query(sql`UPDATE notice SET "dueAt" = NULL`)
+  const { status, text, type } = await ask('/metrics')
+  expect([status, type]).toEqual([200, expect.stringContaining('text/plain; version=')])
+  expect(text).toContain('portal_request_duration_seconds_count{method="GET",route="/api/salud",status="200"} 1')
+  expect(text).toContain('portal_request_duration_seconds_count{method="GET",route="/api/user/img/:id",status="401"} 1')
+  expect(text).toMatch(/portal_database_connections\{state="idle"\} \d/)
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+  expect(text).not.toContain('secreto')
+  expect(text).not.toMatch(/portal_notices_waiting\{canal="mail"\}/)
+})
+
+it('answers nothing else', async () => {
+  for (const [path, method] of [['/'], ['/api/salud'], ['/live', 'POST'], ['/metrics/x']] as const)
+    expect((await ask(path, method)).status).toBe(404)
+})
+
+it('is said by the health check too: one that is about to stop takes nothing new', async () => {
+  const { db, dataDir } = portal.test
+  const services = { settings: readSettings({}, dataDir), db, files: portal.files, now: () => portal.clock.now }
+  const app = await createApp({ ...services, log: false, isDraining: () => true })
+  expect((await app.inject('/api/salud')).statusCode).toBe(503)
+  await app.close()
+})
