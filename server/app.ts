@@ -14,6 +14,7 @@ import { consentRoutes } from './consent/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
+import { StoreUnavailableError } from './files/object-store.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { answerBadAddress, respondToBadBytes } from './http/broken-request.ts'
@@ -173,5 +174,6 @@ function acceptBodies(app: FastifyInstance): void {
 }
 
 const isUnreachable = (error: FastifyError) =>
+  error instanceof StoreUnavailableError ||
   /^(ECONN|EPIPE|ENOENT|57P0)/.test(String(error.code ?? '')) ||
   /timeout exceeded when trying to connect/.test(error.message)

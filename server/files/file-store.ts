@@ -27,6 +27,8 @@ export type FileStoreParts = {
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
   const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder)
+  /** Nobody names it any more; when it cannot be removed now, the sweep does it. */
+  const removeLater = (object: string) => objects.remove(object).catch(() => undefined)
   return {
     receive,
     bytes,
@@ -41,7 +43,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
         if (isProblem(result)) return { result, unused: object }
         return { result, unused: await record(tx, { sha256: received.sha256, object, now: now() }) }
       })
-      if (unused) await objects.remove(unused)
+      if (unused) await removeLater(unused)
       return result
     },
 
@@ -58,7 +60,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
 
     async removeUnreferenced(sha256) {
       const object = await removeRow(db, sha256)
-      if (object !== null) await objects.remove(object)
+      if (object !== null) await removeLater(object)
       return object !== null
     },
 

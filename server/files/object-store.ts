@@ -14,6 +14,9 @@ export type ListedObject = {
   readonly since: Date
 }
 
+/** The store answers with failures, or not at all: the same call may succeed later. */
+export class StoreUnavailableError extends Error {}
+
 export type ObjectStore = {
   /** What tells this store from any other, so that a database is never run with the files of another one. */
   readonly place: string

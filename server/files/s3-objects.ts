@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Place } from './files-url.ts'
-import type { ListedObject, LocalFile, ObjectStore } from './object-store.ts'
+import { type ListedObject, type LocalFile, type ObjectStore, StoreUnavailableError } from './object-store.ts'
 
 /** A larger file is sent in parts of this many bytes, so that no request is long and a lost one costs little. */
 const PART_BYTES = 8 * 1024 ** 2
@@ -46,14 +46,18 @@ export async function openS3Objects(place: S3Place): Promise<ObjectStore> {
 
     async put(name, file) {
       const object = { ...at, Key: keyOf(name) }
-      if (file.tamanio <= PART_BYTES)
-        await client.send(new PutObjectCommand({ ...object, Body: await readFile(file.path) }))
-      else await putInParts(client, object, file)
+      await orUnavailable<unknown>(
+        file.tamanio <= PART_BYTES
+          ? client.send(new PutObjectCommand({ ...object, Body: await readFile(file.path) }))
+          : putInParts(client, object, file),
+      )
     },
 
     async get(name) {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ ...at, Key: keyOf(name) }))
+        const { Body, ContentLength } = await orUnavailable(
+          client.send(new GetObjectCommand({ ...at, Key: keyOf(name) })),
+        )
         if (!(Body instanceof Readable) || ContentLength === undefined)
           throw new Error('El almacén no envió el archivo')
         return { stream: Body, tamanio: ContentLength }
@@ -64,7 +68,7 @@ export async function openS3Objects(place: S3Place): Promise<ObjectStore> {
 
     async has(name) {
       try {
-        await client.send(new HeadObjectCommand({ ...at, Key: keyOf(name) }))
+        await orUnavailable(client.send(new HeadObjectCommand({ ...at, Key: keyOf(name) })))
         return true
       } catch (error) {
         return absent(error, false)
@@ -142,6 +146,17 @@ async function* unfinished(
     yield* page.Uploads ?? []
     if (!page.IsTruncated) return
     from = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+  }
+}
+
+/** After its retries: what the store cannot do now, and what never arrived. Other refusals are faults of ours. */
+async function orUnavailable<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status !== undefined && status < 500 && status !== 429) throw error
+    throw new StoreUnavailableError('El almacén de archivos no responde', { cause: error })
   }
 }
 

@@ -11,6 +11,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreUnavailableError } from '../../server/files/object-store.ts'
 import { openObjects } from '../../server/files/open-files.ts'
 import { sweepFiles } from '../../server/files/sweep-files.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -84,9 +85,22 @@ describe('a bad line to S3', () => {
   it('D92 a file that cannot be stored has no row, and is stored when the line is well', async () => {
     const bytes = randomBytes(1_000)
     spoil('PUT', 'error', 100)
-    await expect(store.store(bytes)).rejects.toThrow()
+    await expect(store.store(bytes)).rejects.toThrow(StoreUnavailableError)
     proxy.decide = () => 'well'
     expect(await store.has(await store.store(bytes))).toBe(true)
+  })
+
+  it('D92 what is not needed any more and cannot be removed now is no failure of the upload', async () => {
+    const bytes = randomBytes(1_000)
+    const sha256 = await store.store(bytes)
+    spoil('DELETE', 'error', 100)
+    expect(await store.store(bytes)).toBe(sha256)
+    expect(await store.objectsOf(sha256)).toHaveLength(2)
+    proxy.decide = () => 'well'
+    const later = new Date(Date.now() + DAY_MS + 60_000)
+    await sweepFiles({ db: test.db, objects: store.objects, now: later })
+    expect(await store.objectsOf(sha256)).toHaveLength(1)
+    expect(await store.has(sha256)).toBe(true)
   })
 
   it('D92 a file whose reading is cut is not given whole', async () => {
