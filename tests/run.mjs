@@ -118,7 +118,7 @@ const MODES = {
   faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices'] },
   bench: {
     stages: ['build'],
-    brings: ['postgres', 'chromium'],
+    brings: ['postgres', 's3', 'chromium'],
     shows: [TSX, 'tests/bench/main.ts', ...process.argv.slice(3)],
   },
   sheets: {

@@ -23,6 +23,7 @@ import { benchStart } from './start.ts'
 import { onEachEngine } from './support/each-engine.ts'
 import { type Line, tableOf } from './support/line.ts'
 import { benchUpload } from './upload.ts'
+import { benchUploadToS3 } from './upload-to-s3.ts'
 import { benchVouchers } from './vouchers.ts'
 import { benchWebAccess } from './web-access.ts'
 
@@ -40,6 +41,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   vouchers: benchVouchers,
   scripts: benchScripts,
   upload: () => onEachEngine((database) => benchUpload(database, ROUNDS)),
+  'upload-to-s3': () => benchUploadToS3(ROUNDS),
   'beside-hostile-pdf': () => benchBesideHostilePdf(FEW_ROUNDS),
   start: () => onEachEngine((database) => benchStart(database, ROUNDS)),
   boot: () => benchBoot(ROUNDS),

@@ -69,10 +69,10 @@ export function uploadOf(
   return { url: `${portal}/api/documentos-digitales/documento?isUser=true`, body, headers }
 }
 
-/** A valid photo of exactly FILE_BYTES with unique bytes, because the server stores equal bytes only once. */
-export function photoOf(base: Buffer): Buffer {
+/** A valid photo of exactly so many bytes, unlike every other, because the server stores equal bytes only once. */
+export function photoOf(base: Buffer, bytes = FILE_BYTES): Buffer {
   const comments: Buffer[] = []
-  for (let missing = FILE_BYTES - base.length; missing > 0; ) {
+  for (let missing = bytes - base.length; missing > 0; ) {
     // A comment needs four bytes besides its text; the remaining space must be large enough for one more.
     const size = missing - 4 <= MOST_COMMENT ? missing - 4 : Math.min(MOST_COMMENT, missing - 8)
     comments.push(Buffer.from([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff]), randomBytes(size))

@@ -20,11 +20,15 @@ type Bench = (database: Seeded) => Promise<Line[]>
 
 /** `seed` is the value of SEED. */
 export async function onEachEngine(bench: Bench, seed = 'demo'): Promise<Line[]> {
-  const embedded = await seeded('embedded', { SEED: seed }, bench)
+  return [...(await seeded('embedded', { SEED: seed }, bench)), ...(await onPostgres(bench, { SEED: seed }))]
+}
+
+/** `env` are further settings of the portal that seeds. */
+export async function onPostgres(bench: Bench, env: Record<string, string> = { SEED: 'demo' }): Promise<Line[]> {
   process.env['PORTAL_ENGINE'] = 'postgres'
   const postgres = await openTestDatabase({ migrated: false })
   try {
-    return [...embedded, ...(await seeded('PostgreSQL', { SEED: seed, DATABASE_URL: postgres.url ?? '' }, bench))]
+    return await seeded('PostgreSQL', { ...env, DATABASE_URL: postgres.url ?? '' }, bench)
   } finally {
     await postgres.close()
   }

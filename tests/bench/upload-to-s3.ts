@@ -1,0 +1,66 @@
+// Measures 20 MB sent through the portal to an S3 server, compared with the same bytes put there directly.
+
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
+import { bigPhoto } from '../support/files/pictures.ts'
+import { openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
+import { startPortal } from './start.ts'
+import { onPostgres, type Seeded } from './support/each-engine.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { post, signIn } from './support/post.ts'
+import { FILE_BYTES, photoOf, uploadOf } from './upload.ts'
+
+export async function benchUploadToS3(rounds: number): Promise<Line[]> {
+  const bucket = await openTestBucket()
+  try {
+    return await onPostgres((database) => compare(database, bucket, rounds), { SEED: 'demo', ...bucket.env })
+  } finally {
+    await bucket.close()
+  }
+}
+
+async function compare({ env }: Seeded, bucket: TestBucket, rounds: number): Promise<Line[]> {
+  const portal = await startPortal(env)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    const cookie = await signIn(portal.url, 'ana')
+    const base = bigPhoto({ width: 2240, height: 1680 })
+    const lines: Line[] = []
+    for (const [files, bytes] of [
+      [10, FILE_BYTES],
+      [1, MAX_CLAIM_BYTES - 1_000],
+    ] as const) {
+      const [ours, floor]: [number[], number[]] = [[], []]
+      // The first round warms up and is not counted.
+      for (let round = 0; round <= rounds; round += 1) {
+        const photos = Array.from({ length: files }, () => photoOf(base, bytes))
+        const claim = randomUUID()
+        const direct = await timeOf(photos, (Body) =>
+          bucket.client.send(new PutObjectCommand({ Bucket: bucket.bucket, Key: `floor/${randomUUID()}`, Body })),
+        )
+        const through = await timeOf(photos, (photo) =>
+          post(agent, uploadOf({ portal: portal.url, cookie }, photo, claim)),
+        )
+        if (round === 0) continue
+        floor.push(direct)
+        ours.push(through)
+      }
+      const what = `20 MB in ${files === 1 ? 'one file' : `${files} files`} through the portal to S3`
+      const floorIs = 'the same bytes put into the same S3 directly'
+      lines.push({ what, ours: median(ours), floor: median(floor), unit: 'ms', floorIs })
+    }
+    return lines
+  } finally {
+    agent.destroy()
+    await portal.stop()
+  }
+}
+
+async function timeOf(photos: readonly Buffer[], send: (photo: Buffer) => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  for (const photo of photos) await send(photo)
+  return performance.now() - start
+}
