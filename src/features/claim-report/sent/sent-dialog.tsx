@@ -97,9 +97,13 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
         ) : (
           <Queued />
         )}
+        {receipt?.completed && (
+          <div className="mt-2 mb-6">
+            <CompletedInvoices invoices={receipt.completed} />
+          </div>
+        )}
         <SendingFiles uuid={uuid} files={files} progress={progress} />
       </div>
-      {receipt?.completed && <CompletedInvoices invoices={receipt.completed} />}
       {receipt && !isCorrection && owesNotice(parameters) && (
         <LazySentNotice parameters={parameters} receipt={receipt} />
       )}
