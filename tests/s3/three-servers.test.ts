@@ -8,9 +8,9 @@ import { sweepFiles } from '../../server/files/sweep-files.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
 import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
-import type { Answer, Caller, Json } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { chance } from '../support/files/chance.ts'
+import { sendClaim } from '../support/files/persist.ts'
 import { openS3Proxy, type S3Proxy } from '../support/files/s3-proxy.ts'
 import { filesUrl, openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
 import { withTestParts } from '../support/files/test-files.ts'
@@ -45,21 +45,6 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** As a phone does: the same call until it is answered, however often the line or the portal breaks. */
-async function until200(call: () => Promise<Answer>, refusals: string[]): Promise<Answer> {
-  for (;;) {
-    const answer = await call().catch(() => null)
-    if (answer?.status === 200) return answer
-    if (answer && answer.status < 500) refusals.push(`${answer.status} ${JSON.stringify(answer.body)}`)
-    await wait(100)
-  }
-}
-
-async function send(ana: Caller, { claim, files }: DraftedClaim, refusals: string[]): Promise<Json> {
-  for (const { item, bytes } of files) await until200(() => ana.upload(item, bytes), refusals)
-  return (await until200(() => ana.post('/siniestros-portal', claim), refusals)).body
-}
-
 it(`PWA-12 D92 ${DEVICES} devices send while ${KILLS} portals are killed and S3 fails or loses answers`, async () => {
   const random = chance()
   const ana = await signInAt(balancer.url, 'ana')
@@ -68,7 +53,7 @@ it(`PWA-12 D92 ${DEVICES} devices send while ${KILLS} portals are killed and S3 
   proxy.decide = () => random.pick(['well', 'well', 'well', 'well', 'well', 'well', 'error', 'lost'] as const)
 
   const refusals: string[] = []
-  const sending = Promise.all(drafts.map((drafted) => send(ana, drafted, refusals)))
+  const sending = Promise.all(drafts.map((drafted) => sendClaim(ana, drafted, refusals)))
   let isOver = false
   void sending.finally(() => {
     isOver = true

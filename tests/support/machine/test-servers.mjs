@@ -1,6 +1,7 @@
 // Starts and stops the database and the S3 server that a test run has for itself. Uses only Node's own modules.
 
 import { say } from '../../../server/install.mjs'
+import { packagesOfNginx } from './nginx.mjs'
 import { packagesOfPostgres, startPostgres } from './postgres.mjs'
 import { packagesOfSwift, startSwift } from './swift.mjs'
 
@@ -9,7 +10,7 @@ const servers = []
 /** The Debian packages of the programs that are missing for `needs`. */
 export const packagesOfServers = (needs, env) => [
   ...(needs.has('postgres') && !env.TEST_DATABASE_URL ? packagesOfPostgres() : []),
-  ...(needs.has('s3') ? packagesOfSwift() : []),
+  ...(needs.has('s3') ? [...packagesOfSwift(), ...packagesOfNginx()] : []),
 ]
 
 /** Starts what `needs` names, tells the stages by `env`, and calls `lack` with the reason where one does not start. */

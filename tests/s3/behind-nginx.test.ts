@@ -1,0 +1,101 @@
+// Fault tests of what deploy/ describes, with the same settings and the same nginx, but without containers.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
+import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
+import { itemOf } from '../support/api/portal-api.ts'
+import { signInAt } from '../support/api/portal-caller.ts'
+import { sendClaim } from '../support/files/persist.ts'
+import { bigPhoto } from '../support/files/pictures.ts'
+import { openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
+import { freePort } from '../support/machine/free-port.mjs'
+import { startNginx } from '../support/machine/nginx.mjs'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { ROOT } from '../support/source/sources.ts'
+
+const deployed = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
+
+/** The settings of deploy/portal.env, but for the address. */
+const settings = Object.fromEntries(
+  [...deployed('portal.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+)
+
+let test: TestDatabase
+let bucket: TestBucket
+let url: string
+let metrics: number[]
+const portals: RunningPortal[] = []
+let nginx: { stop: () => Promise<void> } | undefined
+beforeAll(async () => {
+  test = await openTestDatabase({ migrated: false, engine: 'postgres' })
+  bucket = await openTestBucket()
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  metrics = [await freePort(), await freePort()]
+  for (const metricsPort of metrics) {
+    const own = { PUBLIC_URL: url, METRICS_PORT: String(metricsPort), DRAIN_SECONDS: '1', DATABASE_URL: test.url ?? '' }
+    portals.push(await startPortal({ env: { ...settings, ...bucket.env, ...own } }))
+  }
+  const [one, two] = portals.map((portal) => new URL(portal.url).host) as [string, string]
+  const config = deployed('nginx.conf').replace('portal-1:8080', one).replace('portal-2:8080', two)
+  nginx = await startNginx(config.replace('listen 8080', `listen 127.0.0.1:${port}`), url)
+}, 300_000)
+afterAll(async () => {
+  await nginx?.stop()
+  for (const portal of portals) await portal.stop()
+  await bucket?.close()
+  await test?.close()
+})
+
+it('PWA-12 D92 a portal is killed while phones send, and each of them is answered by the other one', async () => {
+  const ana = await signInAt(url, 'ana')
+  const drafts: DraftedClaim[] = []
+  for (let phone = 0; phone < 6; phone += 1) drafts.push(await draftClaim(ana))
+  const refusals: string[] = []
+  const sending = Promise.all(drafts.map((drafted) => sendClaim(ana, drafted, refusals)))
+  await portals[0]?.kill()
+  const numbers = (await sending).map(({ cdReclamo }) => cdReclamo)
+  expect([refusals, new Set(numbers).size]).toEqual([[], drafts.length])
+  const uuids = drafts.map(({ claim }) => claim.uuid as string)
+  const rows = await test.db.query(sql`SELECT uuid FROM claim_report WHERE uuid = ANY(${uuids}::text[])`)
+  expect(rows).toHaveLength(drafts.length)
+  await portals[0]?.restart()
+}, 120_000)
+
+it('DOC-04 a file of almost 20 MB passes', async () => {
+  const ana = await signInAt(url, 'ana')
+  const bytes = Buffer.concat([bigPhoto({ width: 640, height: 480 }), Buffer.alloc(19 * 1024 ** 2)])
+  const answer = await ana.upload(itemOf(bytes, crypto.randomUUID()), bytes)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+})
+
+it('PWA-12 a portal that is stopped and started again is noticed by nobody', async () => {
+  const ana = await signInAt(url, 'ana')
+  let isOver = false
+  const asked: number[] = []
+  const asking = (async () => {
+    while (!isOver) asked.push((await ana.get('/siniestros-portal/kit')).status)
+  })()
+  for (const portal of portals) await portal.restart()
+  const answered = 'portal_request_duration_seconds_count{method="GET",route="/api/siniestros-portal/kit"'
+  const metricsOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  for (const port of metrics)
+    await expect.poll(() => metricsOf(port), { message: 'both answer again' }).toContain(answered)
+  isOver = true
+  await asking
+  expect(new Set(asked)).toEqual(new Set([200]))
+}, 120_000)
+
+it('ACC-21 the address of a phone is known behind nginx, and one that it invents is not believed', async () => {
+  const wrong = (forwarded: string) =>
+    fetch(`${url}/api/resetpass`, {
+      method: 'POST',
+      headers: { 'x-portal': '1', 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify({ user: `nadie.${forwarded}` }),
+    })
+  const statuses: number[] = []
+  for (let at = 0; at < 22; at += 1) statuses.push((await wrong(`10.0.0.${at}`)).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+})

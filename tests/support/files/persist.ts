@@ -1,0 +1,20 @@
+// Calls as a phone makes them: the same call until it is answered, however often the line or the portal breaks.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DraftedClaim } from '../api/claims.ts'
+import type { Answer, Caller, Json } from '../api/portal-api.ts'
+
+/** Refusals, which no repetition mends, are added to `refusals`. */
+export async function until200(call: () => Promise<Answer>, refusals: string[]): Promise<Answer> {
+  for (;;) {
+    const answer = await call().catch(() => null)
+    if (answer?.status === 200) return answer
+    if (answer && answer.status < 500) refusals.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+    await wait(100)
+  }
+}
+
+/** Uploads the files of a claim and saves it; returns the claim as it was answered. */
+export async function sendClaim(person: Caller, { claim, files }: DraftedClaim, refusals: string[]): Promise<Json> {
+  for (const { item, bytes } of files) await until200(() => person.upload(item, bytes), refusals)
+  return (await until200(() => person.post('/siniestros-portal', claim), refusals)).body
+}

@@ -1,0 +1,47 @@
+// Finds nginx, and runs one with a configuration of its own. Uses only Node's own modules.
+
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const NGINX = '/usr/sbin/nginx'
+const START_MS = 20_000
+/** Its workers must be able to write into the folder, which is the starter's own. */
+const DIRECTIVES = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
+
+/** The Debian package of the missing program. */
+export const packagesOfNginx = () => (existsSync(NGINX) ? [] : ['nginx-light'])
+
+/**
+ * Starts nginx with the text of a configuration; resolves when `url` is answered by anything.
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function startNginx(config, url) {
+  if (!existsSync(NGINX)) throw new Error('No hay nginx')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, config)
+  let said = ''
+  const server = spawn(NGINX, ['-p', folder, '-c', file, '-g', DIRECTIVES], { stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text))
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const stop = async () => {
+    if (server.exitCode === null) server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const last = Date.now() + START_MS; ; await sleep(50)) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.arrayBuffer(),
+        () => null,
+      )
+    )
+      return { stop }
+    if (server.exitCode === null && Date.now() < last) continue
+    await stop()
+    throw new Error(`nginx no arrancó: ${said}`)
+  }
+}
