@@ -39,7 +39,8 @@ export async function addCrowd(db: Queryable, count: number): Promise<void> {
     sql`INSERT INTO sub_object ("cdSubObjeto", "cdObjCotizacion", "dscSubobjeto") SELECT n, n, 'S' FROM ${each}`,
   )
   await db.query(sql`INSERT INTO policy_document (id, "cdRamoCotizacion", orden, nm, ext, sha256, tamanio)
-    SELECT 'papel-' || n, n, 1, 'P', 'pdf', '', 1 FROM ${each}`)
+    SELECT 'papel-' || n, n, 1, 'P', 'pdf', f.sha256, 1
+    FROM ${each}, (SELECT min(sha256) AS sha256 FROM stored_file) f`)
   // Without VACUUM the new entries of a trigram index are in its pending list, and no plan uses it.
   await db.query(sql`VACUUM ANALYZE`)
 }
