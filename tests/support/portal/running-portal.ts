@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -87,6 +87,8 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     },
   }
   try {
+    // Portals of one database must have the same files. These tests need none, so that the name is enough.
+    if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
     // Only an embedded database is copied.
     if (existsSync(built) && !env['DATABASE_URL'])
       await copyDemoWorld(dataDir, dist, async (folder) => {
@@ -100,6 +102,11 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     throw error
   }
   return portal
+}
+
+async function nameFiles(dataDir: string, place: string): Promise<void> {
+  await mkdir(path.join(dataDir, 'files'), { recursive: true })
+  await writeFile(path.join(dataDir, 'files', 'place'), place)
 }
 
 function surroundings(): Record<string, string> {

@@ -1,0 +1,57 @@
+// Lists the tables of a database in an order in which their rows can be copied, with the columns and keys of each.
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+
+export type Table = {
+  readonly name: string
+  /** Those that are stored as they are given; not the computed ones. */
+  readonly columns: readonly string[]
+  /** The primary key, with the types of its columns. */
+  readonly key: readonly { readonly column: string; readonly type: string }[]
+}
+
+/** Book-keeping of one database, which another one has of its own. */
+const OWN = ['schema_migration', 'schema_turn', 'job_lease', 'file_place', 'copy_state', 'copy_table']
+
+type Found = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
+
+/** Parents before children: a row is copied after those that it refers to. */
+export async function copiedTables(db: Queryable): Promise<Table[]> {
+  const found = await db.query<Found>(sql`SELECT c.relname AS name,
+      ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0
+        AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum) AS columns,
+      ARRAY(SELECT a.attname::text FROM unnest(i.indkey::int[]) WITH ORDINALITY k (num, at)
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.num ORDER BY k.at) AS "keyColumns",
+      ARRAY(SELECT format_type(a.atttypid, a.atttypmod) FROM unnest(i.indkey::int[]) WITH ORDINALITY k (num, at)
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.num ORDER BY k.at) AS "keyTypes"
+    FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
+    LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+    WHERE c.relkind = 'r' AND s.nspname = current_schema() AND c.relname <> ALL(${OWN}) ORDER BY c.relname`)
+  const parents = await db.query<{ child: string; parent: string }>(sql`
+    SELECT f.conrelid::regclass::text AS child, f.confrelid::regclass::text AS parent FROM pg_constraint f
+    WHERE f.contype = 'f' AND f.conrelid <> f.confrelid`)
+  const tables = found.map(({ name, columns, keyColumns, keyTypes }) => {
+    if (keyColumns.length === 0) throw new Error(`La tabla ${name} no tiene clave primaria`)
+    return { name, columns, key: keyColumns.map((column, at) => ({ column, type: keyTypes[at] ?? 'text' })) }
+  })
+  return inOrder(tables, parents)
+}
+
+function inOrder(tables: readonly Table[], edges: readonly { child: string; parent: string }[]): Table[] {
+  const ordered: Table[] = []
+  const left = new Set(tables)
+  while (left.size > 0) {
+    const names = new Set([...left].map(({ name }) => name))
+    const ready = [...left].filter(({ name }) => !edges.some((edge) => edge.child === name && names.has(edge.parent)))
+    if (ready.length === 0) throw new Error(`Tablas que se refieren en círculo: ${[...names].join(', ')}`)
+    for (const table of ready) {
+      ordered.push(table)
+      left.delete(table)
+    }
+  }
+  return ordered
+}
+
+/** A name of a table or a column, as the catalogue of the database has it. */
+export const named = (name: string): Statement => sql.raw(`"${name.replaceAll('"', '""')}"`)
+
+export const columnsOf = ({ columns }: Table): Statement => sql.join(columns.map(named))
