@@ -173,7 +173,10 @@ function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
 }
 
+const READ_ONLY = '25006'
+
 const isUnreachable = (error: FastifyError) =>
   error instanceof StoreUnavailableError ||
+  sqlState(error) === READ_ONLY ||
   /^(ECONN|EPIPE|ENOENT|57P0)/.test(String(error.code ?? '')) ||
   /timeout exceeded when trying to connect/.test(error.message)

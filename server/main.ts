@@ -9,10 +9,12 @@ import { lockFolder } from './database/embedded/folder-lock.ts'
 import { openEmbedded } from './database/embedded/open-embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
+import { readOnly } from './database/read-only.ts'
 import { type Database, sql } from './database/sql.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
 import { openFiles } from './files/open-files.ts'
+import type { FileStore } from './files/store.ts'
 import type { Mail } from './notice/mail.ts'
 import { startRounds } from './notice/start-rounds.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
@@ -29,6 +31,7 @@ const POSTGRES_CLIENTS = 10
 const began = performance.now()
 const now = () => new Date()
 const reset = process.argv.includes('--reset')
+const isMove = process.argv.includes('--move')
 const closers: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
 const stopping = new AbortController()
 let isDraining = false
@@ -80,6 +83,7 @@ async function start(): Promise<void> {
 
   const files = await openFiles({ settings, folder: lock.folder, db, now })
   closers.push({ what: 'el almacén de archivos', close: async () => files.close() })
+  if (isMove) return moveAway({ settings, db, files, folder: lock.folder })
   const demo = await seedWhenEmpty({ settings, db, files, now, say })
   if (reset) {
     say('La base de datos está como nueva')
@@ -119,6 +123,20 @@ async function start(): Promise<void> {
   closers.push({ what: 'la limpieza de archivos', close: sweep.stop })
   say(`Portal Quitumbe listo en ${settings.publicUrl} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
   if (demo) for (const line of demoAccountLines()) say(line)
+}
+
+/** Answers what only reads, until everything is copied; a stop in between is gone on with by the next run. */
+async function moveAway(old: { settings: Settings; db: Database; files: FileStore; folder: string }): Promise<void> {
+  const { settings, db, files, folder } = old
+  const webFolder = existsSync(WEB) ? WEB : undefined
+  const services = { settings, db: readOnly(db), files, now, warn, stopping: stopping.signal }
+  const app = await createApp({ ...services, webFolder, readOnly: true })
+  closers.push({ what: 'el servidor', close: () => app.close() })
+  await app.listen({ host: settings.host, port: settings.port })
+  say(`Se puede consultar en ${settings.publicUrl} mientras se copia todo …`)
+  const { runMove } = await import('./copy/run-move.ts')
+  await runMove({ settings, env: process.env, folder, db, say, warn })
+  return stop(0)
 }
 
 async function isReady(db: Database): Promise<boolean> {

@@ -15,6 +15,8 @@ export type Services = {
   wakeVouchers?: () => void
   /** The server stops: what it asks of others, and reads in the background, ends without an answer. */
   stopping?: AbortSignal
+  /** The portal is being moved: what would be written is refused, and the phones send it later. */
+  readOnly?: boolean
   /** Whether the server is about to stop: whoever sends requests here should send them elsewhere. */
   isDraining?: () => boolean
   /** Reports a failure that nobody is answered about, to the log. */

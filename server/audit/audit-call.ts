@@ -25,7 +25,9 @@ type Audited = {
 }
 
 /** Writes a call with the codes of its object: numbers and opaque names, never a text that somebody typed. */
-export function auditCall(services: Services, request: FastifyRequest, call: Audited) {
+export async function auditCall(services: Services, request: FastifyRequest, call: Audited): Promise<void> {
+  // What is audited when it is done is not done then.
+  if (services.readOnly) return
   const { endpoint, outcome, input, changed, origin = originOf(request) } = call
   const { method, path, subject } = endpoint
   const named = namedIn(subject, input ?? {})
@@ -38,8 +40,8 @@ export function auditCall(services: Services, request: FastifyRequest, call: Aud
   const claim = subject ? claimOfCall(subject.of, named) : null
   const act = { action: 'call', ...by, object, ...(claim && { claim }) } as const
   const now = services.now()
-  if (outcome === 'refused') return writeRefusal(services.db, origin, now, act)
-  return writeAudit(services.db, origin, now, { ...act, outcome })
+  if (outcome === 'refused') await writeRefusal(services.db, origin, now, act)
+  else await writeAudit(services.db, origin, now, { ...act, outcome })
 }
 
 // A code, an id number or a uuid; whatever else somebody typed may be a password.

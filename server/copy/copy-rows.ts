@@ -4,6 +4,9 @@ import { columnsOf, named, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
+/** The progress of a table that has no key to go on from: it is copied at once. */
+const WHOLE = 'whole'
+
 type Batch = { rows: string | null; count: number; last: string | null }
 
 /**
@@ -15,9 +18,10 @@ export async function copyRows(
   table: Table,
   onRows: (count: number) => void = () => undefined,
 ): Promise<void> {
-  const [known] = await to.query<{ last: string | null }>(sql`SELECT last FROM copy_table WHERE name = ${table.name}`)
+  const [known] = await to.query<{ last: string }>(sql`SELECT last FROM copy_table WHERE name = ${table.name}`)
   for (let last = known?.last ?? null; ; ) {
-    const batch = await readBatch(from, table, last)
+    if (last === WHOLE) return
+    const batch = await (table.key.length > 0 ? readBatch(from, table, last) : readWhole(from, table))
     if (batch.rows === null || batch.last === null) return
     const { rows, last: reached } = batch
     await to.transaction(async (tx) => {
@@ -29,6 +33,13 @@ export async function copyRows(
     onRows(batch.count)
     last = reached
   }
+}
+
+async function readWhole(db: Queryable, table: Table): Promise<Batch> {
+  const [all] = await db.query<Pick<Batch, 'rows' | 'count'>>(
+    sql`SELECT json_agg(t)::text AS rows, count(*)::int AS count FROM ${named(table.name)} t`,
+  )
+  return { rows: all?.rows ?? null, count: all?.count ?? 0, last: WHOLE }
 }
 
 async function readBatch(db: Queryable, table: Table, last: string | null): Promise<Batch> {

@@ -5,7 +5,7 @@ export type Table = {
   readonly name: string
   /** Those that are stored as they are given; not the computed ones. */
   readonly columns: readonly string[]
-  /** The primary key, with the types of its columns. */
+  /** The primary key, with the types of its columns; empty for tables that only count something. */
   readonly key: readonly { readonly column: string; readonly type: string }[]
 }
 
@@ -30,7 +30,6 @@ export async function copiedTables(db: Queryable): Promise<Table[]> {
     SELECT f.conrelid::regclass::text AS child, f.confrelid::regclass::text AS parent FROM pg_constraint f
     WHERE f.contype = 'f' AND f.conrelid <> f.confrelid`)
   const tables = found.map(({ name, columns, keyColumns, keyTypes }) => {
-    if (keyColumns.length === 0) throw new Error(`La tabla ${name} no tiene clave primaria`)
     return { name, columns, key: keyColumns.map((column, at) => ({ column, type: keyTypes[at] ?? 'text' })) }
   })
   return inOrder(tables, parents)

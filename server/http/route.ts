@@ -64,6 +64,8 @@ export function route<E extends Endpoint>(
       return present(endpoint, reply, result)
     },
     onRequest: async (request, reply) => {
+      // Whatever is written, and whatever has to be audited, waits for the new place.
+      if (services.readOnly && endpoint.effect === 'write') return sendProblem(request, reply, BEING_MOVED)
       if (endpoint.access === 'consent') {
         // The token alone says who consents; a session is asked only whether it acts for somebody.
         const { actor: session } = endpoint.effect === 'write' ? await readSession(services, request, reply) : NOBODY
@@ -74,6 +76,7 @@ export function route<E extends Endpoint>(
         return request.actor ? undefined : sendProblem(request, reply, problem('no-session'))
       }
       const { actor, ended } = await readSession(services, request, reply)
+      if (services.readOnly && actor && isByRole(endpoint, actor)) return sendProblem(request, reply, BEING_MOVED)
       request.actor = actor
       const isPublic = endpoint.access === 'public'
       if (!actor)
@@ -98,6 +101,11 @@ export function route<E extends Endpoint>(
 }
 
 const NOBODY = { actor: null }
+
+const BEING_MOVED = problem('unavailable', {
+  message:
+    'El portal se está mudando y por ahora solo se puede consultar. Lo que envíe queda en su teléfono y sale después.',
+})
 
 const ONLY_CONSULT = problem('forbidden', {
   message: 'Mientras actúa por otra persona solo puede consultar. Termine primero.',

@@ -46,7 +46,7 @@ export async function readSession(
   const own = actorOf(rest)
   // Who has lost the role acts no more.
   const actor = acting && hasPrivileges(own) ? await actingActor(services.db, own, acting) : own
-  if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+  if (!services.readOnly && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await services.db.query(sql`UPDATE session SET "lastSeenAt" = ${now}, "expiresAt" = ${expiryOf(services, actor, now)}
       WHERE "tokenHash" = ${tokenHash}`)
     giveCookie(services, reply, token, actor)

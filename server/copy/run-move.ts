@@ -1,0 +1,57 @@
+// npm run move: serves the old installation for reading only, while everything is copied to the new one.
+import path from 'node:path'
+import { openPostgres } from '../database/postgres.ts'
+import type { Database } from '../database/sql.ts'
+import { readFilesUrl } from '../files/files-url.ts'
+import type { ObjectStore } from '../files/object-store.ts'
+import { openObjects } from '../files/open-files.ts'
+import { SettingReader } from '../setting-reader.ts'
+import type { Settings } from '../settings.ts'
+import { move } from './move.ts'
+
+const POSTGRES_CLIENTS = 4
+
+type Run = {
+  settings: Settings
+  env: Readonly<Record<string, string | undefined>>
+  /** Absolute. */
+  folder: string
+  db: Database
+  say: (line: string) => void
+  warn: (error: unknown) => void
+}
+
+/**
+ * Reads where to from MOVE_DATABASE_URL and MOVE_FILES_URL, one or both, and moves. The caller has opened the portal
+ * read-only.
+ * @throws SettingsError when neither is given, or one is wrong
+ */
+export async function runMove({ settings, env, folder, db, say, warn }: Run): Promise<void> {
+  const read = new SettingReader(env)
+  const databaseUrl = read.url('MOVE_DATABASE_URL', ['postgres:', 'postgresql:'])
+  const filesPlace = readFilesUrl(read.url('MOVE_FILES_URL', ['s3:']), read, env)
+  if (databaseUrl === null && filesPlace === null)
+    read.addError('MOVE_DATABASE_URL', 'o MOVE_FILES_URL debe indicarse: a dónde se muda el portal')
+  read.refuseIfWrong()
+
+  const objects = await openObjects(settings.filesPlace, folder)
+  const to: { db: Database | null; objects: ObjectStore | null } = { db: null, objects: null }
+  try {
+    if (databaseUrl !== null)
+      to.db = openPostgres({
+        connect: { connectionString: databaseUrl },
+        maxClients: POSTGRES_CLIENTS,
+        onLostClient: warn,
+      })
+    if (filesPlace !== null) to.objects = await openObjects(filesPlace, folder)
+    await move({ db, objects, to, temporaryFolder: path.join(folder, 'files', 'moving'), say })
+  } finally {
+    objects.close()
+    to.objects?.close()
+    await to.db?.close()
+  }
+  const next = [databaseUrl && 'DATABASE_URL', filesPlace && 'FILES_URL'].filter(Boolean)
+  say(
+    `La mudanza terminó. Inicie el portal con el nuevo ${next.join(' y el nuevo ')}; no lo inicie más con los anteriores.`,
+  )
+}
