@@ -148,8 +148,12 @@ test('PWA-17a an app that is open for hours finds a new version by itself; durin
   expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
   await held[0]?.continue()
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
-  await quietFor(page).catch(() => undefined)
-  await expect.poll(() => releaseOf(page).catch(() => null)).toBe('second')
+  // The pause begins when the app has noticed that nothing is being sent any more.
+  const afterPause = async () => {
+    await quietFor(page)
+    return releaseOf(page)
+  }
+  await expect.poll(() => afterPause().catch(() => null)).toBe('second')
   await page.goto('/pendientes')
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })

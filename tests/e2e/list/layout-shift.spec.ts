@@ -31,6 +31,8 @@ type Walk = {
 
 /** Visits screens with a slow phone and late answers; fails for every screen that shifts. */
 async function walkSlowly(page: Page, person: Person, walk: (walk: Walk) => Promise<void>): Promise<void> {
+  // A phone at a quarter of the speed, with answers that come late, over many screens.
+  test.slow()
   await giveSession(page.context(), person)
   await watchJumps(page)
   await slowDown(page, 4)

@@ -1,5 +1,6 @@
 // Tour of an insured person: home, the reported claims in all their states, one claim with its documents.
 
+import type { Locator, Page } from 'playwright'
 import { fail, hold, type Tour } from './tour.ts'
 
 const CLAIM = '**/api/siniestros-portal?*'
@@ -37,8 +38,7 @@ export const customer: Tour = {
     await page.getByRole('button', { name: 'Menú', exact: true }).click()
     await page.getByRole('navigation', { name: 'MENÚ' }).waitFor()
     await stop('menu', page.getByRole('link', { name: 'Pendientes de enviar' }))
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+    await closeAndPress(page, page.getByRole('button', { name: /, menú de usuario$/ }))
     const leave = page.getByRole('button', { name: 'Cerrar sesión' })
     await leave.waitFor()
     await stop('cuenta', leave)
@@ -191,4 +191,16 @@ export const withoutMedicalPolicy: Tour = {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await stop('reporte-sin-polizas')
   },
+}
+
+/** Closes the menu, and first what a stop has opened above it, until what lies beneath can be pressed. */
+async function closeAndPress(page: Page, beneath: Locator): Promise<void> {
+  for (let more = 4; ; more -= 1) {
+    await page.keyboard.press('Escape')
+    try {
+      return await beneath.click({ timeout: 4_000 })
+    } catch (error) {
+      if (more === 0) throw error
+    }
+  }
 }
