@@ -104,7 +104,9 @@ test.describe('the reader of vouchers', () => {
       source: 'barcode',
     })
     for (const code of ['code128-49', 'qr'] as const)
-      expect(await read(await studio.photo({ width: 2400, code, secondKey: OTHER }))).toEqual({ kind: 'none' })
+      expect(await read(await studio.photo({ width: 2400, code, secondKey: OTHER }))).toMatchObject({
+        ...{ kind: 'problem', why: 'several' },
+      })
     const retention = makeKey({ codDoc: '07' })
     expect(await read(await studio.photo({ claveAcceso: retention }))).toEqual({
       ...{ kind: 'problem', claveAcceso: retention, source: 'barcode', why: 'other-type' },

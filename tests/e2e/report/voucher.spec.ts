@@ -100,7 +100,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     const alert = dialogOf(page).getByRole('alert')
     const wrong: [ReturnType<typeof xml>, RegExp][] = [
       [xml('<!DOCTYPE f [<!ENTITY a "aaaa">]><factura>&a;</factura>'), /instrucciones que una factura no lleva/],
-      [xml('%PDF-1.7', 'factura.pdf.xml'), /no es un XML completo/],
+      [xml('%PDF-1.7', 'factura.pdf.xml'), /Ese archivo es un PDF/],
       [
         xml(voucherXml({ claveAcceso: makeKey({ day: paid.day, codDoc: '04' }), root: 'notaCredito' })),
         /nota de crédito/,
@@ -108,6 +108,11 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
       [xml(voucherXml({ claveAcceso: makeKey({ day: addDays(today, 2) }) })), /todavía no llega/],
       [xml(voucherXml({ form: 'authorised', estado: 'NO AUTORIZADO' })), /El SRI no autorizó/],
     ]
+    const typed = await keyField(page).inputValue()
+    await choose(page, xml('<nota/>'))
+    await expect(alert).toContainText(/no es el de una factura/)
+    await expect(keyField(page), 'what was typed is not lost').toHaveValue(typed)
+    await keyField(page).fill('')
     for (const [file, text] of wrong) {
       await choose(page, file)
       await expect(alert).toContainText(text)
