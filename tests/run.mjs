@@ -67,7 +67,7 @@ const STAGES = {
     env: { PORTAL_ENGINE: 'postgres' },
   },
   servers: { title: 'Dos servidores, PostgreSQL', ...vitest('servers'), needs: ['build', 'postgres'] },
-  s3: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'] },
+  s3Files: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'] },
   faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '3' } },
   manyLives: {
     title: 'Vidas al azar, muchas',
@@ -104,7 +104,7 @@ const EVERYTHING = [
     'components',
     'apiPostgres',
     'servers',
-    's3',
+    's3Files',
     'e2e',
   ],
 ]
