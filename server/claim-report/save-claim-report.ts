@@ -225,7 +225,5 @@ async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stor
  * Hashes of the manifest without a file in the store; checked before the transaction, which may not wait for a store.
  */
 async function lostFiles({ files }: Services, claim: ClaimToSave): Promise<ReadonlySet<string>> {
-  const hashes = [...new Set(claim.manifest.map((entry) => entry.sha256))]
-  const there = await Promise.all(hashes.map((hash) => files.has(hash)))
-  return new Set(hashes.filter((_, at) => !there[at]))
+  return files.missing([...new Set(claim.manifest.map((entry) => entry.sha256))])
 }

@@ -60,7 +60,9 @@ async function moveRows({ from, to }: Databases, say: (line: string) => void): P
   for (const table of tables) {
     const [before, after] = [await fingerprintOf(from, table), await fingerprintOf(to, table)]
     if (before.rows !== after.rows || before.sum !== after.sum)
-      throw new Error(`La tabla ${table.name} no quedó igual: ${before.rows} filas antes, ${after.rows} después`)
+      throw new Error(
+        `La tabla ${table.name} no quedó igual: ${before.rows} filas antes, ${after.rows} después. Si el portal anterior volvió a funcionar entre dos intentos, vacíe la base de destino y empiece otra vez.`,
+      )
   }
   // Rows come as they were: what a trigger once wrote because of them is among them.
   for (const { name } of tables) await to.query(sql`ALTER TABLE ${named(name)} ENABLE TRIGGER USER`)

@@ -53,9 +53,15 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
       return file && { ...file, stream: verified(file.stream, sha256) }
     },
 
-    async has(sha256) {
-      const object = await objectOf(db, sha256)
-      return object !== null && objects.has(object)
+    async missing(hashes) {
+      for (const sha256 of hashes) refuseOtherThanHash(sha256)
+      const rows = await db.query<{ sha256: string; object: string }>(
+        sql`SELECT sha256, object FROM stored_file WHERE sha256 = ANY(${[...hashes]}::text[])`,
+      )
+      const there = await Promise.all(
+        rows.map(async ({ sha256, object }) => ((await objects.has(object)) ? sha256 : '')),
+      )
+      return new Set(hashes.filter((sha256) => !there.includes(sha256)))
     },
 
     async removeUnreferenced(sha256) {
@@ -68,8 +74,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   }
 }
 
-const nameFor = ({ sha256 }: ReceivedFile) =>
-  `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}-${randomUUID().slice(0, 8)}`
+const nameFor = ({ sha256 }: ReceivedFile) => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}-${randomUUID()}`
 
 /** Names the object of a content; answers the one that held it before. Its bytes may have been damaged meanwhile. */
 async function record(
@@ -90,7 +95,11 @@ async function record(
 }
 
 async function objectOf(db: Queryable, sha256: string): Promise<string | null> {
-  if (!SHA256.test(sha256)) throw new RangeError('No es un SHA-256')
+  refuseOtherThanHash(sha256)
   const [row] = await db.query<{ object: string }>(sql`SELECT object FROM stored_file WHERE sha256 = ${sha256}`)
   return row?.object ?? null
+}
+
+function refuseOtherThanHash(text: string): void {
+  if (!SHA256.test(text)) throw new RangeError('No es un SHA-256')
 }

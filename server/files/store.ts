@@ -44,7 +44,8 @@ export type FileStore = {
   discard(received: ReceivedFile): Promise<void>
   /** A stream of the whole file; it breaks off when the bytes are not those that were stored. */
   open(sha256: string): Promise<OpenFile | null>
-  has(sha256: string): Promise<boolean>
+  /** Those of the hashes of which there is no file, or not its bytes any more. */
+  missing(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Removes a file that no row refers to; returns whether this call removed it. */
   removeUnreferenced(sha256: string): Promise<boolean>
   /**

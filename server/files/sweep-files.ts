@@ -53,6 +53,7 @@ async function removeUnnamed(db: Database, objects: ObjectStore, limit: Date): P
   let removed = 0
   for await (const some of batches(objects.list())) {
     const old = some.filter(({ since }) => since <= limit).map(({ name }) => name)
+    if (old.length === 0) continue
     const named = await db.query<{ object: string }>(
       sql`SELECT object FROM stored_file WHERE object = ANY(${old}::text[])`,
     )

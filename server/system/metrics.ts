@@ -35,10 +35,13 @@ export function openMetrics(db: Database): Metrics {
     labelNames: ['canal'] as const,
     registers: [registry],
     async collect() {
-      const rows = await db.query<{ canal: string; waiting: number }>(
-        sql`SELECT canal, count(*)::int AS waiting FROM notice WHERE "dueAt" IS NOT NULL GROUP BY canal`,
-      )
       this.reset()
+      const rows = await db
+        .query<{ canal: string; waiting: number }>(
+          sql`SELECT canal, count(*)::int AS waiting FROM notice WHERE "dueAt" IS NOT NULL GROUP BY canal`,
+        )
+        // All the others are wanted most while the database is away.
+        .catch(() => [])
       for (const { canal, waiting } of rows) this.set({ canal }, waiting)
     },
   })

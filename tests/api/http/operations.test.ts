@@ -53,6 +53,11 @@ it('gives times by route, what waits and the connections, and nothing of anybody
   expect(text).not.toMatch(/portal_notices_waiting\{canal="mail"\}/)
 })
 
+it('gives the other metrics while the database is away', async () => {
+  const metrics = openMetrics({ ...portal.test.db, query: () => Promise.reject(new Error('away')) })
+  expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds')
+})
+
 it('answers nothing else', async () => {
   for (const [path, method] of [['/'], ['/api/salud'], ['/live', 'POST'], ['/metrics/x']] as const)
     expect((await ask(path, method)).status).toBe(404)

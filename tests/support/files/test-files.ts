@@ -10,6 +10,7 @@ import type { FileStore } from '../../../server/files/store.ts'
 
 export type TestFiles = FileStore & {
   objects: ObjectStore
+  has: (sha256: string) => Promise<boolean>
   /** Removes a file's bytes and leaves its rows, as a damaged disk does. */
   lose: (sha256: string) => Promise<void>
   /** Stores bytes to which no row refers; returns their hash. */
@@ -37,6 +38,7 @@ export async function withTestParts(
   return {
     ...files,
     objects,
+    has: async (sha256) => (await files.missing([sha256])).size === 0,
     async lose(sha256) {
       const [row] = await db.query<{ object: string }>(sql`SELECT object FROM stored_file WHERE sha256 = ${sha256}`)
       if (!row) throw new Error(`No file ${sha256}`)

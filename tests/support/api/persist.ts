@@ -1,7 +1,7 @@
 // Calls as a phone makes them: the same call until it is answered, however often the line or the portal breaks.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DraftedClaim } from '../api/claims.ts'
-import type { Answer, Caller, Json } from '../api/portal-api.ts'
+import type { DraftedClaim } from './claims.ts'
+import type { Answer, Caller, Json } from './portal-api.ts'
 
 /** Refusals, which no repetition mends, are added to `refusals`. */
 export async function until200(call: () => Promise<Answer>, refusals: string[]): Promise<Answer> {
