@@ -4,7 +4,10 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { backUp } from './backup/backup.ts'
+import { listenForBackups } from './backup/running-portal.ts'
 import { startVoucherRounds } from './claim-report/voucher/voucher-rounds.ts'
+import { refuseHalfFilled } from './copy/filled-database.ts'
 import { lockFolder } from './database/embedded/folder-lock.ts'
 import { openEmbedded } from './database/embedded/open-embedded.ts'
 import { migrate } from './database/migrate.ts'
@@ -13,7 +16,7 @@ import { readOnly } from './database/read-only.ts'
 import { type Database, sql } from './database/sql.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
-import { openFiles } from './files/open-files.ts'
+import { openFiles, openObjects } from './files/open-files.ts'
 import type { FileStore } from './files/store.ts'
 import type { Mail } from './notice/mail.ts'
 import { startRounds } from './notice/start-rounds.ts'
@@ -32,6 +35,7 @@ const began = performance.now()
 const now = () => new Date()
 const reset = process.argv.includes('--reset')
 const isMove = process.argv.includes('--move')
+const command = process.argv.find((each) => each === '--backup' || each === '--restore')
 const closers: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
 const stopping = new AbortController()
 let isDraining = false
@@ -66,18 +70,25 @@ async function stop(exitCode: number): Promise<void> {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, ROOT)
+  if (command !== undefined) {
+    const { runCommand } = await import('./backup/run-command.ts')
+    await runCommand(command, { settings, env: process.env, now: now(), say, warn })
+    return stop(0)
+  }
   const lock = await lockFolder(settings.dataDir)
   closers.push({ what: 'la carpeta de datos', close: lock.release })
   if (reset) await forget(settings)
 
-  const db = settings.databaseUrl
-    ? openPostgres({
-        connect: { connectionString: settings.databaseUrl },
-        maxClients: POSTGRES_CLIENTS,
-        onLostClient: warn,
-      })
-    : await openEmbedded({ lock, now, onDeath: die, onError: warn })
+  const embedded = settings.databaseUrl ? null : await openEmbedded({ lock, now, onDeath: die, onError: warn })
+  const db =
+    embedded ??
+    openPostgres({
+      connect: { connectionString: settings.databaseUrl ?? '' },
+      maxClients: POSTGRES_CLIENTS,
+      onLostClient: warn,
+    })
   closers.push({ what: 'la base de datos', close: db.close })
+  await refuseHalfFilled(db)
   await migrate(db, MIGRATIONS, (name) => say(`  migración ${name}`))
   say(settings.databaseUrl ? 'Base de datos: PostgreSQL, lista' : `Base de datos incorporada lista en ${lock.folder}`)
 
@@ -117,6 +128,13 @@ async function start(): Promise<void> {
     const { host, metricsPort: port } = settings
     const operations = await startOperations({ host, port, metrics, isReady: () => isReady(db) })
     closers.push({ what: 'el puerto de operación', close: operations.close })
+  }
+  if (embedded) {
+    const backups = await listenForBackups(embedded.socketFolder, async (target, tell) => {
+      const objects = await openObjects(settings.filesPlace, lock.folder)
+      return backUp({ db, objects, folder: target, now: now(), say: tell }).finally(objects.close)
+    })
+    closers.push({ what: 'las copias', close: backups.stop })
   }
   drainMs = settings.drainSeconds * 1000
   const sweep = startSweep(services, warn)
@@ -179,7 +197,7 @@ try {
 } catch (error) {
   // During a stop, start() fails on resources that were just closed.
   if (!isDraining) {
-    warn(`El portal no arrancó. ${explain(error)}`)
+    warn(`${command === undefined ? 'El portal no arrancó.' : 'No se pudo terminar.'} ${explain(error)}`)
     await stop(1)
   }
 }

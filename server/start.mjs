@@ -14,6 +14,8 @@ requireNode()
 stopWithNpm()
 const dev = process.argv.includes('--dev')
 const reset = process.argv.includes('--reset')
+/** Commands that serve no page. */
+const needsServerAlone = reset || process.argv.includes('--backup') || process.argv.includes('--restore')
 if (reset && process.env.DATABASE_URL) {
   say('DATABASE_URL está definida: la base de datos no es la embebida y este comando no la toca.')
   process.exit(1)
@@ -24,7 +26,7 @@ await step(2, 'Paquetes', async () => ((await installIfStale()) ? 'instalados' :
 if (dev) {
   serveSources()
 } else {
-  await step(3, reset ? 'Servidor' : 'Aplicación y servidor', buildStale)
+  await step(3, needsServerAlone ? 'Servidor' : 'Aplicación y servidor', buildStale)
   say(reset ? '[4/4] Base de datos embebida' : '[4/4] Base de datos y servidor')
   // The server runs in this very process, so that the terminal's signals, the exit code and the open files are its own.
   process.setSourceMapsEnabled(true)
@@ -39,7 +41,7 @@ async function step(number, what, act) {
 }
 
 async function buildStale() {
-  const targets = staleTargets().filter((target) => !reset || target === 'server')
+  const targets = staleTargets().filter((target) => !needsServerAlone || target === 'server')
   // In a process of its own, so that the bundlers' memory is given back before the server starts.
   for (const target of targets) {
     say(`      construyendo ${target === 'web' ? 'la aplicación' : 'el servidor'} …`)

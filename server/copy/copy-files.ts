@@ -1,5 +1,4 @@
-// Copies the objects that a database's files name from one store to another, each under its own name.
-
+// Copies files from one store of objects to another, compared with their hash on the way.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,48 +10,65 @@ import { verified } from '../files/verified-stream.ts'
 const FILES_AT_ONCE = 4
 const LISTED_AT_ONCE = 500
 
-type Named = { sha256: string; object: string }
+/** A content, and the object that holds it. */
+export type NamedFile = { readonly sha256: string; readonly object: string }
 
-/** Goes through all files of a database, by their hash; `work` runs for some of them at the same time. */
-async function forEachFile(db: Queryable, work: (file: Named) => Promise<void>): Promise<void> {
+/** All files of a database, by their hash. */
+export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   for (let after = ''; ; ) {
-    const files = await db.query<Named>(sql`SELECT sha256, object FROM stored_file WHERE sha256 > ${after}
+    const files = await db.query<NamedFile>(sql`SELECT sha256, object FROM stored_file WHERE sha256 > ${after}
       ORDER BY sha256 LIMIT ${LISTED_AT_ONCE}`)
+    yield* files
     const last = files.at(-1)
     if (!last) return
-    const waiting = [...files]
-    const take = async () => {
-      for (let file = waiting.shift(); file; file = waiting.shift()) await work(file)
-    }
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, take))
     after = last.sha256
   }
 }
 
-type Stores = { db: Queryable; from: ObjectStore; to: ObjectStore; temporaryFolder: string }
+/** `work` runs for some of them at the same time. */
+async function forEach<T>(all: AsyncIterable<T>, work: (each: T) => Promise<void>): Promise<void> {
+  const waiting = all[Symbol.asyncIterator]()
+  const take = async () => {
+    for (let next = await waiting.next(); !next.done; next = await waiting.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, take))
+}
+
+/** A file to copy: the object that holds it, and the name that its copy gets. */
+export type FileCopy = NamedFile & { readonly copy: string }
+
+type Copying = {
+  /** The bytes of a file, or null when they are lost. */
+  readonly read: (file: NamedFile) => ReturnType<ObjectStore['get']>
+  readonly to: ObjectStore
+  /** On the disk of `to`, when that is a folder. */
+  readonly temporaryFolder: string
+  /** Whether a copy need not be made any more. */
+  readonly isThere?: (copy: string) => Promise<boolean>
+}
 
 /**
- * Copies what is not there yet; the bytes are compared with their hash on the way. A file whose bytes the first store has
- * lost is answered, and not copied.
+ * Copies what is not there yet. A file whose bytes are lost is answered, and not copied.
  * @returns the hashes of lost files
  */
 export async function copyFiles(
-  { db, from, to, temporaryFolder }: Stores,
+  files: AsyncIterable<FileCopy>,
+  { read, to, temporaryFolder, isThere = to.has }: Copying,
   onFile: (isCopied: boolean) => void = () => undefined,
 ): Promise<string[]> {
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
   const lost: string[] = []
-  await forEachFile(db, async ({ sha256, object }) => {
-    if (await to.has(object)) return onFile(false)
-    const file = await from.get(object)
+  await forEach(files, async ({ sha256, object, copy }) => {
+    if (await isThere(copy)) return onFile(false)
+    const file = await read({ sha256, object })
     if (!file) {
       lost.push(sha256)
       return
     }
     const temporary = path.join(temporaryFolder, sha256)
     try {
-      await pipeline(verified(file.stream, sha256), createWriteStream(temporary))
-      await to.put(object, { path: temporary, tamanio: file.tamanio })
+      await pipeline(verified(file.stream, sha256), createWriteStream(temporary, { mode: 0o600 }))
+      await to.put(copy, { path: temporary, tamanio: file.tamanio })
     } finally {
       await rm(temporary, { force: true })
     }
@@ -61,13 +77,13 @@ export async function copyFiles(
   return lost
 }
 
-/** Reads every file of a database in a store and compares it with its hash; the hashes of those that are not whole. */
-export async function brokenFiles(db: Queryable, objects: ObjectStore): Promise<string[]> {
-  const broken: string[] = []
-  await forEachFile(db, async ({ sha256, object }) => {
-    const file = await objects.get(object)
-    const isWhole = file !== null && (await readToEnd(verified(file.stream, sha256)))
-    if (!isWhole) broken.push(sha256)
+/** Reads every file in a store and compares it with its hash; those that are not whole. */
+export async function brokenFiles(files: AsyncIterable<NamedFile>, objects: ObjectStore): Promise<NamedFile[]> {
+  const broken: NamedFile[] = []
+  await forEach(files, async (each) => {
+    const file = await objects.get(each.object)
+    const isWhole = file !== null && (await readToEnd(verified(file.stream, each.sha256)))
+    if (!isWhole) broken.push(each)
   })
   return broken
 }

@@ -1,48 +1,59 @@
-// Copies the rows of one table between databases in batches, each with its progress, and compares what both hold.
+// Reads and writes the rows of one table as JSON text in batches, copies them between databases, and compares both.
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { columnsOf, named, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The progress of a table that has no key to go on from: it is copied at once. */
+/** The progress of a table that has no key to go on from: it is read at once. */
 const WHOLE = 'whole'
 
-type Batch = { rows: string | null; count: number; last: string | null }
+/** Rows in the order of their key, each one as a line of JSON, and how far they reach. */
+export type Batch = { readonly rows: readonly string[]; readonly reached: string }
 
 /**
- * Copies what the target does not have yet, by the progress that it keeps. Rows travel as JSON text, which no part of ours
- * reads: both databases are the same PostgreSQL for it. Calls `onRows` with how many were copied.
+ * The rows after `last`, which an earlier batch has reached. Rows are JSON text that no part of ours reads: every engine
+ * is the same PostgreSQL for it.
  */
+export async function* batchesOf(from: Queryable, table: Table, last: string | null = null): AsyncGenerator<Batch> {
+  for (let reached = last; reached !== WHOLE; ) {
+    const batch = await (table.key.length > 0 ? readBatch(from, table, reached) : readWhole(from, table))
+    if (batch === null) return
+    yield batch
+    reached = batch.reached
+  }
+}
+
+/** Writes rows that were read from a table of the same columns, by whatever engine. */
+export async function writeRows(to: Queryable, table: Table, rows: readonly string[]): Promise<void> {
+  await to.query(sql`INSERT INTO ${named(table.name)} (${columnsOf(table)}) OVERRIDING SYSTEM VALUE
+    SELECT ${columnsOf(table)} FROM json_populate_recordset(NULL::${named(table.name)}, ${`[${rows.join(',')}]`}::json)`)
+}
+
+/** Copies what the target does not have yet, by the progress that it keeps; `onRows` is told how many were copied. */
 export async function copyRows(
   { from, to }: { from: Queryable; to: Database },
   table: Table,
   onRows: (count: number) => void = () => undefined,
 ): Promise<void> {
   const [known] = await to.query<{ last: string }>(sql`SELECT last FROM copy_table WHERE name = ${table.name}`)
-  for (let last = known?.last ?? null; ; ) {
-    if (last === WHOLE) return
-    const batch = await (table.key.length > 0 ? readBatch(from, table, last) : readWhole(from, table))
-    if (batch.rows === null || batch.last === null) return
-    const { rows, last: reached } = batch
+  for await (const { rows, reached } of batchesOf(from, table, known?.last)) {
     await to.transaction(async (tx) => {
-      await tx.query(sql`INSERT INTO ${named(table.name)} (${columnsOf(table)}) OVERRIDING SYSTEM VALUE
-        SELECT ${columnsOf(table)} FROM json_populate_recordset(NULL::${named(table.name)}, ${rows}::json)`)
+      await writeRows(tx, table, rows)
       await tx.query(sql`INSERT INTO copy_table (name, last) VALUES (${table.name}, ${reached})
         ON CONFLICT (name) DO UPDATE SET last = excluded.last`)
     })
-    onRows(batch.count)
-    last = reached
+    onRows(rows.length)
   }
 }
 
-async function readWhole(db: Queryable, table: Table): Promise<Batch> {
-  const [all] = await db.query<Pick<Batch, 'rows' | 'count'>>(
-    sql`SELECT json_agg(t)::text AS rows, count(*)::int AS count FROM ${named(table.name)} t`,
+async function readWhole(db: Queryable, table: Table): Promise<Batch | null> {
+  const [all] = await db.query<{ rows: string[] | null }>(
+    sql`SELECT array_agg(row_to_json(t)::text) AS rows FROM (SELECT ${columnsOf(table)} FROM ${named(table.name)}) t`,
   )
-  return { rows: all?.rows ?? null, count: all?.count ?? 0, last: WHOLE }
+  return all?.rows ? { rows: all.rows, reached: WHOLE } : null
 }
 
-async function readBatch(db: Queryable, table: Table, last: string | null): Promise<Batch> {
+async function readBatch(db: Queryable, table: Table, last: string | null): Promise<Batch | null> {
   const keys = table.key.map(({ column }) => named(column))
   const values = table.key.map(
     ({ type }, at) => sql`(${last ?? '[]'}::json ->> ${sql.raw(String(at))})::${sql.raw(type)}`,
@@ -50,15 +61,15 @@ async function readBatch(db: Queryable, table: Table, last: string | null): Prom
   const after = last === null ? sql`TRUE` : sql`(${sql.join(keys)}) > (${sql.join(values)})`
   const backwards = keys.map((key) => sql`${key} DESC`)
   const texts = keys.map((key) => sql`${key}::text`)
-  const [batch] = await db.query<Batch>(sql`WITH batch AS MATERIALIZED (
+  const [batch] = await db.query<{ rows: string[] | null; reached: string | null }>(sql`WITH batch AS MATERIALIZED (
       SELECT ${columnsOf(table)} FROM ${named(table.name)} WHERE ${after} ORDER BY ${sql.join(keys)} LIMIT ${ROWS_AT_ONCE})
-    SELECT (SELECT json_agg(b)::text FROM batch b) AS rows, (SELECT count(*)::int FROM batch) AS count,
-      (SELECT json_build_array(${sql.join(texts)})::text FROM batch ORDER BY ${sql.join(backwards)} LIMIT 1) AS last`)
-  if (!batch) throw new Error(`No se pudo leer la tabla ${table.name}`)
-  return batch
+    SELECT (SELECT array_agg(row_to_json(b)::text) FROM batch b) AS rows,
+      (SELECT json_build_array(${sql.join(texts)})::text FROM batch ORDER BY ${sql.join(backwards)} LIMIT 1) AS reached`)
+  if (!batch?.rows || batch.reached === null) return null
+  return { rows: batch.rows, reached: batch.reached }
 }
 
-export type Fingerprint = { rows: number; sum: string }
+export type Fingerprint = { readonly rows: number; readonly sum: string }
 
 /** The same for the same rows, in whatever order and engine. */
 export async function fingerprintOf(db: Queryable, table: Table): Promise<Fingerprint> {
@@ -69,15 +80,24 @@ export async function fingerprintOf(db: Queryable, table: Table): Promise<Finger
   return found
 }
 
-/** Numbers that are given out go on where they were. */
-export async function copySequences({ from, to }: { from: Queryable; to: Queryable }): Promise<void> {
-  const sequences = await from.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
-    JOIN pg_namespace s ON s.oid = c.relnamespace WHERE c.relkind = 'S' AND s.nspname = current_schema()`)
-  for (const { name } of sequences) {
-    const [state] = await from.query<{ last: string; isCalled: boolean }>(
+export type Sequence = { readonly name: string; readonly last: string; readonly isCalled: boolean }
+
+/** The numbers that are given out, and how far they are. */
+export async function sequencesOf(db: Queryable): Promise<Sequence[]> {
+  const names = await db.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
+    JOIN pg_namespace s ON s.oid = c.relnamespace WHERE c.relkind = 'S' AND s.nspname = current_schema() ORDER BY name`)
+  const sequences: Sequence[] = []
+  for (const { name } of names) {
+    const [state] = await db.query<Omit<Sequence, 'name'>>(
       sql`SELECT last_value::text AS last, is_called AS "isCalled" FROM ${named(name)}`,
     )
-    if (state)
-      await to.query(sql`SELECT setval(${`"${name}"`}::regclass, ${state.last}::bigint, ${state.isCalled}::boolean)`)
+    if (state) sequences.push({ name, ...state })
   }
+  return sequences
+}
+
+/** Numbers go on where they were. */
+export async function setSequences(db: Queryable, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last, isCalled } of sequences)
+    await db.query(sql`SELECT setval(${`"${name}"`}::regclass, ${last}::bigint, ${isCalled}::boolean)`)
 }

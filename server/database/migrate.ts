@@ -14,6 +14,7 @@ const MADE_MEANWHILE = ['23505', '42P07', '42710']
 
 /**
  * Runs the `NNNN-name.sql` files of `folder` that this database has not seen, in order, each in a transaction.
+ * `upTo` is the last one to run, for tables of an earlier form.
  * Throws, with nothing changed, when a file that ran was altered, taken away, or a new one slipped in before it.
  * @returns the names that ran now
  */
@@ -21,8 +22,9 @@ export async function migrate(
   db: Database,
   folder: string,
   onApplied: (name: string) => void = () => undefined,
+  upTo?: string,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  const migrations = await readMigrations(folder, upTo)
   await makeTables(db)
   const ran: string[] = []
   for (;;) {
@@ -33,8 +35,11 @@ export async function migrate(
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+async function readMigrations(folder: string, upTo?: string): Promise<Migration[]> {
+  const all = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  if (upTo !== undefined && !all.includes(upTo))
+    throw new Error(`Esta versión no conoce la migración «${upTo}»: use una versión más nueva`)
+  const names = upTo === undefined ? all : all.slice(0, all.indexOf(upTo) + 1)
   const numbers = new Set<string>()
   return Promise.all(
     names.map(async (name) => {

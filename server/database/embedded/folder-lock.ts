@@ -28,10 +28,13 @@ const EXCLUSIVE_LOCK_WINDOWS = 0x10000000
 export async function lockFolder(wanted: string): Promise<FolderLock> {
   fs.mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const folder = fs.realpathSync(wanted)
-  const id = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  const id = idOfFolder(folder)
   const release = process.platform === 'linux' ? await holdSocket(id, folder) : holdFile(folder)
   return { folder, id, release }
 }
+
+/** The id of a folder by its real path. */
+export const idOfFolder = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 16)
 
 // On Linux, Node can reach no lock but the name of an abstract socket, which the kernel frees with the process.
 function holdSocket(id: string, folder: string): Promise<() => Promise<void>> {

@@ -21,6 +21,8 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = Database & {
   /** How many times a file of the database has been synced to disk since the start. */
   syncs(): number
+  /** Private to this user; removed by `close`. */
+  readonly socketFolder: string
 }
 
 /** Resolves when a commit has been proved to reach the disk and the socket answers. */
@@ -32,6 +34,7 @@ export async function openEmbedded({ lock, now, onDeath, onError }: EmbeddedOpti
   const upkeep = startUpkeep(db, now, onError)
   return {
     ...db,
+    socketFolder,
     syncs: () => Atomics.load(new Int32Array(syncs), 0),
     async close() {
       try {

@@ -9,10 +9,13 @@ const SOCKET_NAME = '.s.PGSQL.5432'
 // sun_path holds 108 bytes on Linux and 104 on macOS, with the closing NUL.
 const LONGEST_PATH = 103
 
+/** Where the folder of a lock's socket may be; TMPDIR may differ between processes. */
+export const socketFolders = (id: string): string[] =>
+  [os.tmpdir(), '/tmp'].map((base) => path.join(base, `portal-${id}`))
+
 /** Makes the folder of this lock's socket, empty, readable by this user alone. */
 export function makeSocketFolder(id: string): { folder: string; socket: string } {
-  const candidates = [os.tmpdir(), '/tmp'].map((base) => path.join(base, `portal-${id}`))
-  const folder = candidates.find((candidate) => Buffer.byteLength(path.join(candidate, SOCKET_NAME)) <= LONGEST_PATH)
+  const folder = socketFolders(id).find((each) => Buffer.byteLength(path.join(each, SOCKET_NAME)) <= LONGEST_PATH)
   if (!folder) throw new Error('La ruta de la carpeta temporal del sistema es demasiado larga (TMPDIR)')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = fs.lstatSync(folder)

@@ -1,0 +1,113 @@
+// The folder of backups on disk: one folder of rows for each backup, and one folder of files that all of them share.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Fingerprint, Sequence } from '../copy/copy-rows.ts'
+import type { Table } from '../copy/tables.ts'
+
+/** What a backup holds; it is written last, so a folder without it is no backup. */
+export type Manifest = {
+  readonly format: 1
+  readonly createdAt: string
+  /** The migrations of its tables, in their order. */
+  readonly migrations: readonly string[]
+  /** Parents before children, each with what it has to be like when it is restored. */
+  readonly tables: readonly (Table & Fingerprint)[]
+  readonly sequences: readonly Sequence[]
+  /** Files of its rows, by their hash, that the installation had lost before. */
+  readonly lostFiles: readonly string[]
+}
+
+const MANIFEST = 'backup.json'
+const UNFINISHED = '.unfinished'
+const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
+const ROWS_AT_ONCE = 500
+
+/** Where the files of all backups in `folder` are, each content once. */
+export const filesFolder = (folder: string): string => path.join(folder, 'files')
+
+/** The name of a backup that is begun at `moment`: UTC, to the second, as names of files may be everywhere. */
+export const nameOfBackup = (moment: Date): string => moment.toISOString().slice(0, 19).replaceAll(':', '-')
+
+/** The names of the finished backups in `folder`, the oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => NAME.test(name)).sort()
+}
+
+/** Makes the folder of a backup that is not finished yet, after removing what interrupted ones have left. */
+export async function beginBackup(folder: string, name: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const each of await readdir(folder))
+    if (each.endsWith(UNFINISHED)) await rm(path.join(folder, each), { recursive: true })
+  const place = path.join(folder, `${name}${UNFINISHED}`)
+  await mkdir(place, { mode: 0o700 })
+  return place
+}
+
+/** Gives a backup its manifest and its final name; from then on it counts, also after a power cut. */
+export async function endBackup(place: string, manifest: Manifest): Promise<void> {
+  const file = await open(path.join(place, MANIFEST), 'w', 0o600)
+  try {
+    await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`)
+  } finally {
+    await file.close()
+  }
+  for (const name of await readdir(place)) await sync(path.join(place, name))
+  await sync(place)
+  await rename(place, place.slice(0, -UNFINISHED.length))
+  await sync(path.dirname(place))
+}
+
+export async function readManifest(place: string): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(path.join(place, MANIFEST), 'utf8')) as Manifest
+  if (manifest.format !== 1) throw new Error(`La copia ${place} es de una versión más nueva del portal`)
+  return manifest
+}
+
+const fileOfTable = (place: string, table: string) => path.join(place, `${table}.jsonl.gz`)
+
+/** Writes the rows of a table, each one a line of JSON. */
+export async function writeTable(place: string, table: string, rows: AsyncIterable<string>): Promise<void> {
+  const file = createWriteStream(fileOfTable(place, table), { mode: 0o600 })
+  await pipeline(Readable.from(lines(rows)), createGzip(), file)
+}
+
+async function* lines(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${row}\n`
+}
+
+/** The rows of a table, some at a time; rejects when the file is damaged. */
+export async function* readTable(place: string, table: string): AsyncGenerator<string[]> {
+  const bytes = createReadStream(fileOfTable(place, table))
+  const text = bytes.pipe(createGunzip()).setEncoding('utf8')
+  bytes.once('error', (error) => text.destroy(error))
+  const rows: string[] = []
+  let begun = ''
+  try {
+    // Not by readline: it ends lines at U+2028 too, which JSON text may hold.
+    for await (const piece of text) {
+      const parts = `${begun}${piece}`.split('\n')
+      begun = parts.pop() ?? ''
+      rows.push(...parts)
+      while (rows.length >= ROWS_AT_ONCE) yield rows.splice(0, ROWS_AT_ONCE)
+    }
+  } catch (error) {
+    throw new Error(`La copia de la tabla ${table} está dañada`, { cause: error })
+  }
+  if (rows.length > 0) yield rows
+}
+
+async function sync(place: string): Promise<void> {
+  // Windows cannot open folders; there NTFS journals names by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(place, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,123 @@
+// Backs up all rows and files of an installation into a folder, while it goes on working.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { copyFiles, type FileCopy, type NamedFile } from '../copy/copy-files.ts'
+import { batchesOf, fingerprintOf, sequencesOf } from '../copy/copy-rows.ts'
+import { copiedTables, type Table } from '../copy/tables.ts'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
+import { openDiskObjects } from '../files/disk-objects.ts'
+import type { ObjectStore } from '../files/object-store.ts'
+import {
+  beginBackup,
+  endBackup,
+  filesFolder,
+  listBackups,
+  type Manifest,
+  nameOfBackup,
+  readTable,
+  writeTable,
+} from './backup-folder.ts'
+
+const TRIES = 3
+
+type Backup = {
+  readonly db: Database
+  readonly objects: ObjectStore
+  /** Absolute; of backups alone. */
+  readonly folder: string
+  readonly now: Date
+  readonly say: (line: string) => void
+}
+
+/**
+ * Writes `folder`/<moment> and adds to `folder`/files what is new. The rows are those of one moment; the files are those that
+ * they name, each compared with its hash. What an interrupted run left is removed by the next one.
+ * @returns the name of the backup
+ */
+export async function backUp({ db, objects, folder, now, say }: Backup): Promise<string> {
+  const name = nameOfBackup(now)
+  const place = await beginBackup(folder, name)
+  const copies = await openDiskObjects(filesFolder(folder))
+  const copying: Copying = { db, objects, copies, temporaryFolder: path.join(filesFolder(folder), 'copying') }
+  let [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
+  // Deleted since its row was read; the next look at the rows does not find it either.
+  for (let tries = 1; tries < TRIES && files.deleted; tries += 1)
+    [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
+  say(`  ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} filas de ${rows.tables.length} tablas`)
+  say(`  ${files.all} archivos, ${files.copied} nuevos desde la copia anterior`)
+  const lostFiles = files.lost
+  if (lostFiles.length > 0) say(`  Aviso: faltan ${lostFiles.length} archivos: ${lostFiles.join(', ')}`)
+  await endBackup(place, { format: 1, createdAt: now.toISOString(), ...rows, lostFiles })
+  await rm(copying.temporaryFolder, { recursive: true, force: true })
+  await removeUnnamed(folder, copies)
+  return name
+}
+
+type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
+
+/** All rows, as they were at one moment. */
+const writeRows = (db: Database, place: string): Promise<Rows> =>
+  db.transaction(async (tx) => {
+    await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
+    const migrations = await tx.query<{ name: string }>(sql`SELECT name FROM schema_migration ORDER BY name`)
+    const tables: Manifest['tables'][number][] = []
+    for (const table of await copiedTables(tx)) {
+      await writeTable(place, table.name, linesOf(tx, table))
+      tables.push({ ...table, ...(await fingerprintOf(tx, table)) })
+    }
+    return { migrations: migrations.map(({ name }) => name), tables, sequences: await sequencesOf(tx) }
+  })
+
+async function* linesOf(db: Queryable, table: Table): AsyncGenerator<string> {
+  for await (const { rows } of batchesOf(db, table)) yield* rows
+}
+
+type Copying = {
+  readonly db: Database
+  readonly objects: ObjectStore
+  readonly copies: ObjectStore
+  readonly temporaryFolder: string
+}
+
+type CopiedFiles = { all: number; copied: number; lost: string[]; deleted: boolean }
+
+async function copyNewFiles(place: string, { db, objects, copies, temporaryFolder }: Copying): Promise<CopiedFiles> {
+  const objectOf = async (sha256: string) => {
+    const [row] = await db.query<{ object: string }>(sql`SELECT object FROM stored_file WHERE sha256 = ${sha256}`)
+    return row?.object ?? null
+  }
+  const done: CopiedFiles = { all: 0, copied: 0, lost: [], deleted: false }
+  const read = async ({ sha256, object }: NamedFile) => {
+    const file = await objects.get(object)
+    if (file) return file
+    const now = await objectOf(sha256)
+    if (now === null) done.deleted = true
+    // Bytes that were stored again since have another object.
+    return now === null || now === object ? null : objects.get(now)
+  }
+  done.lost = await copyFiles(copiesOf(place), { read, to: copies, temporaryFolder }, (isCopied) => {
+    done.all += 1
+    done.copied += Number(isCopied)
+  })
+  return done
+}
+
+/** The name of a content in the folder of files: the same for all backups. */
+export const nameOfCopy = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
+
+/** The files that the rows of a backup name. */
+export async function* copiesOf(place: string): AsyncGenerator<FileCopy> {
+  for await (const rows of readTable(place, 'stored_file'))
+    for (const row of rows) {
+      const { sha256, object } = JSON.parse(row) as { sha256: string; object: string }
+      yield { sha256, object, copy: nameOfCopy(sha256) }
+    }
+}
+
+/** Who deletes the folder of an old backup frees its files by this, at the next backup. */
+async function removeUnnamed(folder: string, copies: ObjectStore): Promise<void> {
+  const named = new Set<string>()
+  for (const name of await listBackups(folder))
+    for await (const { copy } of copiesOf(path.join(folder, name))) named.add(copy)
+  for await (const { name } of copies.list()) if (!named.has(name)) await copies.remove(name)
+}

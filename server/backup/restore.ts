@@ -1,0 +1,74 @@
+// Fills an empty database, and a store of files, with what a backup holds, and compares both with it.
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { brokenFiles, copyFiles, type FileCopy, type NamedFile } from '../copy/copy-files.ts'
+import { setSequences, writeRows } from '../copy/copy-rows.ts'
+import { beginFilling, compare, endFilling, endRows, setFilePlace } from '../copy/filled-database.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Database } from '../database/sql.ts'
+import { openDiskObjects } from '../files/disk-objects.ts'
+import type { ObjectStore } from '../files/object-store.ts'
+import { MIGRATIONS } from '../places.ts'
+import { copiesOf, nameOfCopy } from './backup.ts'
+import { filesFolder, readManifest, readTable } from './backup-folder.ts'
+
+type Restore = {
+  /** Empty: no table yet. */
+  readonly db: Database
+  readonly objects: ObjectStore
+  /** Absolute. */
+  readonly folder: string
+  readonly name: string
+  /** On the disk of `objects`, when that is a folder. */
+  readonly temporaryFolder: string
+  readonly say: (line: string) => void
+}
+
+/**
+ * Restores the backup `name` of `folder`. Tables get the form that they had, which the next start brings up to date; files
+ * that are still there and whole are left. Until everything was compared no portal starts from this database.
+ */
+export async function restore({ db, objects, folder, name, temporaryFolder, say }: Restore): Promise<void> {
+  const place = path.join(folder, name)
+  const manifest = await readManifest(place)
+  await migrate(db, MIGRATIONS, () => undefined, manifest.migrations.at(-1))
+  await beginFilling(db, manifest.tables, `backup ${name}`)
+  for (const table of manifest.tables) {
+    for await (const rows of readTable(place, table.name)) await writeRows(db, table, rows)
+    if (table.rows > 0) say(`  ${table.name}: ${table.rows} filas`)
+  }
+  await setSequences(db, manifest.sequences)
+  for (const table of manifest.tables) await compare(db, table, table, 'La copia está dañada.')
+  await endRows(db, manifest.tables)
+  say('  filas comparadas, todas iguales')
+
+  const copies = await openDiskObjects(filesFolder(folder))
+  await restoreFiles({ place, objects, copies, temporaryFolder }, manifest.lostFiles, say)
+  await setFilePlace(db, objects.place)
+  await endFilling(db)
+}
+
+type Stores = { place: string; objects: ObjectStore; copies: ObjectStore; temporaryFolder: string }
+
+async function restoreFiles(
+  { place, objects, copies, temporaryFolder }: Stores,
+  lostBefore: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const missing = await brokenFiles(copiesOf(place), objects)
+  const wanted = missing.filter(({ sha256 }) => !lostBefore.includes(sha256))
+  const read = ({ sha256 }: NamedFile) => copies.get(nameOfCopy(sha256))
+  // One that is there and damaged is written again.
+  const isThere = async () => false
+  await copyFiles(toTheirNames(wanted), { read, to: objects, temporaryFolder, isThere })
+  const broken = await brokenFiles(toTheirNames(wanted), objects)
+  await rm(temporaryFolder, { recursive: true, force: true })
+  if (broken.length > 0)
+    throw new Error(`${broken.length} archivos no están enteros en la copia: ${broken.map((f) => f.sha256).join(', ')}`)
+  say(`  ${wanted.length} archivos repuestos, todos enteros`)
+  if (lostBefore.length > 0) say(`  Aviso: ${lostBefore.length} archivos ya faltaban: ${lostBefore.join(', ')}`)
+}
+
+async function* toTheirNames(files: readonly NamedFile[]): AsyncGenerator<FileCopy> {
+  for (const file of files) yield { ...file, copy: file.object }
+}

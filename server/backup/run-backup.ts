@@ -1,0 +1,64 @@
+// npm run backup: saves the rows and files of the installation that the settings name.
+import { mkdir } from 'node:fs/promises'
+import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
+import { openEmbedded } from '../database/embedded/open-embedded.ts'
+import { openPostgres } from '../database/postgres.ts'
+import type { Database } from '../database/sql.ts'
+import { openObjects } from '../files/open-files.ts'
+import type { Settings } from '../settings.ts'
+import { backUp } from './backup.ts'
+import { askRunningPortal } from './running-portal.ts'
+
+export type Command = {
+  readonly settings: Settings
+  /** Absolute: BACKUP_DIR. */
+  readonly folder: string
+  readonly now: Date
+  readonly say: (line: string) => void
+  readonly warn: (error: unknown) => void
+}
+
+/**
+ * A database server is read beside the portals that run on it. An embedded database is opened when no portal has it, and
+ * else the running portal is asked to do it. One backup at a time writes into a folder.
+ */
+export async function runBackup(command: Command): Promise<void> {
+  const { folder, say } = command
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const mine = await lockFolder(folder).catch((error) => {
+    throw error instanceof FolderInUseError ? new Error(`Otra copia se está escribiendo en ${folder}`) : error
+  })
+  try {
+    const name = await (command.settings.databaseUrl ? saveServer(command) : saveEmbedded(command))
+    say(`Copia terminada: ${mine.folder}/${name}`)
+  } finally {
+    await mine.release()
+  }
+}
+
+async function saveServer(command: Command): Promise<string> {
+  const { settings, warn } = command
+  const connect = { connectionString: settings.databaseUrl ?? '' }
+  const db = openPostgres({ connect, maxClients: 2, onLostClient: warn })
+  return save(command, db, settings.dataDir).finally(db.close)
+}
+
+async function saveEmbedded(command: Command): Promise<string> {
+  const { settings, folder, now, say, warn } = command
+  const lock = await lockFolder(settings.dataDir).catch((error) => {
+    if (error instanceof FolderInUseError) return null
+    throw error
+  })
+  if (lock === null) return askRunningPortal(settings.dataDir, folder, say)
+  try {
+    const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
+    return await save(command, db, lock.folder).finally(db.close)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function save({ settings, folder, now, say }: Command, db: Database, dataDir: string): Promise<string> {
+  const objects = await openObjects(settings.filesPlace, dataDir)
+  return backUp({ db, objects, folder, now, say }).finally(objects.close)
+}

@@ -1,0 +1,58 @@
+// npm run restore: puts a backup in the place of the database that the settings name, which is set aside.
+import path from 'node:path'
+import { lockFolder } from '../database/embedded/folder-lock.ts'
+import { openEmbedded } from '../database/embedded/open-embedded.ts'
+import { openPostgres } from '../database/postgres.ts'
+import type { Database } from '../database/sql.ts'
+import { openObjects } from '../files/open-files.ts'
+import { listBackups, nameOfBackup, readManifest } from './backup-folder.ts'
+import { restore } from './restore.ts'
+import type { Command } from './run-backup.ts'
+import { setFolderAside, setSchemaAside } from './set-aside.ts'
+
+/**
+ * Restores the backup `wanted`, or the last one. No portal may run. What was there is kept under another name, and the
+ * name is said. A restore that was interrupted is begun again by the same command.
+ */
+export async function runRestore(command: Command & { readonly wanted: string | null }): Promise<void> {
+  const { settings, folder, wanted, say, warn, now } = command
+  const names = await listBackups(folder)
+  const name = wanted ?? names.at(-1)
+  if (name === undefined || !names.includes(name))
+    throw new Error(`No hay ${wanted === null ? 'copias' : `una copia ${wanted}`} en ${folder}`)
+  const { createdAt } = await readManifest(path.join(folder, name))
+  say(`Se restaura la copia ${name} (${createdAt})`)
+  const suffix = `restore-${nameOfBackup(now)}`
+
+  const lock = await lockFolder(settings.dataDir)
+  try {
+    if (settings.databaseUrl) {
+      // One connection: while others are there nothing is touched.
+      const connect = { connectionString: settings.databaseUrl }
+      const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
+      await fill(command, name, { db, dataDir: lock.folder, aside: () => setSchemaAside(db, suffix) }).finally(db.close)
+    } else {
+      const aside = await setFolderAside(lock.folder, suffix)
+      const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
+      await fill(command, name, { db, dataDir: lock.folder, aside: async () => aside }).finally(db.close)
+    }
+  } finally {
+    await lock.release()
+  }
+  say('La copia está restaurada y comparada. Inicie el portal.')
+}
+
+type Into = { readonly db: Database; readonly dataDir: string; readonly aside: () => Promise<string | null> }
+
+async function fill({ settings, folder, say }: Command, name: string, { db, dataDir, aside }: Into): Promise<void> {
+  // First, because a store that cannot be used must leave the database as it is.
+  const objects = await openObjects(settings.filesPlace, dataDir)
+  try {
+    const old = await aside()
+    if (old !== null) say(`  lo que había quedó en «${old}»`)
+    const temporaryFolder = path.join(dataDir, 'files', 'restoring')
+    await restore({ db, objects, folder, name, temporaryFolder, say })
+  } finally {
+    objects.close()
+  }
+}

@@ -1,0 +1,48 @@
+// Sets the database that a restore replaces aside, under another name, so that a restore loses nothing.
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
+
+/** Renames the folder of an embedded database that no process has open; null when there is none. */
+export async function setFolderAside(dataDir: string, suffix: string): Promise<string | null> {
+  const database = path.join(dataDir, 'database')
+  if (!existsSync(database)) return null
+  const aside = `${database}.before-${suffix}`
+  await rename(database, aside)
+  return aside
+}
+
+/**
+ * Renames the schema with all tables and makes an empty one in its place; null when it was empty already. Refuses while
+ * anybody else is connected.
+ */
+export async function setSchemaAside(db: Database, suffix: string): Promise<string | null> {
+  await refuseOthers(db)
+  const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
+    WHERE s.nspname = 'public' AND c.relkind = 'r' LIMIT 1`)
+  if (!table) return null
+  const aside = `before_${suffix.replaceAll('-', '_')}`
+  await db.transaction(async (tx) => {
+    await tx.query(sql`ALTER SCHEMA public RENAME TO ${sql.raw(`"${aside}"`)}`)
+    await tx.query(sql`CREATE SCHEMA public`)
+    await bringExtensions(tx, aside)
+  })
+  return aside
+}
+
+async function refuseOthers(db: Queryable): Promise<void> {
+  const [others] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
+  if (others && others.count > 0)
+    throw new Error(
+      `Hay ${others.count} conexiones más a la base de datos: detenga todos los portales y lo que la use, y repita`,
+    )
+}
+
+/** An extension is there once in a database, and the new tables need it too. */
+async function bringExtensions(tx: Queryable, from: string): Promise<void> {
+  const extensions = await tx.query<{ name: string }>(sql`SELECT e.extname AS name FROM pg_extension e
+    JOIN pg_namespace s ON s.oid = e.extnamespace WHERE s.nspname = ${from} AND e.extrelocatable`)
+  for (const { name } of extensions) await tx.query(sql`ALTER EXTENSION ${sql.raw(`"${name}"`)} SET SCHEMA public`)
+}

@@ -1,0 +1,60 @@
+// A database that is being filled with the rows of another one: prepared empty, without triggers, and marked until it is whole.
+import { seedingState } from '../database/seeding.ts'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
+import { type Fingerprint, fingerprintOf } from './copy-rows.ts'
+import { named, type Table } from './tables.ts'
+
+/** Whether something has begun to fill this database, and what; null when nothing has, or it is whole. */
+export async function fillingOf(db: Queryable): Promise<string | null> {
+  const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
+    WHERE c.relname = 'copy_state' AND s.nspname = current_schema()`)
+  if (!table) return null
+  const [state] = await db.query<{ source: string }>(sql`SELECT source FROM copy_state`)
+  return state?.source ?? ''
+}
+
+/** Refuses to work with a database that is not whole, with a Spanish sentence. */
+export async function refuseHalfFilled(db: Queryable): Promise<void> {
+  if ((await fillingOf(db)) !== null)
+    throw new Error(
+      'La base de datos quedó a medias de una mudanza o restauración: repítala antes de iniciar el portal',
+    )
+}
+
+/** Prepares a migrated database without any data of people; `source` says what it is filled from. */
+export async function beginFilling(db: Database, tables: readonly Table[], source: string): Promise<void> {
+  if ((await seedingState(db)) !== 'empty') throw new Error('La base de destino ya tiene datos: elija una vacía')
+  await db.transaction(async (tx) => {
+    await tx.query(sql`CREATE TABLE copy_state (source text NOT NULL)`)
+    await tx.query(sql`CREATE TABLE copy_table (name text PRIMARY KEY, last text NOT NULL)`)
+    await tx.query(sql`INSERT INTO copy_state (source) VALUES (${source})`)
+    // Rows come as they were: what a trigger once wrote because of them is among them.
+    for (const { name } of tables) await tx.query(sql`ALTER TABLE ${named(name)} DISABLE TRIGGER USER`)
+    // What the migrations wrote comes with the rows.
+    await tx.query(sql`TRUNCATE ${sql.join(tables.map(({ name }) => named(name)))}`)
+  })
+}
+
+/** Compares a table with what it should hold, and names it with `advice` when it differs. */
+export async function compare(db: Queryable, table: Table, wanted: Fingerprint, advice: string): Promise<void> {
+  const { rows, sum } = await fingerprintOf(db, table)
+  if (rows !== wanted.rows || sum !== wanted.sum)
+    throw new Error(`La tabla ${table.name} no quedó igual: ${wanted.rows} filas antes, ${rows} después. ${advice}`)
+}
+
+/** After everything was compared: triggers are on, and plans know the rows. */
+export async function endRows(db: Database, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables) await db.query(sql`ALTER TABLE ${named(name)} ENABLE TRIGGER USER`)
+  await db.query(sql`VACUUM ANALYZE`)
+}
+
+/** Says where the files of a database are. */
+export async function setFilePlace(db: Queryable, place: string): Promise<void> {
+  await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place})
+    ON CONFLICT (id) DO UPDATE SET place = excluded.place`)
+}
+
+/** The database is whole; a portal may start from it. */
+export async function endFilling(db: Queryable): Promise<void> {
+  await db.query(sql`DROP TABLE copy_table, copy_state`)
+}

@@ -1,0 +1,179 @@
+// Tests of backups: what is written, what is kept of earlier ones, and what comes back.
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { backUp } from '../../../server/backup/backup.ts'
+import { restore } from '../../../server/backup/restore.ts'
+import { fingerprintOf, sequencesOf } from '../../../server/copy/copy-rows.ts'
+import { refuseHalfFilled } from '../../../server/copy/filled-database.ts'
+import { copiedTables } from '../../../server/copy/tables.ts'
+import { emptyInterrupted } from '../../../server/database/seeding.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { ObjectStore } from '../../../server/files/object-store.ts'
+import { openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
+import { openTestFiles, type TestFiles } from '../../support/files/test-files.ts'
+import { templatesOfThisRun } from '../../support/world/templates.ts'
+
+let from: TestDatabase
+let files: TestFiles
+/** What is restored into, again and again. */
+let to: TestDatabase
+let folder: string
+beforeAll(async () => {
+  from = await openTestDatabase({ copyOf: templatesOfThisRun()?.demo ?? null })
+  files = await openTestFiles(from)
+  to = await openTestDatabase()
+})
+afterAll(async () => {
+  await from?.close()
+  await to?.close()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-backup-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+let minute = 0
+/** Each one has a name of its own. */
+const save = (objects: ObjectStore = files.objects, said: string[] = []) => {
+  minute += 1
+  const now = new Date(Date.UTC(2026, 10, 26, 3, minute))
+  return backUp({ db: from.db, objects, folder, now, say: (line) => void said.push(line) })
+}
+
+/** Restores into an empty database and an empty store. */
+async function bringBack(name: string, objects?: ObjectStore): Promise<{ there: TestFiles; said: string }> {
+  await emptyInterrupted(to.db)
+  const dataDir = path.join(folder, 'restored')
+  await rm(dataDir, { recursive: true, force: true })
+  const { objects: empty } = await openTestFiles({ db: to.db, dataDir })
+  const said: string[] = []
+  const stores = { objects: objects ?? empty, temporaryFolder: path.join(dataDir, 'files', 'restoring') }
+  await restore({ db: to.db, ...stores, folder, name, say: (line) => void said.push(line) })
+  return { there: await openTestFiles({ db: to.db, dataDir }), said: said.join('\n') }
+}
+
+const hashes = async () =>
+  (await from.db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file ORDER BY sha256`)).map((f) => f.sha256)
+
+describe('a backup', () => {
+  it('D92 brings every row, number and file back, and leaves what came later out', async () => {
+    const tables = await copiedTables(from.db)
+    const before = await Promise.all(tables.map((table) => fingerprintOf(from.db, table)))
+    const name = await save()
+    const numbers = await sequencesOf(from.db)
+    await from.db.query(sql`UPDATE counter SET next = next + 1`)
+    const { there } = await bringBack(name)
+    expect(await Promise.all(tables.map((table) => fingerprintOf(to.db, table)))).toEqual(before)
+    expect(await sequencesOf(to.db)).toEqual(numbers)
+    expect([...(await there.missing(await hashes()))]).toEqual([])
+    await refuseHalfFilled(to.db)
+    const [triggers] = await to.db.query(sql`SELECT count(*)::int AS off FROM pg_trigger WHERE tgenabled = 'D'`)
+    expect(triggers).toEqual({ off: 0 })
+  })
+
+  it('keeps a text with every line end of Unicode', async () => {
+    const odd = 'una\nlínea\u2028y\u2029otra\r«"\\'
+    await from.db.query(sql`UPDATE consent_text SET texto = ${odd}`)
+    await bringBack(await save())
+    expect(await to.db.query(sql`SELECT texto FROM consent_text`)).toEqual([{ texto: odd }])
+  })
+
+  it('copies a file once, and frees those of a backup that was deleted', async () => {
+    const first = await save()
+    const extra = await files.store(Buffer.from('only in the second backup'))
+    const said: string[] = []
+    const second = await save(files.objects, said)
+    expect(said.join('\n')).toMatch(/archivos, 1 nuevos/)
+    const copies = async () => (await readdir(path.join(folder, 'files'), { recursive: true })).join(' ')
+    expect(await copies()).toContain(extra)
+    await files.removeUnreferenced(extra)
+    await rm(path.join(folder, second), { recursive: true })
+    await save()
+    expect(await copies()).not.toContain(extra)
+    expect([...(await (await bringBack(first)).there.missing(await hashes()))]).toEqual([])
+  })
+
+  it('has the file of every row, though files are stored again or deleted while it copies them', async () => {
+    const bytes = Buffer.from('stored again')
+    const [again, deleted] = [await files.store(bytes), await files.store(Buffer.from('deleted'))]
+    let isFirst = true
+    const name = await save({
+      ...files.objects,
+      async get(object) {
+        if (isFirst) {
+          isFirst = false
+          await files.store(bytes)
+          await files.removeUnreferenced(deleted)
+        }
+        return files.objects.get(object)
+      },
+    })
+    const { there } = await bringBack(name)
+    expect([...(await there.missing(await hashes()))]).toEqual([])
+    expect(await to.db.query(sql`SELECT 1 FROM stored_file WHERE sha256 = ${deleted}`)).toEqual([])
+    await files.removeUnreferenced(again)
+  })
+
+  it('names the files that were lost before, and comes back without them', async () => {
+    const lost = await files.store(Buffer.from('lost'))
+    await files.lose(lost)
+    const said: string[] = []
+    const { there } = await bringBack(await save(files.objects, said))
+    expect(said.join('\n')).toContain(lost)
+    expect([...(await there.missing(await hashes()))]).toEqual([lost])
+    await files.removeUnreferenced(lost)
+  })
+
+  it('that was interrupted is no backup, and is removed by the next one', async () => {
+    const broken = { ...files.objects, get: () => Promise.reject(new Error('cut')) }
+    await expect(save(broken)).rejects.toThrow('cut')
+    expect((await readdir(folder)).some((name) => name.endsWith('.unfinished'))).toBe(true)
+    const name = await save()
+    expect((await readdir(folder)).sort()).toEqual([name, 'files'])
+  })
+})
+
+describe('a restore', () => {
+  it('repairs a damaged file of the store, and leaves whole ones', async () => {
+    const name = await save()
+    const [one] = await from.db.query<{ object: string }>(sql`SELECT object FROM stored_file ORDER BY sha256 LIMIT 1`)
+    await appendFile(path.join(from.dataDir, 'files', one?.object ?? ''), 'damage')
+    const { said } = await bringBack(name, files.objects)
+    expect(said).toContain('1 archivos repuestos, todos enteros')
+  })
+
+  it.each([
+    ['a table that is cut short', 'insured_person.jsonl.gz', (file: string) => truncate(file, 5_000), 'está dañada'],
+    ['a table that lacks rows', 'invoice_line.jsonl.gz', emptied, 'no quedó igual'],
+    ['a newer form of backups', 'backup.json', withFormat2, 'más nueva'],
+    ['tables of a newer portal', 'backup.json', withNewerMigration, 'use una versión más nueva'],
+  ])('refuses %s, and no portal starts from what it left', async (_what, file, damage, sentence) => {
+    const name = await save()
+    await damage(path.join(folder, name, file))
+    await expect(bringBack(name)).rejects.toThrow(sentence)
+    if (file !== 'backup.json') await expect(refuseHalfFilled(to.db)).rejects.toThrow('quedó a medias')
+  })
+
+  it('refuses a copy of a file that is not whole', async () => {
+    const name = await save()
+    const names = await readdir(path.join(folder, 'files'), { recursive: true })
+    const file = names.find((each) => /[0-9a-f]{64}$/.test(each)) ?? ''
+    await truncate(path.join(folder, 'files', file), 10)
+    await expect(bringBack(name)).rejects.toThrow('no están enteros en la copia')
+  })
+})
+
+async function emptied(file: string): Promise<void> {
+  await rm(file)
+  const { gzipSync } = await import('node:zlib')
+  await writeFile(file, gzipSync(''))
+}
+
+async function rewrite(file: string, change: (manifest: Record<string, unknown>) => object): Promise<void> {
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
+}
+const withFormat2 = (file: string) => rewrite(file, (manifest) => ({ ...manifest, format: 2 }))
+const withNewerMigration = (file: string) =>
+  rewrite(file, (manifest) => ({ ...manifest, migrations: [...(manifest['migrations'] as string[]), '9999-next.sql'] }))
