@@ -46,7 +46,7 @@ export async function backUp({ db, objects, folder, now, say }: Backup): Promise
   say(`  ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} filas de ${rows.tables.length} tablas`)
   say(`  ${files.all} archivos, ${files.copied} nuevos desde la copia anterior`)
   const lostFiles = files.lost
-  if (lostFiles.length > 0) say(`  Aviso: faltan ${lostFiles.length} archivos: ${lostFiles.join(', ')}`)
+  if (lostFiles.length > 0) say(`  Aviso: ${lostFiles.length} archivos faltan o están dañados: ${lostFiles.join(', ')}`)
   await endBackup(place, { format: 1, createdAt: now.toISOString(), ...rows, lostFiles })
   await rm(copying.temporaryFolder, { recursive: true, force: true })
   await removeUnnamed(folder, copies)

@@ -66,7 +66,8 @@ async function restoreFiles(
   if (broken.length > 0)
     throw new Error(`${broken.length} archivos no están enteros en la copia: ${broken.map((f) => f.sha256).join(', ')}`)
   say(`  ${wanted.length} archivos repuestos, todos enteros`)
-  if (lostBefore.length > 0) say(`  Aviso: ${lostBefore.length} archivos ya faltaban: ${lostBefore.join(', ')}`)
+  if (lostBefore.length > 0)
+    say(`  Aviso: ${lostBefore.length} archivos no están en la copia: ${lostBefore.join(', ')}`)
 }
 
 async function* toTheirNames(files: readonly NamedFile[]): AsyncGenerator<FileCopy> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { ObjectStore } from '../files/object-store.ts'
-import { verified } from '../files/verified-stream.ts'
+import { DamagedFileError, verified } from '../files/verified-stream.ts'
 
 const FILES_AT_ONCE = 4
 const LISTED_AT_ONCE = 500
@@ -25,13 +25,20 @@ export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   }
 }
 
-/** `work` runs for some of them at the same time. */
+/** `work` runs for some of them at the same time. When it fails nothing more is begun, and what was begun is waited for. */
 async function forEach<T>(all: AsyncIterable<T>, work: (each: T) => Promise<void>): Promise<void> {
   const waiting = all[Symbol.asyncIterator]()
+  const failures: unknown[] = []
   const take = async () => {
-    for (let next = await waiting.next(); !next.done; next = await waiting.next()) await work(next.value)
+    try {
+      for (let next = await waiting.next(); !next.done && failures.length === 0; next = await waiting.next())
+        await work(next.value)
+    } catch (error) {
+      failures.push(error)
+    }
   }
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, take))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** A file to copy: the object that holds it, and the name that its copy gets. */
@@ -48,8 +55,8 @@ type Copying = {
 }
 
 /**
- * Copies what is not there yet. A file whose bytes are lost is answered, and not copied.
- * @returns the hashes of lost files
+ * Copies what is not there yet. A file whose bytes are lost or damaged is answered, and not copied.
+ * @returns the hashes of those files
  */
 export async function copyFiles(
   files: AsyncIterable<FileCopy>,
@@ -69,10 +76,13 @@ export async function copyFiles(
     try {
       await pipeline(verified(file.stream, sha256), createWriteStream(temporary, { mode: 0o600 }))
       await to.put(copy, { path: temporary, tamanio: file.tamanio })
+      onFile(true)
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error
+      lost.push(sha256)
     } finally {
       await rm(temporary, { force: true })
     }
-    onFile(true)
   })
   return lost
 }

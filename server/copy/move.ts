@@ -33,7 +33,7 @@ export async function move({ db, objects, to, temporaryFolder, say }: Move): Pro
       copied += Number(isCopied)
     })
     say(`  ${copied} archivos copiados`)
-    if (lost.length > 0) say(`  Aviso: ${lost.length} archivos ya faltaban antes: ${lost.join(', ')}`)
+    if (lost.length > 0) say(`  Aviso: ${lost.length} archivos ya faltaban o estaban dañados: ${lost.join(', ')}`)
     const broken = (await brokenFiles(filesOf(db), files)).map(({ sha256 }) => sha256)
     const missing = broken.filter((sha256) => !lost.includes(sha256))
     if (missing.length > 0) throw new Error(`${missing.length} archivos no quedaron enteros: ${missing.join(', ')}`)

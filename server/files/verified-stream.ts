@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 
+/** The bytes are not those that were stored. */
+export class DamagedFileError extends Error {}
+
 /** The last piece waits for the end, so that a damaged file is never received whole. */
 export function verified(bytes: Readable, sha256: string): Readable {
   const hash = createHash('sha256')
@@ -15,7 +18,7 @@ export function verified(bytes: Readable, sha256: string): Readable {
     },
     flush(done) {
       if (hash.digest('hex') === sha256) done(null, last ?? undefined)
-      else done(new Error(`El archivo ${sha256} está dañado`))
+      else done(new DamagedFileError(`El archivo ${sha256} está dañado`))
     },
   })
   bytes.once('error', (error) => through.destroy(error))

@@ -75,9 +75,9 @@ describe('a backup', () => {
 
   it('keeps a text with every line end of Unicode', async () => {
     const odd = 'una\nlínea\u2028y\u2029otra\r«"\\'
-    await from.db.query(sql`UPDATE consent_text SET texto = ${odd}`)
+    await from.db.query(sql`UPDATE office SET "nmSucursal" = ${odd}`)
     await bringBack(await save())
-    expect(await to.db.query(sql`SELECT texto FROM consent_text`)).toEqual([{ texto: odd }])
+    expect(await to.db.query(sql`SELECT DISTINCT "nmSucursal" FROM office`)).toEqual([{ nmSucursal: odd }])
   })
 
   it('copies a file once, and frees those of a backup that was deleted', async () => {
@@ -98,32 +98,34 @@ describe('a backup', () => {
   it('has the file of every row, though files are stored again or deleted while it copies them', async () => {
     const bytes = Buffer.from('stored again')
     const [again, deleted] = [await files.store(bytes), await files.store(Buffer.from('deleted'))]
-    let isFirst = true
-    const name = await save({
-      ...files.objects,
-      async get(object) {
-        if (isFirst) {
-          isFirst = false
-          await files.store(bytes)
-          await files.removeUnreferenced(deleted)
-        }
-        return files.objects.get(object)
-      },
-    })
-    const { there } = await bringBack(name)
-    expect([...(await there.missing(await hashes()))]).toEqual([])
-    expect(await to.db.query(sql`SELECT 1 FROM stored_file WHERE sha256 = ${deleted}`)).toEqual([])
+    let changed: Promise<unknown> | undefined
+    const change = async () => {
+      await files.store(bytes)
+      await files.removeUnreferenced(deleted)
+    }
+    const get = async (object: string) => {
+      changed ??= change()
+      await changed
+      return files.objects.get(object)
+    }
+    const { there } = await bringBack(await save({ ...files.objects, get }))
+    const restored = await to.db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file`)
+    const names = restored.map(({ sha256 }) => sha256)
+    expect([names.includes(again), names.includes(deleted)]).toEqual([true, false])
+    expect([...(await there.missing(names))]).toEqual([])
     await files.removeUnreferenced(again)
   })
 
-  it('names the files that were lost before, and comes back without them', async () => {
-    const lost = await files.store(Buffer.from('lost'))
+  it('names the files that were lost or damaged before, and comes back without them', async () => {
+    const [lost, damaged] = [await files.store(Buffer.from('lost')), await files.store(Buffer.from('damaged'))]
     await files.lose(lost)
+    const [object = ''] = await files.objectsOf(damaged)
+    await appendFile(path.join(from.dataDir, 'files', object), 'damage')
     const said: string[] = []
     const { there } = await bringBack(await save(files.objects, said))
-    expect(said.join('\n')).toContain(lost)
-    expect([...(await there.missing(await hashes()))]).toEqual([lost])
-    await files.removeUnreferenced(lost)
+    expect(said.join('\n')).toMatch(/2 archivos faltan o están dañados/)
+    expect([...(await there.missing(await hashes()))].sort()).toEqual([lost, damaged].sort())
+    for (const each of [lost, damaged]) await files.removeUnreferenced(each)
   })
 
   it('that was interrupted is no backup, and is removed by the next one', async () => {

@@ -1,0 +1,71 @@
+// Saves a working portal by «npm run backup», kills and damages it, and restores it by «npm run restore».
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { draftClaim } from '../api/claims.ts'
+import { sendClaim } from '../api/persist.ts'
+import { signInAt } from '../api/portal-caller.ts'
+import { ROOT } from '../source/sources.ts'
+import type { RunningPortal } from './running-portal.ts'
+
+type Command = '--backup' | '--restore'
+
+/** Starts one of the two commands; `ended` is its exit code and all that it said. */
+function start(command: Command, env: Record<string, string>) {
+  const main = path.join(ROOT, 'dist', 'server', 'main.js')
+  const child = spawn(process.execPath, [main, command], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  const ended = once(child, 'close')
+  return { child, ended: ended.then(([code]) => ({ code, said })) }
+}
+const done = (command: Command, env: Record<string, string>) => start(command, env).ended
+
+/**
+ * What was sent before the backup is there afterwards, and what was sent after it can be sent again. `env` are the settings of
+ * the portal with BACKUP_DIR; `damage` runs while the portal is dead.
+ */
+export async function expectRestored(
+  { url, kill, restart }: RunningPortal,
+  env: Record<string, string>,
+  damage: () => Promise<unknown>,
+): Promise<void> {
+  const ana = await signInAt(url, 'ana')
+  const [before, after] = [await draftClaim(ana), await draftClaim(ana)]
+  const { cdReclamo } = await sendClaim(ana, before, [])
+
+  // The first one is killed: what it leaves is no backup.
+  const killed = start('--backup', env)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const saved = await done('--backup', env)
+  expect(saved, saved.said).toMatchObject({ code: 0, said: expect.stringContaining('Copia terminada') })
+  const lost = await sendClaim(ana, after, [])
+
+  const refused = await done('--restore', env)
+  expect(refused.code, 'a portal runs').toBe(1)
+  expect((await ana.get('/siniestros-portal/recientes')).status).toBe(200)
+
+  await kill()
+  await damage()
+  const restored = await done('--restore', env)
+  expect(restored, restored.said).toMatchObject({ code: 0, said: expect.stringContaining('restaurada y comparada') })
+  await restart()
+  const received = async (drafted: typeof before) =>
+    (await ana.get(`/siniestros-portal/recibido?uuid=${drafted.claim.uuid}`)).body.claim?.cdReclamo ?? null
+  expect([await received(before), await received(after)]).toEqual([cdReclamo, null])
+  for (const { item, bytes } of before.files) {
+    const answer = await ana.upload(item, bytes)
+    expect(answer.status, 'received already').toBe(200)
+  }
+  const again = await sendClaim(ana, after, [])
+  expect(again.cdReclamo).toBe(lost.cdReclamo)
+}
