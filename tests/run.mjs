@@ -1,4 +1,4 @@
-// Entry of npm test, test:all, check, faults, bench, sheets and pictures: prepares what is missing, runs the stages,
+// Entry of npm test, test:all, check, faults, bench, several, sheets and pictures: prepares what is missing, runs the stages,
 // prints the result.
 
 import { availableParallelism } from 'node:os'
@@ -121,6 +121,7 @@ const MODES = {
     brings: ['postgres', 's3', 'chromium'],
     shows: [TSX, 'tests/bench/main.ts', ...process.argv.slice(3)],
   },
+  several: { stages: [], brings: ['postgres', 's3'], shows: [TSX, 'tests/support/machine/try-several.ts'] },
   sheets: {
     stages: ['build'],
     brings: ['chromium'],
