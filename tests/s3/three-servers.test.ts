@@ -52,6 +52,8 @@ it('while PostgreSQL is away every portal says so and is not ready; when it is b
   const { claim } = await draftClaim(ana)
   const bytes = photo()
   await killProcess(site.postgres, 'postmaster')
+  // Those that it leaves behind end by themselves.
+  await expect.poll(() => site.postgres.processes()).toEqual([])
   for (const [at, { url }] of site.portals.entries()) {
     const operations = site.operations[at]
     expect(await statusOf(`${url}/api/salud`)).toBe(503)
