@@ -14,6 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { readOnly } from './database/read-only.ts'
 import { type Database, sql } from './database/sql.ts'
+import { isUnreachable } from './database/sql-state.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
 import { openFiles, openObjects } from './files/open-files.ts'
@@ -179,7 +180,7 @@ function explain(error: unknown): string {
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
     return 'No hay permiso para usar ese puerto: elija otro con PORT.'
   }
-  if (code === 'ECONNREFUSED') return 'La base de datos de DATABASE_URL no responde.'
+  if (code !== 'ENOENT' && isUnreachable(error)) return 'La base de datos de DATABASE_URL no responde.'
   // A plain Error carries a sentence of ours; any other error is unexpected, and its stack helps.
   return error.name === 'Error' && code === undefined ? error.message : (error.stack ?? error.message)
 }

@@ -81,6 +81,12 @@ const STAGES = {
     needs: ['build', 'postgres'],
     ...MANY_TIMES,
   },
+  manyInstallations: {
+    title: 'Tres portales, PostgreSQL y S3, muchas veces',
+    ...vitest('s3', { name: 'three-servers', arguments: ['tests/s3/three-servers.test.ts'] }),
+    needs: ['build', 'postgres', 's3'],
+    ...MANY_TIMES,
+  },
   e2e: {
     title: 'Recorridos en el navegador',
     command: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
@@ -115,7 +121,7 @@ const MODES = {
   // All variants of the screens, every browser, every API test on both engines, faults fifty times.
   all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' }, silenceMinutes: 120 },
   check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
-  faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices'] },
+  faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices', 'manyInstallations'] },
   bench: {
     stages: ['build'],
     brings: ['postgres', 's3', 'chromium'],

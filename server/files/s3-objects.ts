@@ -50,6 +50,8 @@ export async function openS3Objects(place: S3Place): Promise<ObjectStore> {
         file.tamanio <= PART_BYTES
           ? client.send(new PutObjectCommand({ ...object, Body: await readFile(file.path) }))
           : putInParts(client, object, file),
+        // Of the bucket, or of an upload in parts: both stood a moment ago.
+        (status) => isAway(status) || status === 404,
       )
     },
 
@@ -150,15 +152,17 @@ async function* unfinished(
 }
 
 /** After its retries: what the store cannot do now, and what never arrived. Other refusals are faults of ours. */
-async function orUnavailable<T>(call: Promise<T>): Promise<T> {
+async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T> {
   try {
     return await call
   } catch (error) {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-    if (status !== undefined && status < 500 && status !== 429) throw error
+    if (status !== undefined && !isPassing(status)) throw error
     throw new StoreUnavailableError('El almacén de archivos no responde', { cause: error })
   }
 }
+
+const isAway = (status: number) => status >= 500 || status === 429
 
 function absent<T>(error: unknown, instead: T): T {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return instead

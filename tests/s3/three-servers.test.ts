@@ -1,99 +1,130 @@
-// Fault tests of three portals on one PostgreSQL and one S3 behind a blind balancer: nothing lost, nothing twice.
-import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { openObjects } from '../../server/files/open-files.ts'
-import { sweepFiles } from '../../server/files/sweep-files.ts'
-import { readSettings } from '../../server/settings.ts'
-import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
-import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
-import { sendClaim } from '../support/api/persist.ts'
+// Fault tests of three portals, PostgreSQL and S3 behind a blind balancer, each process of which is killed: nothing lost, nothing twice.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Queryable, sql } from '../../server/database/sql.ts'
+import { draftClaim, photo } from '../support/api/claims.ts'
+import { sendClaim, until200 } from '../support/api/persist.ts'
+import { type Caller, itemOf } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { chance } from '../support/files/chance.ts'
-import { openS3Proxy, type S3Proxy } from '../support/files/s3-proxy.ts'
-import { filesUrl, openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
-import { withTestParts } from '../support/files/test-files.ts'
-import { openRoundRobin, type RoundRobin } from '../support/line/round-robin.ts'
-import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { type Broken, breakEverything, killProcess } from '../support/installation/break-everything.ts'
+import { expectBytes, expectNoOrphan, expectOnce, forget, type SentClaim } from '../support/installation/expect-once.ts'
+import { type Installation, openInstallation } from '../support/installation/installation.ts'
 
 const DEVICES = 20
-const KILLS = Number(process.env['FAULT_CYCLES'] ?? 3)
-const DAY_MS = 24 * 3_600_000
+const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
+/** More than one part (server/files/s3-objects.ts). */
+const PARTED_BYTES = 9 * 1024 ** 2
+const CYCLE_MS = 600_000
 
-let test: TestDatabase
-let bucket: TestBucket
-let proxy: S3Proxy
-let balancer: RoundRobin
-const portals: RunningPortal[] = []
+let site: Installation
+/** She has the catalogues on her phones. */
+let ana: Caller
 beforeAll(async () => {
-  test = await openTestDatabase({ migrated: false, engine: 'postgres' })
-  bucket = await openTestBucket()
-  proxy = await openS3Proxy(bucket.server.endpoint)
-  const env = { ...bucket.env, DATABASE_URL: test.url ?? '', FILES_URL: filesUrl(proxy.endpoint, bucket.bucket) }
-  portals.push(await startPortal({ env: { ...env, SEED: 'demo' } }))
-  portals.push(...(await Promise.all([startPortal({ env }), startPortal({ env })])))
-  balancer = await openRoundRobin(portals.map(({ url }) => url))
-  for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
-}, 300_000)
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  for (const portal of portals) await portal.stop()
-  await balancer?.close()
-  await proxy?.close()
-  await bucket?.close()
-  await test?.close()
+  site = await openInstallation()
+  const person = await signInAt(site.url, 'ana')
+  const kit = await person.get('/siniestros-portal/kit')
+  ana = { ...person, get: async () => kit }
+}, 400_000)
+afterAll(() => site?.close(), 60_000)
+
+/** What the portals have written of failures that nobody foresaw. */
+const failuresOf = ({ portals }: Installation) =>
+  portals
+    .flatMap(({ said }) =>
+      said()
+        .split('\n')
+        .filter((line) => /"unexpected"|uncaught/i.test(line)),
+    )
+    .slice(-5)
+
+async function waitingForLocks(tx: Queryable): Promise<number> {
+  const waiting = await tx.query(sql`SELECT 1 FROM pg_locks WHERE NOT granted`)
+  return waiting.length
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status
+const codeOf = async (call: ReturnType<Caller['post']>) => {
+  const { status, body } = await call
+  return `${status} ${body?.code}`
+}
+
+it('while PostgreSQL is away every portal says so and is not ready; when it is back they go on by themselves', async () => {
+  const { claim } = await draftClaim(ana)
+  const bytes = photo()
+  await killProcess(site.postgres, 'postmaster')
+  // Those that it leaves behind end by themselves.
+  await expect.poll(() => site.postgres.processes()).toEqual([])
+  for (const [at, { url }] of site.portals.entries()) {
+    const operations = site.operations[at]
+    expect(await statusOf(`${url}/api/salud`)).toBe(503)
+    expect(await statusOf(`${operations}/ready`)).toBe(503)
+    expect(await statusOf(`${operations}/live`)).toBe(200)
+    expect(await statusOf(`${operations}/metrics`)).toBe(200)
+  }
+  for (const _portal of site.portals) {
+    expect(await codeOf(ana.post('/siniestros-portal', claim))).toBe('503 unavailable')
+    expect(await codeOf(ana.upload(itemOf(bytes, claim.uuid, { tipo: 'FACTURA' }), bytes))).toBe('503 unavailable')
+  }
+  await site.postgres.revive()
+  for (const [at, { url, isRunning }] of site.portals.entries()) {
+    await expect.poll(() => statusOf(`${url}/api/salud`)).toBe(200)
+    await expect.poll(() => statusOf(`${site.operations[at]}/ready`)).toBe(200)
+    expect(isRunning()).toBe(true)
+  }
 })
 
-it(`PWA-12 D92 ${DEVICES} devices send while ${KILLS} portals are killed and S3 fails or loses answers`, async () => {
-  const random = chance()
-  const ana = await signInAt(balancer.url, 'ana')
-  const drafts: DraftedClaim[] = []
-  for (let device = 0; device < DEVICES; device += 1) drafts.push(await draftClaim(ana))
-  proxy.decide = () => random.pick(['well', 'well', 'well', 'well', 'well', 'well', 'error', 'lost'] as const)
-
-  const refusals: string[] = []
-  const sending = Promise.all(drafts.map((drafted) => sendClaim(ana, drafted, refusals)))
-  let isOver = false
-  void sending.finally(() => {
-    isOver = true
+it('a call whose query is under way when PostgreSQL ends is answered that the portal is away, and can be repeated', async () => {
+  const { claim } = await draftClaim(ana)
+  const bytes = photo()
+  const item = itemOf(bytes, claim.uuid, { tipo: 'FACTURA' })
+  const call = () => ana.upload(item, bytes)
+  const held = site.db.transaction(async (tx) => {
+    await tx.query(sql`LOCK TABLE intake`)
+    const answer = codeOf(call())
+    await expect.poll(() => waitingForLocks(tx)).toBeGreaterThan(0)
+    await killProcess(site.postgres, 'backend')
+    expect(await answer).toBe('503 unavailable')
+    // Its own connection is lost too.
+    await tx.query(sql`SELECT 1`)
   })
-  for (let kill = 0; kill < KILLS && !isOver; kill += 1) {
-    await wait(random.int(200, 1_500))
-    const portal = random.pick(portals)
-    await portal.kill()
-    await wait(random.int(0, 500))
-    await portal.restart()
-  }
-  const saved = await sending
-  proxy.decide = () => 'well'
-  expect(refusals).toEqual([])
+  await expect(held).rejects.toThrow(/^Connection terminated|connection error/)
+  await site.postgres.revive()
+  await until200(call, [])
+  const rows = await site.db.query(sql`SELECT 1 FROM document WHERE uuid = ${item.uuid} AND sha256 = ${item.sha256}`)
+  expect(rows).toHaveLength(1)
+})
 
-  const { db } = test
-  const uuids = drafts.map(({ claim }) => claim.uuid as string)
-  const claims = await db.query<{ uuid: string; cdReclamo: number }>(
-    sql`SELECT uuid, "cdReclamo" FROM claim_report WHERE uuid = ANY(${uuids}::text[])`,
+for (let cycle = 1; cycle <= CYCLES; cycle += 1)
+  it(
+    `PWA-12 D92 ${DEVICES} devices send while processes of portals, PostgreSQL and S3 are killed and lines fail: cycle ${cycle}`,
+    async () => {
+      let broken: Broken = { done: [], ended: [] }
+      const random = chance(() => [...broken.done, ...failuresOf(site)].join('\n'))
+      const refusals: string[] = []
+      const sent: SentClaim[] = []
+      let isOver = false
+      // One of them has a photo that goes to S3 in parts.
+      const large = [Buffer.concat([photo(), Buffer.alloc(PARTED_BYTES)])]
+      const picture = () => large.pop() ?? photo()
+      const device = async () => {
+        do {
+          const drafted = await draftClaim(ana, { picture })
+          sent.push({ drafted, answer: await sendClaim(ana, drafted, refusals) })
+        } while (!isOver)
+      }
+      const sending = Promise.all(Array.from({ length: DEVICES }, device))
+      broken = await breakEverything(site, random, cycle).finally(() => {
+        isOver = true
+      })
+      await sending
+      expect(broken.ended, 'nobody ends who was not killed').toEqual([])
+      expect(refusals).toEqual([])
+      await expectOnce(site, sent)
+      await expectNoOrphan(site)
+      await expectBytes(site, sent)
+      await forget(site.db, sent)
+      site.s3Line.seen.length = 0
+      site.line.asked.length = 0
+    },
+    CYCLE_MS,
   )
-  expect(claims.map(({ uuid }) => uuid).sort()).toEqual([...uuids].sort())
-  expect(saved.map(({ cdReclamo }) => cdReclamo).sort()).toEqual(claims.map(({ cdReclamo }) => cdReclamo).sort())
-  const documents = await db.query<{ sha256: string }>(
-    sql`SELECT sha256 FROM document WHERE "intakeUuid" = ANY(${uuids}::text[])`,
-  )
-  const sent = drafts.flatMap(({ files }) => files.map(({ item }) => item.sha256 as string))
-  expect(documents.map(({ sha256 }) => sha256).sort()).toEqual(sent.sort())
-
-  // Two sweeps a day apart, and a bucket in which each object has its row and each row its bytes.
-  const objects = await openObjects(readSettings({ FILES_URL: bucket.url }, '/tmp').filesPlace, '/tmp')
-  const files = await withTestParts(db, objects, `${test.dataDir}/temporary`)
-  for (const days of [1, 2]) await sweepFiles({ db, objects, now: new Date(Date.now() + days * DAY_MS + 60_000) })
-  const names: string[] = []
-  for await (const { name } of objects.list()) names.push(name)
-  const rows = await db.query<{ sha256: string; object: string }>(sql`SELECT sha256, object FROM stored_file`)
-  expect(names.sort()).toEqual(rows.map(({ object }) => object).sort())
-  for (const sha256 of sent) {
-    const hash = createHash('sha256')
-    const file = await files.open(sha256)
-    if (file) for await (const piece of file.stream) hash.update(piece)
-    expect(hash.digest('hex')).toBe(sha256)
-  }
-}, 600_000)

@@ -17,9 +17,13 @@ export const photo = (): Buffer => {
 export type DraftedClaim = { claim: Json; files: { item: Json; bytes: Buffer }[] }
 
 /**
- * A complete, unsent AMBULATORIO claim of the caller's first patient; `insurer` selects one of the person's policies.
+ * A complete, unsent AMBULATORIO claim of the caller's first patient; `insurer` selects one of the person's policies, and
+ * `picture` makes the bytes of each file.
  */
-export async function draftClaim(caller: Caller, { now = new Date(), insurer = 0 } = {}): Promise<DraftedClaim> {
+export async function draftClaim(
+  caller: Caller,
+  { now = new Date(), insurer = 0, picture = photo } = {},
+): Promise<DraftedClaim> {
   const kit = (await caller.get('/siniestros-portal/kit')).body
   const titular = kit.titulares[insurer] ?? kit.titulares[0]
   const today = dayInEcuador(now)
@@ -32,7 +36,7 @@ export async function draftClaim(caller: Caller, { now = new Date(), insurer = 0
   )
   const files: DraftedClaim['files'] = []
   const file = (place: Record<string, unknown>) => {
-    const bytes = photo()
+    const bytes = picture()
     const item = itemOf(bytes, uuid, place)
     files.push({ item, bytes })
     return item

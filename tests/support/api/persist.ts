@@ -3,13 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DraftedClaim } from './claims.ts'
 import type { Answer, Caller, Json } from './portal-api.ts'
 
-/** Refusals, which no repetition mends, are added to `refusals`. */
+/** Many phones that ask again at once would keep a machine busy with nothing else. */
+const MOST_WAIT_MS = 800
+
+/** Refusals, which no repetition mends, and failures that nobody foresaw are added to `refusals`. */
 export async function until200(call: () => Promise<Answer>, refusals: string[]): Promise<Answer> {
-  for (;;) {
+  for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)) {
     const answer = await call().catch(() => null)
     if (answer?.status === 200) return answer
-    if (answer && answer.status < 500) refusals.push(`${answer.status} ${JSON.stringify(answer.body)}`)
-    await wait(100)
+    if (answer && (answer.status < 500 || answer.body?.code === 'unexpected'))
+      refusals.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+    await wait(waitMs)
   }
 }
 

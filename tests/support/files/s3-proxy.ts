@@ -1,9 +1,15 @@
 // A proxy before an S3 server whose line can be made bad: errors, silence, and answers lost after the write.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** What happens to a request; `lost`: it is done, and the connection ends without an answer. */
-export type Fate = 'well' | 'error' | 'lost' | 'silent' | 'cut'
+/**
+ * What happens to a request. `lost`: it is done, and the connection ends without an answer; `slow`: it is done and answered
+ * seconds later; `silent`: it is taken and never answered; `stalled`: the same, and the connection ends after seconds.
+ */
+export type Fate = 'well' | 'error' | 'lost' | 'slow' | 'silent' | 'stalled' | 'cut'
+
+const SLOW_MS = 2_000
 
 export type S3Proxy = {
   endpoint: string
@@ -22,12 +28,18 @@ export async function openS3Proxy(target: string): Promise<S3Proxy> {
     const fate = proxy.decide({ method, path })
     proxy.seen.push({ method, path, fate })
     if (fate === 'silent') return void request.resume()
+    if (fate === 'stalled') {
+      request.resume()
+      setTimeout(() => request.socket.destroy(), SLOW_MS).unref()
+      return
+    }
     if (fate === 'error') {
       request.resume()
       request.once('end', () => response.writeHead(500, { 'content-type': 'application/xml' }).end(ERROR))
       return
     }
-    const onward = http.request({ hostname, port, method, path, headers: request.headers }, (answer) => {
+    const onward = http.request({ hostname, port, method, path, headers: request.headers }, async (answer) => {
+      if (fate === 'slow') await wait(SLOW_MS)
       if (fate === 'lost') {
         answer.resume()
         answer.once('end', () => request.socket.destroy())

@@ -15,9 +15,11 @@ export type TestBucket = {
   close: () => Promise<void>
 }
 
-export async function openTestBucket(): Promise<TestBucket> {
-  const given = process.env['TEST_S3']
-  const server = given ? { ...(JSON.parse(given) as S3Server), stop: async () => undefined } : await startSwift()
+type Stoppable = S3Server & { stop: () => Promise<void> }
+
+/** On `own`, which it stops at the end, where a test has a server for itself. */
+export async function openTestBucket(own?: Stoppable): Promise<TestBucket> {
+  const server = own ?? (await serverOfThisRun())
   const bucket = `portal-${randomBytes(6).toString('hex')}`
   const client = new S3Client({
     endpoint: server.endpoint,
@@ -36,6 +38,11 @@ export async function openTestBucket(): Promise<TestBucket> {
       await server.stop()
     },
   }
+}
+
+async function serverOfThisRun(): Promise<Stoppable> {
+  const given = process.env['TEST_S3']
+  return given ? { ...(JSON.parse(given) as S3Server), stop: async () => undefined } : startSwift()
 }
 
 export const filesUrl = (endpoint: string, bucket: string): string =>

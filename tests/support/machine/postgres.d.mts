@@ -1,4 +1,11 @@
 // The types of postgres.mjs, which the runner needs as plain JavaScript.
 
+export type ServerProcess = { readonly pid: number; readonly name: string }
+export type PostgresServer = {
+  url: string
+  processes: () => ServerProcess[]
+  revive: () => Promise<void>
+  stop: () => Promise<void>
+}
 export function packagesOfPostgres(): string[]
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }>
+export function startPostgres(): Promise<PostgresServer>

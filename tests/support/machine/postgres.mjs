@@ -1,17 +1,24 @@
 // Finds PostgreSQL, and runs a temporary server. Uses only Node's own modules.
 
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
+/** Crash recovery takes a second or two; a busy machine more. */
+const REVIVED_WITHIN_MS = 60_000
 const isRoot = process.getuid?.() === 0
 
 /**
  * Starts an empty PostgreSQL that this test run has for itself; rejects with the reason when there is none to start.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * `processes` are those that run now, the first one named postmaster; `revive` resolves when it answers again, however
+ * many of them were killed.
+ * @returns {Promise<import('./postgres.d.mts').PostgresServer>}
  */
 export async function startPostgres() {
   const binaries = findBinaries()
@@ -20,9 +27,13 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'portal-postgres-'))
   const data = join(folder, 'data')
   const log = join(folder, 'log')
+  const port = await freePort()
+  // The data may be lost in a power cut, not by a kill; without waiting for the disk the tests take half the time.
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`
+  const start = () => asPostgres(binaries, 'pg_ctl', ['--wait', '-l', log, '-D', data, '-o', options, 'start'], log)
   try {
-    if (isRoot) command('chown', ['postgres', folder])
-    asPostgres(binaries, 'initdb', [
+    if (isRoot) await command('chown', ['postgres', folder])
+    await asPostgres(binaries, 'initdb', [
       '--auth=trust',
       '--username=postgres',
       '--locale=C.UTF-8',
@@ -30,14 +41,26 @@ export async function startPostgres() {
       '--no-sync',
       `--pgdata=${data}`,
     ])
-    const port = await freePort()
-    // The data may be lost in a power cut; without waiting for the disk the tests take half the time.
-    const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`
-    asPostgres(binaries, 'pg_ctl', ['--wait', '-l', log, '-D', data, '-o', options, 'start'], log)
+    await start()
+    // It is in no group with this process, and would outlive it.
+    process.once('exit', () => {
+      const [first] = processesOf(data)
+      if (first) process.kill(first.pid, 'SIGQUIT')
+    })
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      processes: () => processesOf(data),
+      revive: async () => {
+        for (const last = Date.now() + REVIVED_WITHIN_MS; ; await sleep(50)) {
+          if (Date.now() > last) throw new Error(`PostgreSQL no volvió:\n${readFileSync(log, 'utf8')}`)
+          const [first] = processesOf(data)
+          // What a killed postmaster leaves ends by itself, and nothing can start before.
+          if (!first) await start().catch(() => undefined)
+          if (await takesConnections(port)) return
+        }
+      },
       stop: async () => {
-        asPostgres(binaries, 'pg_ctl', ['--wait', '--mode=immediate', '-D', data, 'stop'])
+        await asPostgres(binaries, 'pg_ctl', ['--wait', '--mode=immediate', '-D', data, 'stop'])
         rmSync(folder, { recursive: true, force: true })
       },
     }
@@ -45,6 +68,42 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+// The first message of a connection: version 3.0, user, and the end.
+const STARTUP = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1')
+
+/** While it recovers it takes none, and says so with an error instead of asking who is there (R). */
+function takesConnections(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(STARTUP))
+    socket.once('data', (answer) => {
+      resolve(answer[0] === 'R'.charCodeAt(0))
+      socket.destroy()
+    })
+    socket.once('error', () => undefined)
+    socket.once('close', () => resolve(false))
+  })
+}
+
+/** They all work in the folder of the data. */
+function processesOf(data) {
+  const found = readdirSync('/proc').flatMap((pid) => {
+    try {
+      if (!/^\d+$/.test(pid) || readlinkSync(`/proc/${pid}/cwd`) !== data) return []
+      return [{ pid: Number(pid), name: nameOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) }]
+    } catch {
+      // Of somebody else, or just ended.
+      return []
+    }
+  })
+  return found.sort((one, other) => Number(other.name === 'postmaster') - Number(one.name === 'postmaster'))
+}
+
+/** A backend names its client. */
+function nameOf(title) {
+  if (!title.startsWith('postgres: ')) return 'postmaster'
+  return /\d\(\d+\)/.test(title) ? 'backend' : title.slice('postgres: '.length).split('\0')[0].trim()
 }
 
 /** The Debian packages of the missing programs. */
@@ -64,13 +123,18 @@ function findBinaries() {
 function asPostgres(binaries, program, args, log) {
   const path = join(binaries, program)
   const [name, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args]
-  // With a pipe to this process the server would keep it open, and pg_ctl would seem never to end.
-  command(name, all, log ? { stdio: 'ignore' } : {}, log)
+  return command(name, all, log)
 }
 
-function command(name, args, options = {}, log) {
-  const result = spawnSync(name, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], ...options })
-  if (result.status === 0) return
-  const said = log && existsSync(log) ? readFileSync(log, 'utf8') : `${result.stdout ?? ''}${result.stderr ?? ''}`
-  throw new Error(`${name} ${args.join(' ')} falló: ${result.error?.message ?? said}`)
+/** With a pipe to this process a server would keep it open, and pg_ctl would seem never to end: hence `log`. */
+async function command(name, args, log) {
+  const child = spawn(name, args, { stdio: ['ignore', ...(log ? ['ignore', 'ignore'] : ['pipe', 'pipe'])] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  if (code === 0) return
+  throw new Error(`${name} ${args.join(' ')} falló: ${log && existsSync(log) ? readFileSync(log, 'utf8') : said}`)
 }

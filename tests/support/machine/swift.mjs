@@ -1,15 +1,22 @@
 // Finds OpenStack Swift, and runs a temporary S3 server made of it. Uses only Node's own modules.
 
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.mjs'
 
 const KINDS = ['account', 'container', 'object']
-const PROGRAMS = ['swift-ring-builder', 'swift-proxy-server', ...KINDS.map((kind) => `swift-${kind}-server`)]
-const START_MS = 30_000
+/** The front one first. */
+const ALL = ['proxy', ...KINDS]
+const PROGRAMS = [...['ring-builder', 'object-updater'], ...ALL.map((kind) => `${kind}-server`)].map(
+  (name) => `swift-${name}`,
+)
+/** Four Python programs on a machine that does other things too. */
+const START_MS = 120_000
 
 /** Fictitious; the server listens on this machine alone and is thrown away with the tests. */
 const ACCESS_KEY = 'test:tester'
@@ -23,45 +30,62 @@ const missing = () => PROGRAMS.filter((name) => !existsSync(join('/usr/bin', nam
 
 /**
  * Starts an empty S3 server that this test run has for itself, without a bucket; rejects with the reason when there is
- * none to start. `pids` are its processes, the front one first.
- * @returns {Promise<{ endpoint: string, region: string, accessKey: string, secretKey: string, pids: number[], stop: () => Promise<void> }>}
+ * none to start. `pids` are its processes, the front one first; `processes` the same by name. `revive` starts those that
+ * were killed and resolves when it answers again; `update` brings the lists of buckets up to date with what was put
+ * while their server was away, as Swift's own updater does from time to time.
+ * @returns {Promise<import('./swift.d.mts').RunningS3>}
  */
 export async function startSwift() {
   if (missing().length > 0) throw new Error(`No hay servidor S3: faltan ${missing().join(', ')}`)
   const folder = mkdtempSync(join(tmpdir(), 'portal-swift-'))
-  const servers = []
+  const log = join(folder, 'log')
+  const servers = new Map()
+  const run = (kind) => {
+    const out = openSync(log, 'a')
+    const config = join(folder, `${kind}.conf`)
+    const server = spawn(`/usr/bin/swift-${kind}-server`, [config, '--verbose'], { stdio: ['ignore', out, out] })
+    closeSync(out)
+    servers.set(kind, server)
+  }
+  const configure = (kind, config) => writeFileSync(join(folder, `${kind}.conf`), config)
   const stop = async () => {
-    const running = servers.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-    const ended = running.map((server) => new Promise((resolve) => server.once('exit', resolve)))
+    const running = [...servers.values()].filter(isRunning)
+    const ended = running.map((server) => once(server, 'exit'))
     for (const server of running) server.kill('SIGKILL')
     await Promise.all(ended)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     mkdirSync(join(folder, 'devices', 'd1'), { recursive: true })
-    const log = join(folder, 'log')
-    const start = (kind, config) => {
-      const file = join(folder, `${kind}.conf`)
-      writeFileSync(file, config)
-      const out = openSync(log, 'a')
-      const server = spawn(`/usr/bin/swift-${kind}-server`, [file, '--verbose'], { stdio: ['ignore', out, out] })
-      closeSync(out)
-      servers.push(server)
-    }
+    const ports = {}
     for (const kind of KINDS) {
-      const port = await freePort()
-      buildRing(folder, kind, port)
-      start(kind, storageConfig({ folder, kind, port }))
+      ports[kind] = await freePort()
+      buildRing(folder, kind, ports[kind])
+      configure(kind, storageConfig({ folder, kind, port: ports[kind] }))
     }
-    const port = await freePort()
-    start('proxy', proxyConfig({ folder, port }))
-    const endpoint = `http://127.0.0.1:${port}`
-    await untilHealthy(endpoint, servers, log)
+    ports.proxy = await freePort()
+    configure('proxy', proxyConfig({ folder, port: ports.proxy }))
+    for (const kind of ALL) run(kind)
+    await untilHealthy(ports, servers, log)
+    const processes = () =>
+      [...servers].filter(([, server]) => isRunning(server)).map(([name, { pid }]) => ({ name, pid }))
     return {
-      endpoint,
+      endpoint: `http://127.0.0.1:${ports.proxy}`,
       accessKey: ACCESS_KEY,
       secretKey: SECRET_KEY,
-      pids: servers.map(({ pid }) => pid).reverse(),
+      pids: processes().map(({ pid }) => pid),
+      processes,
+      revive: async () => {
+        for (const [kind, server] of servers) if (!isRunning(server)) run(kind)
+        await untilHealthy(ports, servers, log)
+      },
+      update: async () => {
+        const updater = spawn('/usr/bin/swift-object-updater', [join(folder, 'object.conf'), 'once'], {
+          stdio: 'ignore',
+        })
+        const [code] = await once(updater, 'exit')
+        if (code !== 0) throw new Error(`swift-object-updater terminó con ${code}`)
+      },
       stop,
     }
   } catch (error) {
@@ -69,6 +93,8 @@ export async function startSwift() {
     throw error
   }
 }
+
+const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null
 
 /** One device, one copy of everything. */
 function buildRing(folder, kind, port) {
@@ -102,7 +128,7 @@ const storageConfig = ({ folder, kind, port }) => `${common(folder, port)}
 pipeline = ${kind}-server
 [app:${kind}-server]
 use = egg:swift#${kind}
-`
+${kind === 'object' ? '[object-updater]\nlog_address = /dev/null\n' : ''}`
 
 const proxyConfig = ({ folder, port }) => `${common(folder, port)}
 [pipeline:main]
@@ -113,6 +139,9 @@ account_autocreate = true
 conn_timeout = 10
 node_timeout = 60
 recoverable_node_timeout = 60
+# There is no other copy to ask instead of a server that did not answer.
+error_suppression_interval = 0
+error_suppression_limit = 1000000
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:gatekeeper]
@@ -139,16 +168,26 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `
 
-async function untilHealthy(endpoint, servers, log) {
+/** Each of them, because the front one answers for itself alone. */
+async function untilHealthy(ports, servers, log) {
   const last = Date.now() + START_MS
-  for (;;) {
-    const ok = await fetch(`${endpoint}/healthcheck`).then(
+  const waiting = new Set(Object.entries(ports))
+  while (waiting.size > 0) {
+    for (const each of waiting) if (await answers(each)) waiting.delete(each)
+    if (Date.now() > last || [...servers.values()].some((server) => !isRunning(server)))
+      throw new Error(`El servidor S3 no arrancó:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
+    if (waiting.size > 0) await sleep(100)
+  }
+}
+
+function answers([kind, port]) {
+  if (kind === 'proxy')
+    return fetch(`http://127.0.0.1:${port}/healthcheck`).then(
       (response) => response.ok,
       () => false,
     )
-    if (ok) return
-    if (Date.now() > last || servers.some(({ exitCode }) => exitCode !== null))
-      throw new Error(`El servidor S3 no arrancó:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
-    await sleep(100)
-  }
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
 }

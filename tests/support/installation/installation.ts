@@ -1,0 +1,69 @@
+// Fixture of a whole installation with servers of its own: PostgreSQL, S3, three portals, a balancer, bad lines between.
+import { openPostgres } from '../../../server/database/postgres.ts'
+import type { Database } from '../../../server/database/sql.ts'
+import { openS3Proxy, type S3Proxy } from '../files/s3-proxy.ts'
+import { filesUrl, openTestBucket, type TestBucket } from '../files/test-bucket.ts'
+import { type BadLine, openBadLine } from '../line/bad-line.ts'
+import { openRoundRobin } from '../line/round-robin.ts'
+import { freePort } from '../machine/free-port.mjs'
+import { type PostgresServer, startPostgres } from '../machine/postgres.mjs'
+import { type RunningS3, startSwift } from '../machine/swift.mjs'
+import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
+
+export type Installation = {
+  /** Where phones reach it: over `line`, by the balancer. */
+  readonly url: string
+  readonly line: BadLine
+  readonly portals: readonly RunningPortal[]
+  /** The addresses of the portals' ports for operators, in the same order. */
+  readonly operations: readonly string[]
+  readonly postgres: PostgresServer
+  readonly s3: RunningS3
+  /** Between the portals and S3. */
+  readonly s3Line: S3Proxy
+  /** Past everything that is bad. */
+  readonly db: Database
+  readonly bucket: TestBucket
+  close(): Promise<void>
+}
+
+const PORTALS = 3
+
+/** Its servers may be killed: no other test uses them. The demo world is in it. */
+export async function openInstallation(): Promise<Installation> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of closers.reverse()) await end()
+  }
+  const closed = <T>(opened: T, end: (opened: T) => Promise<unknown>): T => {
+    closers.push(() => end(opened))
+    return opened
+  }
+  try {
+    const postgres = closed(await startPostgres(), (server) => server.stop())
+    const s3 = await startSwift()
+    const bucket = closed(await openTestBucket(s3), (opened) => opened.close())
+    const s3Line = closed(await openS3Proxy(s3.endpoint), (proxy) => proxy.close())
+    const portals: RunningPortal[] = []
+    const operations: string[] = []
+    closers.push(() => Promise.all(portals.map((portal) => portal.stop())))
+    for (let at = 0; at < PORTALS; at += 1) {
+      const metricsPort = await freePort()
+      const env = { DATABASE_URL: postgres.url, METRICS_PORT: String(metricsPort), SEED: at === 0 ? 'demo' : 'none' }
+      const files = { ...bucket.env, FILES_URL: filesUrl(s3Line.endpoint, bucket.bucket) }
+      portals.push(await startPortal({ env: { ...files, ...env } }))
+      operations.push(`http://127.0.0.1:${metricsPort}`)
+    }
+    const balancer = closed(await openRoundRobin(portals.map(({ url }) => url)), (server) => server.close())
+    const line = closed(await openBadLine(balancer.url), (opened) => opened.close())
+    // It is killed again and again.
+    const connect = { connectionString: postgres.url }
+    const db = closed(openPostgres({ connect, maxClients: 5, onLostClient: () => undefined }), (opened) =>
+      opened.close(),
+    )
+    return { url: line.url, ...{ line, portals, operations, postgres, s3, s3Line, db, bucket, close } }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
