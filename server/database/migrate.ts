@@ -47,6 +47,9 @@ export async function migrate(
   }
 }
 
+/** Whether releases that do not know a migration work on after it. */
+export const isRolling = (text: string): boolean => ROLLING.test(text)
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Set<string>()
@@ -58,7 +61,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       numbers.add(number)
       // git may have changed the line ends on this machine; the SQL is the same.
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex'), rolling: ROLLING.test(text) }
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex'), rolling: isRolling(text) }
     }),
   )
 }

@@ -1,4 +1,5 @@
 // Creates a second release of the built app, as from changed sources: every script has another name.
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -54,9 +55,13 @@ async function publish(web: string, names: readonly string[]): Promise<void> {
   await rewrite('index.html')
   await rewrite('sw.js')
   const worker = await readFile(path.join(next, 'sw.js'), 'utf8')
-  const page = /"revision":"[0-9a-f]+","url":"index\.html"/
+  const page = /"integrity":"[^"]+","revision":"[0-9a-f]+","url":"index\.html"/
   if (!page.test(worker)) throw new Error('the worker does not list the page')
-  await writeFile(path.join(next, 'sw.js'), worker.replace(page, '"revision":"second","url":"index.html"'))
+  const hash = createHash('sha256')
+    .update(await readFile(path.join(next, 'index.html')))
+    .digest('base64')
+  const entry = `"integrity":"sha256-${hash}","revision":"second","url":"index.html"`
+  await writeFile(path.join(next, 'sw.js'), worker.replace(page, entry))
   publishRelease(next, web)
 }
 
