@@ -15,6 +15,8 @@ export type BuiltApp = {
   scripts: string[]
   /** Replaces the first release by the second, as the build does. */
   publish(): Promise<void>
+  /** Puts the page of one release beside everything else of the other, as a balancer may do meanwhile. */
+  showPage(of: 'first' | 'second'): Promise<void>
   remove(): Promise<void>
 }
 
@@ -29,10 +31,16 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
   await cp(path.join(ROOT, 'dist', '.stamp'), path.join(dist, '.stamp'))
   const worker = await readFile(path.join(web, 'sw.js'), 'utf8')
   const names = [...worker.matchAll(/"assets\/([^"/]+\.(?:js|css))"/g)].map(([, name]) => name ?? '')
+  const page = path.join(web, 'index.html')
+  const pages = { first: await readFile(page, 'utf8'), second: '' }
   return {
     dist,
     scripts: names.map((name) => `/assets/${name}`),
-    publish: () => publish(web, names),
+    publish: async () => {
+      await publish(web, names)
+      pages.second = await readFile(page, 'utf8')
+    },
+    showPage: (of) => writeFile(page, pages[of]),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,6 +1,6 @@
-// Builds the server's former release out of the history, and a next one that differs by a migration.
+// Builds the server's former release out of the history, and a next one that differs by some files.
 import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { isRolling } from '../../../server/database/migrate.ts'
@@ -32,12 +32,15 @@ export async function formerRelease(): Promise<ServerRelease | null> {
   return { dist: path.join(folder, 'dist'), restarts: migrate.includes('rolling'), remove }
 }
 
-/** This release with a migration more. */
-export async function nextRelease(migration: { name: string; text: string }): Promise<ServerRelease> {
+/** This release's server with other files; each has its path in `dist`. */
+export async function nextRelease(files: Readonly<Record<string, string>>): Promise<ServerRelease> {
   const { folder, remove } = await releaseFolder()
   const dist = path.join(folder, 'dist')
   await cp(path.join(ROOT, 'dist', 'server'), path.join(dist, 'server'), { recursive: true })
-  await writeFile(path.join(dist, 'server', 'migrations', migration.name), migration.text)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true })
+    await writeFile(path.join(dist, name), text)
+  }
   return { dist, restarts: true, remove }
 }
 
