@@ -1,6 +1,8 @@
 // How the app is built: one page, its service worker and its manifest; inline stands the splash's style alone, which the
 // server allows by its hash.
 
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -106,6 +108,23 @@ const leaveServerPartsOut: Plugin = {
   },
 }
 
+let outFolder = ''
+const noteOutFolder: Plugin = {
+  name: 'note-out-folder',
+  configResolved({ root, build }) {
+    outFolder = resolve(root, build.outDir)
+  },
+}
+
+/**
+ * The service worker keeps no other page than the one that names its scripts: while a release is exchanged, a balancer
+ * may hand out the page of the other one.
+ */
+const integrityOfPage = (file: string) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(resolve(outFolder, file)))
+    .digest('base64')}`
+
 const RUNS_ALREADY = /\/(rolldown-runtime|react|start|app)-[\w-]{8}\.js$/
 
 export default defineConfig({
@@ -114,6 +133,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     fetchAppAtOnce,
+    noteOutFolder,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -125,6 +145,13 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,mjs,css,woff2,svg}'],
         // Half a megabyte for those who report claims: they fetch it when they do, and keep it then.
         globIgnores: ['assets/voucher/**'],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) =>
+              entry.url === 'index.html' ? { ...entry, integrity: integrityOfPage(entry.url) } : entry,
+            ),
+          }),
+        ],
       },
     }),
   ],

@@ -12,7 +12,8 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
-import { isBadValue, isUnreachable, sqlState } from './database/sql-state.ts'
+import { isBadValue, sqlState } from './database/sql-state.ts'
+import { isUnreachable } from './database/unreachable.ts'
 import { documentRoutes } from './document/routes.ts'
 import { StoreUnavailableError } from './files/object-store.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
@@ -104,7 +105,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     if (isBadValue(error) || (error.statusCode !== undefined && error.statusCode < 500))
       return sendProblem(request, reply, problem('invalid'))
     request.log.error({ err: error, sqlState: sqlState(error) }, 'unexpected')
-    return sendProblem(request, reply, problem(isUnavailable(error) ? 'unavailable' : 'unexpected'))
+    return sendProblem(request, reply, problem(isPassing(error) ? 'unavailable' : 'unexpected'))
   })
   app.setNotFoundHandler((request, reply) => {
     if (webFolder && isScreenPath(request))
@@ -175,5 +176,5 @@ function acceptBodies(app: FastifyInstance): void {
 
 const READ_ONLY = '25006'
 
-const isUnavailable = (error: FastifyError) =>
+const isPassing = (error: FastifyError) =>
   error instanceof StoreUnavailableError || sqlState(error) === READ_ONLY || isUnreachable(error)

@@ -14,7 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { readOnly } from './database/read-only.ts'
 import { type Database, sql } from './database/sql.ts'
-import { isUnreachable } from './database/sql-state.ts'
+import { isUnreachable } from './database/unreachable.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
 import { openFiles, openObjects } from './files/open-files.ts'
@@ -29,8 +29,6 @@ import { SettingsError } from './setting-reader.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openMetrics } from './system/metrics.ts'
 import { startOperations } from './system/operations.ts'
-
-const POSTGRES_CLIENTS = 10
 
 const began = performance.now()
 const now = () => new Date()
@@ -85,7 +83,7 @@ async function start(): Promise<void> {
     embedded ??
     openPostgres({
       connect: { connectionString: settings.databaseUrl ?? '' },
-      maxClients: POSTGRES_CLIENTS,
+      maxClients: settings.databaseConnections,
       onLostClient: warn,
     })
   closers.push({ what: 'la base de datos', close: db.close })
@@ -180,7 +178,7 @@ function explain(error: unknown): string {
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
     return 'No hay permiso para usar ese puerto: elija otro con PORT.'
   }
-  if (code !== 'ENOENT' && isUnreachable(error)) return 'La base de datos de DATABASE_URL no responde.'
+  if (code !== 'ENOENT' && isUnreachable(error)) return `La base de datos de DATABASE_URL no responde: ${error.message}`
   // A plain Error carries a sentence of ours; any other error is unexpected, and its stack helps.
   return error.name === 'Error' && code === undefined ? error.message : (error.stack ?? error.message)
 }

@@ -15,6 +15,8 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
+  /** The most that this process opens to databaseUrl. */
+  readonly databaseConnections: number
   /** Null: a folder in dataDir. */
   readonly filesPlace: S3Place | null
   readonly seed: SeedChoice
@@ -91,6 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     host,
     dataDir: path.resolve(root, read.text('DATA_DIR', 'data')),
     databaseUrl,
+    databaseConnections: read.integer('DATABASE_CONNECTIONS', 10, 1, 1000),
     filesPlace: readFilesUrl(read.url('FILES_URL', ['s3:']), read, env),
     seed: readSeed(read, databaseUrl ? 'none' : 'demo'),
     publicUrl,

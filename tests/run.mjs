@@ -139,7 +139,7 @@ const MODES = {
 // The tests start servers of their own: settings of this shell, above all a real database, must not reach them.
 const SETTINGS_OF_A_SERVER = [
   ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'SEED', 'PUBLIC_URL', 'TRUST_PROXY'],
-  ...['METRICS_PORT', 'DRAIN_SECONDS'],
+  ...['DATABASE_CONNECTIONS', 'METRICS_PORT', 'DRAIN_SECONDS'],
   ...['SESSION_DAYS', 'STAFF_SESSION_HOURS', 'DIAS_INCURRENCIA', 'DIAS_DOCUMENTO', 'DIAS_CADUCIDAD'],
   ...['NOTICE_HOUR', 'DOCUMENT_STATES', 'ANALYTICS_URL', 'SMTP_URL', 'SRI_URL', 'LOGOUT_URL', 'BROKER_URL'],
   ...['LOGIN_LINK', 'CONSENT_STRICT', 'FAULTS'],

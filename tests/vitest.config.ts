@@ -18,7 +18,7 @@ const runsThem =
 /** Files that mock a module. */
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 /** On PostgreSQL. */
-const TWO_SERVERS = ['two-servers', 'notices'].map((name) => `tests/faults/${name}.test.ts`)
+const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer'].map((name) => `tests/faults/${name}.test.ts`)
 
 const api = {
   globalSetup: 'tests/support/api/api-world.ts',

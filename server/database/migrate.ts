@@ -1,21 +1,35 @@
-// Runs the SQL migrations that a database has not seen, each once, even when two processes start together.
+// Runs the SQL migrations that a database has not seen, each once, even when two processes start together, or an earlier
+// release runs beside this one.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, type Queryable, sql } from './sql.ts'
 import { isWorthRepeating, sqlState } from './sql-state.ts'
 
-type Migration = { readonly name: string; readonly sha256: string; readonly text: string }
-type Applied = { readonly name: string; readonly sha256: string }
+type Migration = {
+  readonly name: string
+  readonly sha256: string
+  readonly text: string
+  /** Releases that do not know it work on, because it only adds what they do not look at. */
+  readonly rolling: boolean
+}
+type Applied = Omit<Migration, 'text'>
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+/** A line of the comment at the top: `-- Rolling: ` and why releases before it work on. */
+const ROLLING = /^(--.*\n)*?-- Rolling: \S/
 // SQLSTATEs when another process is creating the same table: index row, table, row type.
-const MADE_MEANWHILE = ['23505', '42P07', '42710']
+const MADE_MEANWHILE = ['23505', '42P07', '42710', '42701']
+const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_TRIES = 300
+const LOCK_PAUSE_MS = 1_000
 
 /**
  * Runs the `NNNN-name.sql` files of `folder` that this database has not seen, in order, each in a transaction.
  * `upTo` is the last one to run, for tables of an earlier form.
- * Throws, with nothing changed, when a file that ran was altered, taken away, or a new one slipped in before it.
+ * Throws, with nothing changed, when a file that ran was altered, a new one slipped in before it, or one is not in the
+ * folder and later releases cannot work beside this one.
  * @returns the names that ran now
  */
 export async function migrate(
@@ -28,12 +42,15 @@ export async function migrate(
   await makeTables(db)
   const ran: string[] = []
   for (;;) {
-    const name = await db.transaction((tx) => applyNext(tx, migrations))
+    const name = await applyNextPatiently(db, migrations)
     if (name === null) return ran
     ran.push(name)
     onApplied(name)
   }
 }
+
+/** Whether releases that do not know a migration work on after it. */
+export const isRolling = (text: string): boolean => ROLLING.test(text)
 
 async function readMigrations(folder: string, upTo?: string): Promise<Migration[]> {
   const all = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -49,7 +66,7 @@ async function readMigrations(folder: string, upTo?: string): Promise<Migration[
       numbers.add(number)
       // git may have changed the line ends on this machine; the SQL is the same.
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex'), rolling: isRolling(text) }
     }),
   )
 }
@@ -60,6 +77,10 @@ async function makeTables(db: Database): Promise<void> {
     db.transaction(async (tx) => {
       await tx.query(sql`CREATE TABLE IF NOT EXISTS schema_migration (
         "name" text PRIMARY KEY, "sha256" text NOT NULL, "at" timestamptz NOT NULL DEFAULT now())`)
+      // Asked first: a change that changes nothing would wait for a backup under way, and everybody else for the change.
+      const [column] = await tx.query(sql`SELECT 1 FROM pg_attribute
+        WHERE attrelid = 'schema_migration'::regclass AND attname = 'rolling' AND NOT attisdropped`)
+      if (!column) await tx.query(sql`ALTER TABLE schema_migration ADD COLUMN "rolling" boolean NOT NULL DEFAULT false`)
       await tx.query(sql`CREATE TABLE IF NOT EXISTS schema_turn ("id" integer PRIMARY KEY)`)
       await tx.query(sql`CREATE TABLE IF NOT EXISTS seeding (
         "id" integer PRIMARY KEY, "begun" timestamptz NOT NULL, "finished" timestamptz)`)
@@ -73,21 +94,41 @@ async function makeTables(db: Database): Promise<void> {
   }
 }
 
+/**
+ * Waits for the locks of a table only so long that whoever uses it meanwhile is hardly held up: everybody queues behind
+ * one that waits. Then it lets go, and tries again.
+ */
+async function applyNextPatiently(db: Database, migrations: readonly Migration[]): Promise<string | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => applyNext(tx, migrations))
+    } catch (error) {
+      const isLocked = error instanceof Error && sqlState(error.cause) === LOCK_NOT_AVAILABLE
+      if (!isLocked || attempt === LOCK_TRIES) throw error
+      await wait(LOCK_PAUSE_MS)
+    }
+  }
+}
+
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | null> {
   // A row instead of an advisory lock: engines that only resemble PostgreSQL have rows too.
   await tx.query(sql`SELECT "id" FROM schema_turn WHERE "id" = 1 FOR UPDATE`)
-  const applied = await tx.query<Applied>(sql`SELECT "name", "sha256" FROM schema_migration ORDER BY "name"`)
+  const applied = await tx.query<Applied>(sql`SELECT "name", "sha256", "rolling" FROM schema_migration ORDER BY "name"`)
   applied.forEach((was, index) => {
     const is = migrations[index]
     if (is?.name === was.name && is.sha256 !== was.sha256) {
       throw new Error(`La migración «${was.name}» cambió después de aplicarse: escriba una nueva en su lugar`)
     }
+    // A later release has run it.
+    if (!is && was.rolling) return
     if (is?.name !== was.name) throw new Error(strangeHistory(was, migrations))
   })
   const next = migrations[applied.length]
   if (!next) return null
+  await tx.query(sql`SET LOCAL lock_timeout = '1s'`)
   await run(tx, next)
-  await tx.query(sql`INSERT INTO schema_migration ("name", "sha256") VALUES (${next.name}, ${next.sha256})`)
+  await tx.query(sql`INSERT INTO schema_migration ("name", "sha256", "rolling")
+    VALUES (${next.name}, ${next.sha256}, ${next.rolling})`)
   return next.name
 }
 

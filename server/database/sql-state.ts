@@ -23,19 +23,3 @@ export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40001' || state === '40P01'
 }
-
-/**
- * The database is away, does not take connections now, or was lost on the way: then nobody knows whether it did what it
- * was asked. The same request may succeed later.
- */
-export function isUnreachable(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state !== null) return /^(08|57P0|53300)/.test(state)
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/.test(code) || LOST.test(error.message)
-}
-
-/** What pg says of a connection, without a code. */
-const LOST =
-  /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect|^timeout expired$/

@@ -205,6 +205,49 @@ describe('migrate', () => {
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
+  it('starts beside a later release whose migrations are all marked as rolling, and is refused by any other', async () => {
+    await write('0003-index.sql', '-- An index.\n-- Rolling: nobody looks at it.\nCREATE INDEX a_id ON a ("id");')
+    await migrate(db, folder)
+    await rm(path.join(folder, '0003-index.sql'))
+    expect(await migrate(db, folder)).toEqual([])
+
+    await write('0003-other.sql', 'SELECT 1')
+    await expect(migrate(db, folder)).rejects.toThrow('«0003-index.sql», que esta versión no conoce')
+    await rm(path.join(folder, '0003-other.sql'))
+
+    await write('0003-index.sql', '-- An index.\n-- Rolling: nobody looks at it.\nCREATE INDEX a_id ON a ("id");')
+    await write(
+      '0004-narrow.sql',
+      '-- Not rolling.\nALTER TABLE a ALTER "id" TYPE smallint;\n-- Rolling: said too late',
+    )
+    expect(await migrate(db, folder)).toEqual(['0004-narrow.sql'])
+    await rm(path.join(folder, '0004-narrow.sql'))
+    await expect(migrate(db, folder)).rejects.toThrow('«0004-narrow.sql», que esta versión no conoce')
+  })
+
+  it.runIf(engineOfThisRun() === 'postgres')(
+    'lets others go on with a table that somebody holds, and takes its turn afterwards',
+    async () => {
+      const connect = { connectionString: test.url ?? '' }
+      await migrate(db, folder)
+      await write('0003-column.sql', 'ALTER TABLE a ADD COLUMN "more" text')
+      const later = openPostgres({ connect, maxClients: 1, onLostClient: raise })
+      const running = await db.transaction(async (tx) => {
+        await tx.query(sql`SELECT "id" FROM a`)
+        const migrating = migrate(later, folder)
+        // It waits in front of this one until its patience ends.
+        const other = openPostgres({ connect, maxClients: 1, onLostClient: raise })
+        await expect
+          .poll(() => tx.query(sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'a'::regclass`))
+          .toHaveLength(1)
+        expect(await other.query(sql`SELECT "id" FROM a`).finally(() => other.close())).toHaveLength(2)
+        return { migrating }
+      })
+      expect(await running.migrating).toEqual(['0003-column.sql'])
+      await later.close()
+    },
+  )
+
   it('distinguishes an empty, a seeded, a partly seeded and a used database', async () => {
     await write('0002-second.sql', 'DELETE FROM a;')
     await migrate(db, folder)

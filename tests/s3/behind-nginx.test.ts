@@ -13,6 +13,7 @@ import { openTestBucket, type TestBucket } from '../support/files/test-bucket.ts
 import { freePort } from '../support/machine/free-port.mjs'
 import { startNginx } from '../support/machine/nginx.mjs'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { nextRelease, type ServerRelease } from '../support/portal/server-releases.ts'
 import { ROOT } from '../support/source/sources.ts'
 
 const deployed = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
@@ -27,14 +28,17 @@ let bucket: TestBucket
 let url: string
 let metrics: number[]
 const portals: RunningPortal[] = []
+let next: ServerRelease
 let nginx: { stop: () => Promise<void> } | undefined
 beforeAll(async () => {
   test = await openTestDatabase({ migrated: false, engine: 'postgres' })
   bucket = await openTestBucket()
   metrics = [await freePort(), await freePort()]
+  next = await nextRelease({ 'web/index.html': '', 'web/assets/next.js': 'next' })
   for (const metricsPort of metrics) {
     const own = { METRICS_PORT: String(metricsPort), DRAIN_SECONDS: '1', DATABASE_URL: test.url ?? '' }
-    portals.push(await startPortal({ env: { ...settings, ...bucket.env, ...own } }))
+    const env = { ...settings, ...bucket.env, ...own }
+    portals.push(await startPortal(portals.length === 0 ? { env } : { env, dist: next.dist }))
   }
   // Not before: a portal could be given the same one.
   const port = await freePort()
@@ -46,6 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx?.stop()
   for (const portal of portals) await portal.stop()
+  await next?.remove()
   await bucket?.close()
   await test?.close()
 })
@@ -64,6 +69,12 @@ it('PWA-12 D92 a portal is killed while phones send, and each of them is answere
   expect(rows).toHaveLength(drafts.length)
   await portals[0]?.restart()
 }, 120_000)
+
+it('PWA-17b a script of a release that only one portal has by now is found, whichever is asked', async () => {
+  const statusOf = async (name: string) => (await fetch(`${url}/assets/${name}`)).status
+  expect(await Promise.all(Array.from({ length: 6 }, () => statusOf('next.js')))).toEqual(Array(6).fill(200))
+  expect(await statusOf('nobody.js')).toBe(404)
+})
 
 it('DOC-04 a file of almost 20 MB passes', async () => {
   const ana = await signInAt(url, 'ana')

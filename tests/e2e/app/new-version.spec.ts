@@ -32,6 +32,19 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
 /** The state of the waiting version, if there is one. */
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
+/** How a version ends that the browser finds and cannot install. */
+const refused = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const found = new Promise<string>((done) => {
+      registration.onupdatefound = () => {
+        const { installing } = registration
+        if (installing) installing.onstatechange = () => done(installing.state)
+      }
+    })
+    await registration.update().catch(() => undefined)
+    return found
+  })
 /** The browser finds the new version, as it does by itself on every load and once a day. */
 const find = (page: Page) =>
   page.evaluate(async () => {
@@ -59,6 +72,9 @@ test('PWA-17a PWA-17b a new version waits, never reloads during work, and the ol
   await mark(page)
 
   await app.publish()
+  await app.showPage('first')
+  expect(await refused(page), 'a page that does not belong to its scripts').toBe('redundant')
+  await app.showPage('second')
   await find(page)
   expect(await waiting(page)).toBe('installed')
   await expect(observation).toHaveValue('Dolor desde el lunes')

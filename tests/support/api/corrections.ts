@@ -46,7 +46,7 @@ export type StoredClaim = {
 }
 
 /** Reports a claim with all of `NAMES`. */
-export async function storedClaim(portal: PortalApi, caller: Caller): Promise<StoredClaim> {
+export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, caller: Caller): Promise<StoredClaim> {
   const { db } = portal.test
   const drafted = await draftClaim(caller, { now: portal.clock.now })
   const { claim } = drafted
@@ -178,7 +178,7 @@ export async function storedClaim(portal: PortalApi, caller: Caller): Promise<St
   }
 }
 
-async function placesOf({ test }: PortalApi, docs: Record<Name, string>): Promise<StoredClaim['places']> {
+async function placesOf({ test }: Pick<PortalApi, 'test'>, docs: Record<Name, string>): Promise<StoredClaim['places']> {
   const places = {} as StoredClaim['places']
   for (const name of NAMES) {
     const [row] = await test.db.query<Codes>(

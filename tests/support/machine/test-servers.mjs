@@ -2,6 +2,7 @@
 
 import { say } from '../../../server/install.mjs'
 import { packagesOfNginx } from './nginx.mjs'
+import { packagesOfPgbouncer } from './pgbouncer.mjs'
 import { packagesOfPostgres, startPostgres } from './postgres.mjs'
 import { packagesOfSwift, startSwift } from './swift.mjs'
 
@@ -10,6 +11,7 @@ const servers = []
 /** The Debian packages of the programs that are missing for `needs`. */
 export const packagesOfServers = (needs, env) => [
   ...(needs.has('postgres') && !env.TEST_DATABASE_URL ? packagesOfPostgres() : []),
+  ...(needs.has('postgres') ? packagesOfPgbouncer() : []),
   ...(needs.has('s3') ? [...packagesOfSwift(), ...packagesOfNginx()] : []),
 ]
 

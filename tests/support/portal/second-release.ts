@@ -1,4 +1,5 @@
 // Creates a second release of the built app, as from changed sources: every script has another name.
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,8 @@ export type BuiltApp = {
   scripts: string[]
   /** Replaces the first release by the second, as the build does. */
   publish(): Promise<void>
+  /** Puts the page of one release beside everything else of the other, as a balancer may do meanwhile. */
+  showPage(of: 'first' | 'second'): Promise<void>
   remove(): Promise<void>
 }
 
@@ -28,10 +31,16 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
   await cp(path.join(ROOT, 'dist', '.stamp'), path.join(dist, '.stamp'))
   const worker = await readFile(path.join(web, 'sw.js'), 'utf8')
   const names = [...worker.matchAll(/"assets\/([^"/]+\.(?:js|css))"/g)].map(([, name]) => name ?? '')
+  const page = path.join(web, 'index.html')
+  const pages = { first: await readFile(page, 'utf8'), second: '' }
   return {
     dist,
     scripts: names.map((name) => `/assets/${name}`),
-    publish: () => publish(web, names),
+    publish: async () => {
+      await publish(web, names)
+      pages.second = await readFile(page, 'utf8')
+    },
+    showPage: (of) => writeFile(page, pages[of]),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -54,9 +63,13 @@ async function publish(web: string, names: readonly string[]): Promise<void> {
   await rewrite('index.html')
   await rewrite('sw.js')
   const worker = await readFile(path.join(next, 'sw.js'), 'utf8')
-  const page = /"revision":"[0-9a-f]+","url":"index\.html"/
+  const page = /"integrity":"[^"]+","revision":"[0-9a-f]+","url":"index\.html"/
   if (!page.test(worker)) throw new Error('the worker does not list the page')
-  await writeFile(path.join(next, 'sw.js'), worker.replace(page, '"revision":"second","url":"index.html"'))
+  const hash = createHash('sha256')
+    .update(await readFile(path.join(next, 'index.html')))
+    .digest('base64')
+  const entry = `"integrity":"sha256-${hash}","revision":"second","url":"index.html"`
+  await writeFile(path.join(next, 'sw.js'), worker.replace(page, entry))
   publishRelease(next, web)
 }
 

@@ -1,0 +1,14 @@
+// Recognises that the database could not be asked, or was lost meanwhile: the same request may succeed a little later.
+
+/** PostgreSQL's: no connection (all that pgbouncer says is 08P01), too many of them, being stopped or started. */
+const STATES = /^(08|53300|57P0)/
+const SOCKET = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
+/** The errors of the client library itself have no code. */
+const LIBRARY =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/
+
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return STATES.test(code) || SOCKET.test(code) || LIBRARY.test(error.message)
+}

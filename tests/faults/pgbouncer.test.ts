@@ -1,0 +1,121 @@
+// Fault tests of three portals behind pgbouncer, which has fewer connections to PostgreSQL than they have to it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { type Database, sql } from '../../server/database/sql.ts'
+import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
+import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
+import { sendClaim } from '../support/api/persist.ts'
+import type { Answer, Caller } from '../support/api/portal-api.ts'
+import { signInAt } from '../support/api/portal-caller.ts'
+import { startPgbouncer } from '../support/machine/pgbouncer.mjs'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { ROOT } from '../support/source/sources.ts'
+
+/** What the portals may open to pgbouncer, the least one first, and what it may open to PostgreSQL. */
+const CONNECTIONS = [1, 5, 10]
+const BUDGET = 4
+const DEVICES = 4
+
+let test: TestDatabase
+let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>
+/** As a portal opens it. */
+let through: Database
+const portals: RunningPortal[] = []
+beforeAll(async () => {
+  test = await openTestDatabase({ migrated: false, engine: 'postgres' })
+  await test.db.query(
+    sql.raw(`ALTER DATABASE "${new URL(test.url ?? '').pathname.slice(1)}" SET timezone = 'America/Guayaquil'`),
+  )
+  const config = readFileSync(path.join(ROOT, 'deploy', 'pgbouncer.ini'), 'utf8')
+  pgbouncer = await startPgbouncer(
+    config.replace(/^(default_pool_size|max_db_connections) = .*$/gm, `$1 = ${BUDGET}`),
+    `${test.url}?application_name=portal`,
+  )
+  through = openPostgres({ connect: { connectionString: pgbouncer.url }, maxClients: 6, onLostClient: () => undefined })
+  for (const connections of CONNECTIONS) {
+    const env = { DATABASE_URL: pgbouncer.url, DATABASE_CONNECTIONS: String(connections) }
+    portals.push(await startPortal({ env: { ...env, SEED: portals.length === 0 ? 'demo' : 'none' } }))
+  }
+})
+afterAll(async () => {
+  for (const portal of portals) await portal.stop()
+  await through?.close()
+  await pgbouncer?.stop()
+  await test?.close()
+})
+
+/** Sends claims of some devices to each portal, all at once; answers how often each status was met. */
+async function sendAll(meanwhile: () => Promise<unknown>): Promise<Map<number, number>> {
+  const met = new Map<number, number>()
+  const noted = async (answer: Promise<Answer>) => {
+    const { status } = await answer
+    met.set(status, (met.get(status) ?? 0) + 1)
+    return answer
+  }
+  const drafts: { person: Caller; drafted: DraftedClaim }[] = []
+  for (const { url } of portals) {
+    const ana = await signInAt(url, 'ana')
+    const person: Caller = {
+      ...ana,
+      post: (...call) => noted(ana.post(...call)),
+      upload: (...call) => noted(ana.upload(...call)),
+    }
+    for (let device = 0; device < DEVICES; device += 1) drafts.push({ person, drafted: await draftClaim(person) })
+  }
+  const refusals: string[] = []
+  const sending = Promise.all(drafts.map(({ person, drafted }) => sendClaim(person, drafted, refusals)))
+  await meanwhile()
+  const numbers = (await sending).map(({ cdReclamo }) => cdReclamo)
+  expect(refusals).toEqual([])
+  const uuids = drafts.map(({ drafted }) => drafted.claim.uuid as string)
+  const rows = await test.db.query<{ cdReclamo: number }>(
+    sql`SELECT "cdReclamo" FROM claim_report WHERE uuid = ANY(${uuids}::text[]) ORDER BY 1`,
+  )
+  expect(rows.map(({ cdReclamo }) => cdReclamo)).toEqual(numbers.sort((a, b) => a - b))
+  expect(rows).toHaveLength(uuids.length)
+  return met
+}
+
+const ofPortals = sql`datname = current_database() AND application_name = 'portal'`
+
+it('PWA-12 portals with more connections than PostgreSQL gives them wait for each other, and refuse nobody', async () => {
+  const seen: number[] = []
+  let isOver = false
+  const counting = (async () => {
+    while (!isOver) {
+      const [row] = await test.db.query<{ n: number }>(
+        sql`SELECT count(*) AS n FROM pg_stat_activity WHERE ${ofPortals}`,
+      )
+      seen.push(Number(row?.n))
+    }
+  })()
+  const met = await sendAll(async () => undefined)
+  isOver = true
+  await counting
+  expect([...met.keys()]).toEqual([200])
+  expect(Math.max(...seen)).toBe(BUDGET)
+})
+
+it('PWA-12 D92 connections that are lost on either side of pgbouncer are answered by 503, and nothing is lost', async () => {
+  const met = await sendAll(async () => {
+    await test.db.query(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ofPortals}`)
+    await pgbouncer.restart()
+  })
+  expect([...met.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
+})
+
+it('a connection that others have used has the time zone of the portal', async () => {
+  const stranger = openPostgres({
+    connect: { connectionString: pgbouncer.url },
+    maxClients: 1,
+    onLostClient: () => undefined,
+  })
+  await stranger.query(sql`SET TIME ZONE 'Asia/Tokyo'`)
+  const zone = sql`SELECT current_setting('TimeZone') AS zone, pg_backend_pid() AS pid, pg_sleep(0.01)`
+  const asked = Array.from({ length: 60 }, (_, at) => (at % 6 === 0 ? stranger : through).query<{ zone: string }>(zone))
+  const zones = (await Promise.all(asked)).map(([row]) => row?.zone)
+  await stranger.close()
+  expect(zones).toEqual(zones.map((_, at) => (at % 6 === 0 ? 'Asia/Tokyo' : 'UTC')))
+})

@@ -1,0 +1,91 @@
+// Tests that a migration that is marked as rolling only adds what earlier releases need not know.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isRolling } from '../../../server/database/migrate.ts'
+import { MIGRATIONS } from '../../../server/places.ts'
+
+/** What may stand in one; whoever needs another kind of statement says here why earlier releases work on after it. */
+const ADDS = [
+  /^CREATE TABLE /,
+  /^CREATE EXTENSION IF NOT EXISTS /,
+  // Where writers would wait for it too long it is made beforehand, CONCURRENTLY, and found.
+  /^CREATE INDEX IF NOT EXISTS /,
+  /^INSERT INTO /,
+  /^COMMENT ON /,
+  // Without it earlier releases are slower. What is a rule is a constraint, which this cannot take away.
+  /^DROP INDEX /,
+]
+const ADDED_COLUMN = /^ADD (COLUMN )?(?!CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)/
+/** Of a column: rows of earlier releases do not have it, and theirs may go against it. */
+const BINDS = /\b(UNIQUE|PRIMARY KEY|REFERENCES|CHECK|GENERATED)\b/
+const ADDED_CONSTRAINT = /^ADD CONSTRAINT .* NOT VALID$/
+
+/** The statements of a marked migration that do more than add. */
+function notRolling(text: string): string[] {
+  return statementsOf(text).filter((statement) => {
+    if (ADDS.some((kind) => kind.test(statement))) return false
+    const actions = /^ALTER TABLE \S+ (.*)$/.exec(statement)?.[1]
+    return !actions || !actionsOf(actions).every(isAddition)
+  })
+}
+
+function isAddition(action: string): boolean {
+  if (ADDED_CONSTRAINT.test(action)) return true
+  if (!ADDED_COLUMN.test(action) || BINDS.test(action)) return false
+  return !/\bNOT NULL\b/.test(action) || /\bDEFAULT\b/.test(action)
+}
+
+/** Without comments, texts and the bodies of functions, each on one line. */
+const statementsOf = (text: string) =>
+  text
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '')
+
+/** By the commas that stand in no parentheses. */
+const actionsOf = (actions: string) => actions.split(/,(?![^(]*\))/).map((action) => action.trim())
+
+describe('a migration that is marked as rolling', () => {
+  it.each(readdirSync(MIGRATIONS))('%s only adds, if it is one', (name) => {
+    const text = readFileSync(path.join(MIGRATIONS, name), 'utf8')
+    expect(isRolling(text) ? notRolling(text) : []).toEqual([])
+  })
+
+  it('cannot drop a rule with an index: no migration makes a unique one', () => {
+    const texts = readdirSync(MIGRATIONS).map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8'))
+    expect(texts.filter((text) => /CREATE UNIQUE INDEX/i.test(text))).toEqual([])
+  })
+
+  it.each([
+    'CREATE TABLE a (id integer PRIMARY KEY, b integer NOT NULL REFERENCES b)',
+    'CREATE INDEX IF NOT EXISTS a_b ON a (b)',
+    'DROP INDEX IF EXISTS a_b',
+    "ALTER TABLE a ADD COLUMN b numeric(10, 2), ADD c text NOT NULL DEFAULT 'x; DROP TABLE a'",
+    'ALTER TABLE a ADD CONSTRAINT b CHECK (c > 0) NOT VALID',
+  ])('may be %s', (statement) => {
+    expect(notRolling(`-- Words; of a comment.\n${statement};\n`)).toEqual([])
+  })
+
+  it.each([
+    'DROP TABLE a',
+    'ALTER TABLE a DROP COLUMN b',
+    'ALTER TABLE a ADD COLUMN c integer, DROP b',
+    'ALTER TABLE a RENAME TO b',
+    'ALTER TABLE a RENAME COLUMN b TO c',
+    'ALTER TABLE a ALTER COLUMN b TYPE bigint',
+    'ALTER TABLE a ALTER b SET NOT NULL',
+    'ALTER TABLE a ADD COLUMN b integer NOT NULL',
+    'ALTER TABLE a ADD COLUMN b integer UNIQUE',
+    'ALTER TABLE a ADD CONSTRAINT b CHECK (c > 0)',
+    'ALTER TABLE a ADD CHECK (c > 0)',
+    'CREATE UNIQUE INDEX a_b ON a (b)',
+    'CREATE INDEX a_b ON a (b)',
+    'UPDATE a SET b = 1',
+  ])('is not %s', (statement) => {
+    expect(notRolling(statement)).toHaveLength(1)
+  })
+})
