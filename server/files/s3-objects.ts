@@ -53,6 +53,20 @@ export async function openS3Objects(place: S3Place): Promise<ObjectStore> {
       )
     },
 
+    async putArriving(name, { bytes: Body, tamanio: ContentLength, sha256, signal: abortSignal }) {
+      const command = new PutObjectCommand({ ...at, Key: keyOf(name), Body, ContentLength })
+      // Signed as theirs: the store refuses other bytes.
+      const hash = { 'x-amz-content-sha256': sha256 }
+      command.middlewareStack.add(
+        (next) => (args) => {
+          Object.assign((args.request as { headers: Record<string, string> }).headers, hash)
+          return next(args)
+        },
+        { step: 'build' },
+      )
+      await orUnavailable(client.send(command, { abortSignal }))
+    },
+
     async get(name) {
       try {
         const { Body, ContentLength } = await orUnavailable(
@@ -102,6 +116,8 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
     ...(region === null ? {} : { region }),
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
+    // It would open a connection for each large request.
+    expectContinueHeader: false,
     // Stores that only resemble Amazon's know no other checksums than that of the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
