@@ -61,4 +61,5 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
 }
 
 /** A new name for an object with these bytes. */
-export const nameFor = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}-${randomUUID()}`
+export const nameFor = (sha256: string): string =>
+  `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}-${randomUUID()}`

@@ -2,8 +2,11 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a request; `lost`: it is done, and the connection ends without an answer. */
-export type Fate = 'well' | 'error' | 'lost' | 'silent' | 'cut'
+/**
+ * What happens to a request; `lost`: it is done, and the connection ends without an answer; `broken`: it ends while the
+ * request is being sent.
+ */
+export type Fate = 'well' | 'error' | 'lost' | 'silent' | 'cut' | 'broken'
 
 export type S3Proxy = {
   endpoint: string
@@ -21,6 +24,7 @@ export async function openS3Proxy(target: string): Promise<S3Proxy> {
     const { method = '', url: path = '' } = request
     const fate = proxy.decide({ method, path })
     proxy.seen.push({ method, path, fate })
+    if (fate === 'broken') return void request.once('data', () => request.socket.destroy())
     if (fate === 'silent') return void request.resume()
     if (fate === 'error') {
       request.resume()
