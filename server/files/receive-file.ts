@@ -56,6 +56,8 @@ type Options = { readonly limit: number; readonly onArrived: (bytes: number) => 
 async function takeIn(stream: Readable, temporary: string, { limit, onArrived }: Options): Promise<Taken> {
   // While one piece is written, others are taken in, up to this many bytes.
   const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_AHEAD_BYTES })
+  // Looked at with every piece and at the end; the sender is not to blame for it.
+  file.on('error', () => undefined)
   const hash = createHash('sha256')
   let tamanio = 0
   let head = Buffer.alloc(0)
@@ -63,9 +65,10 @@ async function takeIn(stream: Readable, temporary: string, { limit, onArrived }:
     for await (const piece of stream) {
       const bytes = Buffer.isBuffer(piece) ? piece : Buffer.from(piece)
       tamanio += bytes.length
+      if (file.errored) throw file.errored
       if (tamanio <= limit) {
         if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
-        const isFull = !file.write(bytes, () => onArrived(file.bytesWritten))
+        const isFull = !file.write(bytes, (error) => error ?? onArrived(file.bytesWritten))
         hash.update(bytes)
         if (isFull) await once(file, 'drain')
       } else if (tamanio > MAX_UPLOAD_READ_BYTES) {
