@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   await migrate(db, MIGRATIONS, (name) => say(`  migración ${name}`))
   say(settings.databaseUrl ? 'Base de datos: PostgreSQL, lista' : `Base de datos incorporada lista en ${lock.folder}`)
 
-  const files = await openFiles({ settings, folder: lock.folder, db, now })
+  const files = await openFiles({ settings, folder: lock.folder, db, now, onAway: warn })
   closers.push({ what: 'el almacén de archivos', close: async () => files.close() })
   if (isMove) return moveAway({ settings, db, files, folder: lock.folder })
   const demo = await seedWhenEmpty({ settings, db, files, now, say })

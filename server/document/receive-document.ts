@@ -49,7 +49,7 @@ export async function receiveDocument(
 ): Promise<StoredDocument | Problem> {
   const early = await refusalBeforeBytes(services, item, now)
   if (early) return early
-  const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES })
+  const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES, announced: item })
   if (received.tooLarge) return problem('too-large', { message: fileTooLarge(item.nombre) })
   try {
     if (!(await isFormComplete())) return oneField('file', 'Sobran partes después de «file»')

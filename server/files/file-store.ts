@@ -1,11 +1,11 @@
 // The file store: the table `stored_file` names the object that holds each content, in a folder or in S3.
-import { randomUUID } from 'node:crypto'
 import { isProblem } from '../../src/contract/problem.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
+import { earlyUploads, nameFor } from './early-upload.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openReceiver } from './receive-file.ts'
 import { removeRow } from './references.ts'
-import type { FileStore, ReceivedFile } from './store.ts'
+import type { FileStore } from './store.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { verified } from './verified-stream.ts'
 
@@ -26,7 +26,7 @@ export type FileStoreParts = {
  */
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
-  const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder)
+  const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder, earlyUploads(objects))
   /** Nobody names it any more; when it cannot be removed now, the sweep does it. */
   const removeLater = (object: string) => objects.remove(object).catch(() => undefined)
   return {
@@ -35,13 +35,14 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
     discard,
 
     async keep(received, refer) {
-      const object = nameFor(received)
-      await objects.put(object, { path: received.temporary, tamanio: received.tamanio })
+      const { sha256, tamanio, temporary: path, upload } = received
+      const object = upload?.object ?? nameFor(sha256)
+      if (!(await upload?.finish())) await objects.put(object, { path, tamanio })
       // When this throws, the commit may have arrived all the same: the sweep finds out.
       const { result, unused } = await db.transaction(async (tx) => {
         const result = await refer(tx)
         if (isProblem(result)) return { result, unused: object }
-        return { result, unused: await record(tx, { sha256: received.sha256, object, now: now() }) }
+        return { result, unused: await record(tx, { sha256, object, now: now() }) }
       })
       if (unused) await removeLater(unused)
       return result
@@ -73,8 +74,6 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
     sweep: () => sweepFiles({ db, objects, now: now() }),
   }
 }
-
-const nameFor = ({ sha256 }: ReceivedFile) => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}-${randomUUID()}`
 
 /** Names the object of a content; answers the one that held it before. Its bytes may have been damaged meanwhile. */
 async function record(

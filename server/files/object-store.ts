@@ -14,6 +14,14 @@ export type ListedObject = {
   readonly since: Date
 }
 
+/** Bytes that are known before they have come. */
+export type ArrivingFile = {
+  readonly bytes: Readable
+  readonly tamanio: number
+  readonly sha256: string
+  readonly signal: AbortSignal
+}
+
 /** The store answers with failures, or not at all: the same call may succeed later. */
 export class StoreUnavailableError extends Error {}
 
@@ -25,6 +33,11 @@ export type ObjectStore = {
    * put may have left it whole, or not at all. The local file may be moved away.
    */
   put(name: string, file: LocalFile): Promise<void>
+  /**
+   * As `put`, once, with bytes that come by and by: until the last one the store keeps nothing, and nothing either when the
+   * signal comes before it or the hash differs. Not for a store that takes a whole file at no cost.
+   */
+  putArriving?(name: string, file: ArrivingFile): Promise<void>
   /** The bytes, or null when there is no such object. */
   get(name: string): Promise<{ readonly stream: Readable; readonly tamanio: number } | null>
   has(name: string): Promise<boolean>

@@ -7,22 +7,33 @@ import { openFileStore } from './file-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { FileStore } from './store.ts'
 
-type Parts = { readonly settings: Settings; readonly folder: string; readonly db: Database; readonly now: () => Date }
+type Parts = {
+  readonly settings: Settings
+  readonly folder: string
+  readonly db: Database
+  readonly now: () => Date
+  /** Told, in Spanish, that S3 does not answer now; without it the store is not opened then. */
+  readonly onAway?: (sentence: string) => void
+}
 
 /** The objects of `folder`/files, or of the bucket in FILES_URL. */
-export async function openObjects(filesPlace: Settings['filesPlace'], folder: string): Promise<ObjectStore> {
+export async function openObjects(
+  filesPlace: Settings['filesPlace'],
+  folder: string,
+  onAway?: Parts['onAway'],
+): Promise<ObjectStore> {
   if (filesPlace === null) return openDiskObjects(path.join(folder, 'files'))
   // Loaded only where it is used: it is a large library.
   const { openS3Objects } = await import('./s3-objects.ts')
-  return openS3Objects(filesPlace)
+  return openS3Objects(filesPlace, onAway)
 }
 
 /**
  * Rejects when the files of this database are in another store: nothing would be found there.
  * @returns the store, and what ends its connections
  */
-export async function openFiles({ settings, folder, db, now }: Parts): Promise<FileStore & { close(): void }> {
-  const objects = await openObjects(settings.filesPlace, folder)
+export async function openFiles({ settings, folder, db, now, onAway }: Parts): Promise<FileStore & { close(): void }> {
+  const objects = await openObjects(settings.filesPlace, folder, onAway)
   try {
     const known = await placeOf(db, objects.place)
     if (known !== objects.place) throw new Error(elsewhere(known, settings.filesPlace === null))

@@ -1,68 +1,86 @@
 // Takes a stream in as a temporary file on the local disk, while computing its size and hash.
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
-import { HEAD_BYTES, type ReceivedFile, type RefusedFile } from './store.ts'
+import type { BeginUpload, EarlyUpload } from './early-upload.ts'
+import { type FileStore, HEAD_BYTES, type ReceivedFile, type RefusedFile } from './store.ts'
 
-export type Receiver = {
-  receive(stream: Readable, options: { readonly limit: number }): Promise<ReceivedFile | RefusedFile>
-  bytes(received: ReceivedFile): Promise<Buffer>
-  discard(received: ReceivedFile): Promise<void>
-}
+const WRITE_AHEAD_BYTES = 256 * 1024
+
+type Taken = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
 
 /** Makes `folder`, and empties it: what lies there was left by an earlier process. No other process may use it. */
-export async function openReceiver(folder: string): Promise<Receiver> {
+export async function openReceiver(
+  folder: string,
+  beginUpload: BeginUpload,
+): Promise<Pick<FileStore, 'receive' | 'bytes' | 'discard'>> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const drop = async (temporary: string, upload: EarlyUpload | null) => {
+    await upload?.abort()
+    await rm(temporary, { force: true })
+  }
   return {
-    async receive(stream, { limit }) {
+    async receive(stream, { limit, announced }) {
       const temporary = path.join(folder, randomUUID())
-      const handle = await open(temporary, 'wx', 0o600)
-      let received: ReceivedFile | RefusedFile | undefined
-      try {
-        received = await takeIn(stream, handle, temporary, limit)
-        return received
-      } finally {
-        await handle.close()
-        if (received?.tooLarge !== false) await rm(temporary, { force: true })
+      const start = performance.now()
+      const early: { upload: EarlyUpload | null } = { upload: null }
+      const onArrived = (arrived: number) => {
+        if (!announced || arrived > announced.tamanio) return
+        early.upload ??= beginUpload(announced, { path: temporary, arrived, ms: performance.now() - start })
+        early.upload?.advance(arrived)
       }
+      let taken: Taken | undefined
+      try {
+        taken = await takeIn(stream, temporary, { limit, onArrived })
+      } finally {
+        if (taken?.tooLarge !== false) await drop(temporary, early.upload)
+      }
+      if (taken.tooLarge) return taken
+      const isAnnounced = taken.tamanio === announced?.tamanio && taken.sha256 === announced.sha256
+      if (!isAnnounced) await early.upload?.abort()
+      return { ...taken, temporary, upload: isAnnounced ? early.upload : null }
     },
     bytes: ({ temporary }) => readFile(temporary),
-    discard: ({ temporary }) => rm(temporary, { force: true }),
+    discard: ({ temporary, upload }) => drop(temporary, upload),
   }
 }
 
-async function takeIn(
-  stream: Readable,
-  handle: FileHandle,
-  temporary: string,
-  limit: number,
-): Promise<ReceivedFile | RefusedFile> {
+type Options = { readonly limit: number; readonly onArrived: (bytes: number) => void }
+
+async function takeIn(stream: Readable, temporary: string, { limit, onArrived }: Options): Promise<Taken> {
+  // While one piece is written, others are taken in, up to this many bytes.
+  const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_AHEAD_BYTES })
+  // Looked at with every piece and at the end; the sender is not to blame for it.
+  file.on('error', () => undefined)
   const hash = createHash('sha256')
   let tamanio = 0
   let head = Buffer.alloc(0)
-  for await (const piece of stream) {
-    const bytes = Buffer.isBuffer(piece) ? piece : Buffer.from(piece)
-    tamanio += bytes.length
-    if (tamanio <= limit) {
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
-      hash.update(bytes)
-      await writeWhole(handle, bytes)
-    } else if (tamanio > MAX_UPLOAD_READ_BYTES) {
-      // Leaving the loop destroys the stream.
-      return { tooLarge: true, tamanio, readToEnd: false }
+  try {
+    for await (const piece of stream) {
+      const bytes = Buffer.isBuffer(piece) ? piece : Buffer.from(piece)
+      tamanio += bytes.length
+      if (file.errored) throw file.errored
+      if (tamanio <= limit) {
+        if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
+        const isFull = !file.write(bytes, (error) => error ?? onArrived(file.bytesWritten))
+        hash.update(bytes)
+        if (isFull) await once(file, 'drain')
+      } else if (tamanio > MAX_UPLOAD_READ_BYTES) {
+        // Leaving the loop destroys the stream.
+        return { tooLarge: true, tamanio, readToEnd: false }
+      }
     }
-  }
-  if (tamanio > limit) return { tooLarge: true, tamanio, readToEnd: true }
-  return { tooLarge: false, tamanio, sha256: hash.digest('hex'), head, temporary }
-}
-
-async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
-  // A write may take less than it is given.
-  for (let written = 0; written < bytes.length; ) {
-    const { bytesWritten } = await handle.write(bytes, written)
-    written += bytesWritten
+    if (tamanio > limit) return { tooLarge: true, tamanio, readToEnd: true }
+    file.end()
+    await finished(file)
+    return { tooLarge: false, tamanio, sha256: hash.digest('hex'), head }
+  } finally {
+    if (!file.closed) await new Promise<void>((closed) => file.once('close', closed).destroy())
   }
 }

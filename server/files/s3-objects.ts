@@ -29,16 +29,26 @@ const SILENCE_MS = 20_000
 const REQUEST_MS = 60_000
 const MOST_SOCKETS = 64
 
-/** Opens a bucket that stands; rejects with a Spanish sentence when it cannot be reached or must not be used. */
-export async function openS3Objects(place: S3Place): Promise<ObjectStore> {
+const nothing = () => undefined
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+/**
+ * Opens a bucket that stands; rejects with a Spanish sentence when it must not be used. One that does not answer is told
+ * to `onAway`, and is expected back; without `onAway` it is refused too.
+ */
+export async function openS3Objects(place: S3Place, onAway?: (sentence: string) => void): Promise<ObjectStore> {
   const client = openClient(place)
   const at = { Bucket: place.bucket }
   const keyOf = (name: string) => `${place.prefix}${name}`
   try {
     await client.send(new HeadBucketCommand(at))
   } catch (error) {
-    client.destroy()
-    throw new Error(`No se puede usar el almacén de archivos de FILES_URL: ${reasonOf(error)}`, { cause: error })
+    const sentence = `No se puede usar el almacén de archivos de FILES_URL: ${reasonOf(error)}`
+    if (!onAway || !isExpectedBack(error)) {
+      client.destroy()
+      throw new Error(sentence, { cause: error })
+    }
+    onAway(`${sentence}. Mientras no responda no se recibe ni se lee ningún archivo.`)
   }
 
   return {
@@ -53,6 +63,20 @@ export async function openS3Objects(place: S3Place): Promise<ObjectStore> {
         // Of the bucket, or of an upload in parts: both stood a moment ago.
         (status) => isAway(status) || status === 404,
       )
+    },
+
+    async putArriving(name, { bytes: Body, tamanio: ContentLength, sha256, signal: abortSignal }) {
+      const command = new PutObjectCommand({ ...at, Key: keyOf(name), Body, ContentLength })
+      // Signed as theirs: the store refuses other bytes.
+      const hash = { 'x-amz-content-sha256': sha256 }
+      command.middlewareStack.add(
+        (next) => (args) => {
+          Object.assign((args.request as { headers: Record<string, string> }).headers, hash)
+          return next(args)
+        },
+        { step: 'build' },
+      )
+      await orUnavailable(client.send(command, { abortSignal }))
     },
 
     async get(name) {
@@ -104,6 +128,10 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
     ...(region === null ? {} : { region }),
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
+    // Whoever calls tells of failures, in Spanish.
+    logger: SILENT,
+    // It would open a connection for each large request.
+    expectContinueHeader: false,
     // Stores that only resemble Amazon's know no other checksums than that of the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -156,7 +184,7 @@ async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T
   try {
     return await call
   } catch (error) {
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    const status = statusOf(error)
     if (status !== undefined && !isPassing(status)) throw error
     throw new StoreUnavailableError('El almacén de archivos no responde', { cause: error })
   }
@@ -164,16 +192,29 @@ async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T
 
 const isAway = (status: number) => status >= 500 || status === 429
 
+/** Undefined where no answer came. */
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
+
+const isWithoutKey = (error: unknown) => error instanceof Error && error.name === 'CredentialsProviderError'
+
+/** Whether the store may be used as it is set, once it answers; without a key it never will. */
+function isExpectedBack(error: unknown): boolean {
+  if (isWithoutKey(error)) return false
+  const status = statusOf(error)
+  return status === undefined || isAway(status)
+}
+
 function absent<T>(error: unknown, instead: T): T {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return instead
+  if (statusOf(error) === 404) return instead
   throw error
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof S3ServiceException)) return error instanceof Error ? error.message : String(error)
-  const status = error.$metadata.httpStatusCode
+  const status = statusOf(error)
+  if (isWithoutKey(error)) return 'no hay clave de acceso'
+  if (status === undefined || isAway(status)) return 'no responde'
   if (status === 404) return 'el cubo no existe'
   if (status === 403) return 'la clave de acceso no sirve para ese cubo'
   if (status === 301) return 'el cubo está en otra región'
-  return error.message
+  return error instanceof Error ? error.message : String(error)
 }

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Queryable } from '../database/sql.ts'
+import type { Announced, EarlyUpload } from './early-upload.ts'
 
 /** Bytes of a received file's beginning that are known without reading it again. */
 export const HEAD_BYTES = 1024
@@ -17,6 +18,8 @@ export type ReceivedFile = {
   readonly head: Uint8Array
   /** The store's own name for it. */
   readonly temporary: string
+  /** Under way to the store since before it was whole, or null. */
+  readonly upload: EarlyUpload | null
 }
 
 /** More than the limit came; nothing of it is left. */
@@ -30,8 +33,14 @@ export type RefusedFile = {
 
 /** Files are known by the SHA-256 of their bytes, so the same bytes lie there once. */
 export type FileStore = {
-  /** Takes a stream in while computing size and hash. Rejects, and leaves nothing, when the stream breaks off. */
-  receive(stream: Readable, options: { readonly limit: number }): Promise<ReceivedFile | RefusedFile>
+  /**
+   * Takes a stream in while computing size and hash. Rejects, and leaves nothing, when the stream breaks off. What is
+   * announced may be sent on to the store meanwhile.
+   */
+  receive(
+    stream: Readable,
+    options: { readonly limit: number; readonly announced?: Announced },
+  ): Promise<ReceivedFile | RefusedFile>
   /** The received bytes, for inspection. */
   bytes(received: ReceivedFile): Promise<Buffer>
   /**

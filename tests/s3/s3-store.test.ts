@@ -1,8 +1,9 @@
 // Tests of the file store in S3: its rules on a real server, and what a bad line to it does.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
   CreateMultipartUploadCommand,
@@ -11,15 +12,17 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { earlyUploads } from '../../server/files/early-upload.ts'
 import { StoreUnavailableError } from '../../server/files/object-store.ts'
 import { openObjects } from '../../server/files/open-files.ts'
 import { sweepFiles } from '../../server/files/sweep-files.ts'
 import { readSettings } from '../../server/settings.ts'
 import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
-import { describeFileStore } from '../support/files/file-store-rules.ts'
+import { describeFileStore, whole } from '../support/files/file-store-rules.ts'
 import { type Fate, openS3Proxy, type S3Proxy } from '../support/files/s3-proxy.ts'
 import { filesUrl, openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
 import { type TestFiles, withTestParts } from '../support/files/test-files.ts'
+import { startPortal } from '../support/portal/running-portal.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MB = 1024 ** 2
@@ -43,8 +46,8 @@ afterAll(async () => {
   await test.close()
 })
 
-async function openAt(url: string): Promise<TestFiles> {
-  const objects = await openObjects(readSettings({ FILES_URL: url }, folder).filesPlace, folder)
+async function openAt(url: string, onAway?: (sentence: string) => void): Promise<TestFiles> {
+  const objects = await openObjects(readSettings({ FILES_URL: url }, folder).filesPlace, folder, onAway)
   return withTestParts(test.db, objects, path.join(folder, 'temporary'))
 }
 
@@ -70,8 +73,10 @@ describe('a bad line to S3', () => {
   it.each<[Fate, number]>([
     ['error', 300_000],
     ['lost', 300_000],
+    ['broken', 300_000],
     ['error', 20 * MB],
     ['lost', 20 * MB],
+    ['broken', 20 * MB],
   ])('D92 a file is stored once although a request ends in «%s» (%i bytes)', async (fate, size) => {
     const bytes = randomBytes(size)
     spoil('PUT', fate, 2)
@@ -113,6 +118,82 @@ describe('a bad line to S3', () => {
   })
 })
 
+describe('a file that is sent on to S3 while it arrives', () => {
+  let store: TestFiles
+  beforeEach(async () => {
+    proxy.decide = () => 'well'
+    store = await openAt(filesUrl(proxy.endpoint, bucket.bucket))
+    proxy.seen.length = 0
+  })
+  const puts = () => proxy.seen.filter(({ method }) => method === 'PUT').length
+  /** A file of which half has come; the rest comes when it is asked for. */
+  const half = (bytes: Buffer) => {
+    const stream = new PassThrough()
+    const announced = { tamanio: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    const received = store.receive(stream, { limit: bytes.length, announced })
+    const middle = bytes.length / 2
+    stream.write(bytes.subarray(0, middle))
+    return {
+      ...{ stream, received, sha256: announced.sha256 },
+      rest: async (last = bytes.subarray(middle)) => {
+        stream.end(last)
+        return whole(await received)
+      },
+    }
+  }
+
+  it('D92 is on its way before it is whole, and an object only when it is kept', async () => {
+    const bytes = randomBytes(20 * MB)
+    const { rest, sha256 } = half(bytes)
+    await vi.waitFor(() => expect(puts()).toBe(1))
+    const received = await rest()
+    expect(await store.objectsOf(sha256)).toEqual([])
+    await store.keep(received, async () => undefined)
+    await store.discard(received)
+    expect([puts(), (await store.objectsOf(sha256)).length]).toEqual([1, 1])
+    const file = await store.open(sha256)
+    expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true)
+  })
+
+  it('D92 leaves nothing when it is cut off, too large, another one or refused, and no place of those under way', async () => {
+    const bytes = randomBytes(1_000)
+    for (let round = 0; round < 5; round += 1) {
+      const [cut, large, other, refused] = [half(bytes), half(bytes), half(bytes), half(bytes)]
+      await vi.waitFor(() => expect(puts()).toBe(4 * (round + 1)))
+      cut.stream.destroy(new Error('cut'))
+      await expect(cut.received).rejects.toThrow('cut')
+      large.stream.end(randomBytes(501))
+      expect(await large.received).toMatchObject({ tooLarge: true })
+      expect((await other.rest(randomBytes(500))).upload).toBeNull()
+      await store.discard(await refused.rest())
+    }
+    expect(await store.objectsOf(half(bytes).sha256)).toEqual([])
+    await vi.waitFor(() => expect(puts()).toBe(21))
+  })
+
+  it('D92 no more than sixteen are at once, and the others are put when they are whole', async () => {
+    const halves = Array.from({ length: 20 }, () => half(randomBytes(1_000)))
+    await vi.waitFor(() => expect(puts()).toBe(16))
+    const received = await Promise.all(halves.map(({ rest }) => rest()))
+    expect(received.filter(({ upload }) => upload)).toHaveLength(16)
+    await Promise.all(received.map((each) => store.keep(each, async () => undefined)))
+    expect(puts()).toBe(20)
+    expect((await store.missing(received.map(({ sha256 }) => sha256))).size).toBe(0)
+  })
+
+  it('a slow phone holds no connection to S3 until the last two seconds', () => {
+    const putArriving = vi.fn(async () => undefined)
+    const begin = earlyUploads({ ...store.objects, putArriving })
+    const path = '/dev/null'
+    const announced = { tamanio: 1_000, sha256: 'ab'.repeat(32) }
+    expect(begin(announced, { path, arrived: 100, ms: 1 })).toBeNull()
+    expect(begin(announced, { path, arrived: 500, ms: 2_100 })).toBeNull()
+    expect(putArriving).not.toHaveBeenCalled()
+    expect(begin(announced, { path, arrived: 500, ms: 1_900 })).not.toBeNull()
+    expect(begin(announced, { path, arrived: 990, ms: 60_000 })).not.toBeNull()
+  })
+})
+
 describe('what is left in S3', () => {
   it('D92 objects without a row and unfinished uploads are removed a day later; strangers beside the prefix are not touched', async () => {
     const { client } = bucket
@@ -141,9 +222,25 @@ describe('the start', () => {
     ['a bucket that is not there', () => filesUrl(bucket.server.endpoint, 'no-existe'), {}, 'el cubo no existe'],
     ['a wrong key', () => bucket.url, { AWS_SECRET_ACCESS_KEY: 'otra' }, 'la clave de acceso no sirve'],
     ['nobody who answers', () => filesUrl('http://127.0.0.1:1', 'portal'), {}, 'No se puede usar el almacén'],
-  ])('fails with a sentence for %s', async (_what, url, env, said) => {
+  ])('fails with a sentence for %s', async (what, url, env, said) => {
     for (const [name, value] of Object.entries({ ...bucket.env, ...env })) vi.stubEnv(name, value)
     await expect(openAt(url())).rejects.toThrow(said)
+    const onAway = vi.fn()
+    const opening = openAt(url(), onAway)
+    if (what.startsWith('nobody')) (await opening).objects.close()
+    else await expect(opening).rejects.toThrow(said)
+    expect(onAway).toHaveBeenCalledTimes(what.startsWith('nobody') ? 1 : 0)
     for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
+  })
+
+  it('does not wait for S3: what needs no file is answered, files when it is back', async () => {
+    proxy.decide = () => 'error'
+    const env = { ...bucket.env, DATABASE_URL: test.url ?? '', FILES_URL: filesUrl(proxy.endpoint, bucket.bucket) }
+    const portal = await startPortal({ env: { ...env, SEED: 'none' } })
+    try {
+      expect(portal.said()).toContain('No se puede usar el almacén de archivos de FILES_URL')
+    } finally {
+      await portal.stop()
+    }
   })
 })

@@ -1,6 +1,6 @@
 // Tests of the file store in a folder: its rules, and what the disk adds to them.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,6 +45,17 @@ describe('file store in a folder', () => {
     const receiving = store.receive(silent, { limit: 100 })
     silent.destroy()
     await expect(receiving).rejects.toThrow()
+    expect(await temporaryFiles()).toEqual([])
+  })
+
+  it('D92 rejects what cannot be written, and receives again when it can', async () => {
+    const store = await open()
+    const folder = path.join(test.dataDir, 'files', 'temporary')
+    await rm(folder, { recursive: true })
+    const pieces = () => Readable.from([photo, photo, photo])
+    await expect(store.receive(pieces(), { limit: 100 })).rejects.toThrow('ENOENT')
+    await mkdir(folder)
+    await store.discard(whole(await store.receive(pieces(), { limit: 100 })))
     expect(await temporaryFiles()).toEqual([])
   })
 

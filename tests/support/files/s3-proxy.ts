@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * What happens to a request. `lost`: it is done, and the connection ends without an answer; `slow`: it is done and answered
- * seconds later; `silent`: it is taken and never answered; `stalled`: the same, and the connection ends after seconds.
+ * seconds later; `silent`: it is taken and never answered; `stalled`: the same, and the connection ends after seconds;
+ * `broken`: the connection ends while the request is being sent.
  */
-export type Fate = 'well' | 'error' | 'lost' | 'slow' | 'silent' | 'stalled' | 'cut'
+export type Fate = 'well' | 'error' | 'lost' | 'slow' | 'silent' | 'stalled' | 'cut' | 'broken'
 
 const SLOW_MS = 2_000
 
@@ -27,6 +28,7 @@ export async function openS3Proxy(target: string): Promise<S3Proxy> {
     const { method = '', url: path = '' } = request
     const fate = proxy.decide({ method, path })
     proxy.seen.push({ method, path, fate })
+    if (fate === 'broken') return void request.once('data', () => request.socket.destroy())
     if (fate === 'silent') return void request.resume()
     if (fate === 'stalled') {
       request.resume()

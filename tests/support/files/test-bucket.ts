@@ -27,6 +27,8 @@ export async function openTestBucket(own?: Stoppable): Promise<TestBucket> {
     forcePathStyle: true,
     credentials: { accessKeyId: server.accessKey, secretAccessKey: server.secretKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    // As the portal's: one connection for all requests.
+    expectContinueHeader: false,
   })
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   const url = filesUrl(server.endpoint, bucket)

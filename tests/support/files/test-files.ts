@@ -1,5 +1,6 @@
 // Fixture of the file store in the folder of a test database, with what only tests do to it.
 
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -13,7 +14,7 @@ export type TestFiles = FileStore & {
   has: (sha256: string) => Promise<boolean>
   /** Removes a file's bytes and leaves its rows, as a damaged disk does. */
   lose: (sha256: string) => Promise<void>
-  /** Stores bytes to which no row refers; returns their hash. */
+  /** Stores bytes to which no row refers, announced and in pieces as a phone sends them; returns their hash. */
   store: (bytes: Uint8Array) => Promise<string>
   /** The names of the objects that hold these bytes. */
   objectsOf: (sha256: string) => Promise<string[]>
@@ -45,7 +46,9 @@ export async function withTestParts(
       await objects.remove(row.object)
     },
     async store(bytes) {
-      const received = await files.receive(Readable.from([bytes]), { limit: bytes.length })
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const announced = { tamanio: bytes.length, sha256 }
+      const received = await files.receive(Readable.from(piecesOf(bytes)), { limit: bytes.length, announced })
       if (received.tooLarge) throw new Error('The limit is its size')
       await files.keep(received, async () => undefined)
       return received.sha256
@@ -56,4 +59,10 @@ export async function withTestParts(
       return names
     },
   }
+}
+
+const PIECE_BYTES = 64 * 1024
+
+export function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }

@@ -1,0 +1,65 @@
+// Sends a file to the store while it is still arriving, but for its last byte: without it the store keeps nothing.
+import { randomUUID } from 'node:crypto'
+import { GrowingFile } from './growing-file.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** Each holds a connection to the store and a piece of its file in memory. */
+const AT_ONCE = 16
+/** What a slow phone sends is put when it is whole: its connection to the store would only wait. */
+const REST_MS = 2_000
+/** The share of a file that says how fast its phone is. */
+const SHARE = 1 / 8
+
+/** What the sender says of its bytes before they come. */
+export type Announced = { readonly tamanio: number; readonly sha256: string }
+
+export type EarlyUpload = {
+  readonly object: string
+  /** So many bytes of the file are on the disk. */
+  advance(arrived: number): void
+  /** The file is accepted: sends its last byte. Answers whether the store has it; if not, it is to be put again. */
+  finish(): Promise<boolean>
+  /** Breaks it off, so that the store keeps nothing; does nothing when it has ended. */
+  abort(): Promise<void>
+}
+
+type Arriving = { readonly path: string; readonly arrived: number; readonly ms: number }
+
+/** Begins an upload when it is worth it; null: not yet. */
+export type BeginUpload = (announced: Announced, arriving: Arriving) => EarlyUpload | null
+
+export function earlyUploads(objects: ObjectStore): BeginUpload {
+  let underWay = 0
+  return ({ tamanio, sha256 }, { path, arrived, ms }) => {
+    const restMs = ((tamanio - arrived) * ms) / arrived
+    if (!objects.putArriving || underWay === AT_ONCE || arrived < tamanio * SHARE || restMs > REST_MS) return null
+    underWay += 1
+    const object = nameFor(sha256)
+    const file = new GrowingFile(path, tamanio)
+    const breaking = new AbortController()
+    const stored = objects.putArriving(object, { tamanio, sha256, bytes: file, signal: breaking.signal }).then(
+      () => true,
+      () => false,
+    )
+    const ended = stored.finally(() => {
+      underWay -= 1
+      file.destroy()
+    })
+    return {
+      object,
+      advance: (arrived) => file.advance(Math.min(arrived, tamanio - 1)),
+      finish() {
+        file.advance(tamanio)
+        return ended
+      },
+      async abort() {
+        breaking.abort()
+        await ended
+      },
+    }
+  }
+}
+
+/** A new name for an object with these bytes. */
+export const nameFor = (sha256: string): string =>
+  `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}-${randomUUID()}`
