@@ -20,7 +20,7 @@ const POLICIES = 10_000
 /** The connections are shared by the instances. */
 const LOAD = { connections: 12, seconds: 3 }
 /** Until the compiler of each instance has seen what it runs; not counted. */
-const WARMING_SECONDS = 6
+const WARMING_SECONDS = 10
 
 const QUESTIONS = [
   { what: 'A customer’s page of policies', person: 'ana' },
