@@ -8,6 +8,7 @@ import { benchDrain200 } from './drain-200.ts'
 import { benchFirstByte } from './first-byte.ts'
 import { benchFirstTab } from './first-tab.ts'
 import { benchHints } from './hints.ts'
+import { benchInstances } from './instances.ts'
 import { benchInsurerClaims } from './insurer-claims.ts'
 import { benchNextClaim } from './next-claim.ts'
 import { benchPhoto } from './photo.ts'
@@ -19,6 +20,7 @@ import { benchQueueOf200 } from './queue-of-200.ts'
 import { benchReviewQueue } from './review-queue.ts'
 import { benchScripts } from './scripts.ts'
 import { benchSlowLine } from './slow-line.ts'
+import { benchSlowPhones } from './slow-phones.ts'
 import { benchStart } from './start.ts'
 import { onEachEngine } from './support/each-engine.ts'
 import { type Line, tableOf } from './support/line.ts'
@@ -48,6 +50,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   'first-byte': () => benchFirstByte(ROUNDS),
   'queue-of-200': () => benchQueueOf200(FEW_ROUNDS),
   'slow-line': benchSlowLine,
+  'slow-phones': benchSlowPhones,
   'drain-200': () => benchDrain200(say),
   policies: async () => [
     ...(await onEachEngine(benchPolicies(10_000), 'demo:10000')),
@@ -59,6 +62,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
     ...(await onEachEngine(benchInsurerClaims(10_000))),
     ...(await onEachEngine(benchInsurerClaims(200_000))),
   ],
+  instances: () => benchInstances(FEW_ROUNDS),
   'first-tab': () => benchFirstTab(ROUNDS),
   printouts: () => onEachEngine(benchPrintouts, 'demo:20000'),
   'policy-list': () => benchPolicyList(FEW_ROUNDS),

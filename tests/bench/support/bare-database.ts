@@ -1,11 +1,11 @@
 // Opens the database of a stopped portal, without starting the portal.
 
 import { openPostgres } from '../../../server/database/postgres.ts'
-import type { Queryable } from '../../../server/database/sql.ts'
+import type { Database } from '../../../server/database/sql.ts'
 import { openEmbeddedFolder } from '../../support/world/embedded-folder.ts'
 
 export interface BareDatabase {
-  db: Queryable
+  db: Database
   /** The address for a command-line program of the database; null for the embedded engine. */
   url: string | null
   close(): Promise<void>

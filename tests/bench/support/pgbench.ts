@@ -31,6 +31,10 @@ const written = ({ text, values }: Statement): string =>
 // Without types, like the parameters of the driver: the database infers them.
 function literal(value: unknown): string {
   if (value === null) return 'NULL'
-  const text = Array.isArray(value) ? `{${value.map((each) => JSON.stringify(each)).join(',')}}` : String(value)
+  const text = Array.isArray(value)
+    ? `{${value.map((each) => JSON.stringify(each)).join(',')}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : String(value)
   return `'${text.replaceAll("'", "''")}'`
 }

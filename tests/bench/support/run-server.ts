@@ -51,12 +51,14 @@ export async function runServer({ command, env, ready, path }: Program): Promise
 
 async function listening(child: ChildProcess, ready: RegExp): Promise<void> {
   if (!child.stdout) throw new Error('no stdout')
-  // The further output must be read, because a full pipe would block the server.
   const lines = createInterface({ input: child.stdout })
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => ready.test(line) && resolve())
     child.once('exit', (code) => reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}`)))
   })
+  lines.close()
+  // The further output must be read, because a full pipe would block the server.
+  child.stdout.resume()
 }
 
 function freePort(): Promise<number> {

@@ -66,7 +66,8 @@ async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise
   return slowest
 }
 
-async function memoryOf(pid: number, line: string): Promise<number> {
+/** A line of the process’s status, `VmRSS` or `VmHWM`, in MB; NaN without /proc. */
+export async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024
 }

@@ -13,14 +13,18 @@ export type SlowSender = {
   readonly ended: Promise<unknown>
 }
 
+type Form = { body: Buffer; contentType: string }
+type To = { port: number; cookie: string }
+
+/** The form of a document, to be sent. */
+export const formOf = (item: unknown, bytes: Buffer): Form => multipart(item, [{ bytes, nombre: 'foto.jpg' }])
+
 /** Starts the upload of a document: sends the headers and the part «item» at once, and nothing of the file. */
-export async function beginUpload(to: {
-  port: number
-  cookie: string
-  item: unknown
-  bytes: Buffer
-}): Promise<SlowSender> {
-  const form = multipart(to.item, [{ bytes: to.bytes, nombre: 'foto.jpg' }])
+export const beginUpload = ({ item, bytes, ...to }: To & { item: unknown; bytes: Buffer }): Promise<SlowSender> =>
+  beginForm(to, formOf(item, bytes))
+
+/** The same with a form that is made already. */
+export async function beginForm(to: To, form: Form): Promise<SlowSender> {
   const socket = connect(to.port, '127.0.0.1')
   await once(socket, 'connect')
   let said = ''

@@ -1,0 +1,39 @@
+// Measures how much processor time processes take. NaN without /proc.
+
+import { readdirSync, readFileSync } from 'node:fs'
+
+const MS_A_TICK = 10
+
+/** In ms, without its children. */
+export const processorTimeOf = (pid: number): number => timesOf(pid).own * MS_A_TICK
+
+/** In ms, of all children of this process that have ended. */
+export const processorTimeOfEnded = (): number => timesOf(process.pid).ended * MS_A_TICK
+
+/** In ms, with its children, also those that have ended: a database server and its backends. */
+export function processorTimeOfFamily(parent: number): number {
+  const children = processes().filter((each) => each.parent === parent)
+  const { own, ended } = timesOf(parent)
+  return (own + ended + children.reduce((sum, child) => sum + child.own, 0)) * MS_A_TICK
+}
+
+export const parentOf = (pid: number): number => timesOf(pid).parent
+
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => timesOf(Number(name)))
+
+/** `own` and `ended`, of children that have ended, in ticks. */
+function timesOf(pid: number): { parent: number; own: number; ended: number } {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name of the program, in parentheses, may contain spaces.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
+    return { parent: Number(fields[1]), own: user + system, ended: endedUser + endedSystem }
+  } catch {
+    // It has just ended.
+    return { parent: Number.NaN, own: Number.NaN, ended: Number.NaN }
+  }
+}

@@ -1,0 +1,31 @@
+// Records the statements that the portal sends to the database for one request.
+
+import { createApp } from '../../../server/app.ts'
+import type { Database, Statement } from '../../../server/database/sql.ts'
+import type { FileStore } from '../../../server/files/store.ts'
+import { readSettings } from '../../../server/settings.ts'
+import type { Post } from './post.ts'
+
+/** In their order, with those of the session and of the audit; outside transactions only. */
+export async function statementsOf(db: Database, folder: string, { url, body, headers }: Post): Promise<Statement[]> {
+  const asked: Statement[] = []
+  const recorded: Database = {
+    ...db,
+    query: (statement) => {
+      asked.push(statement)
+      return db.query(statement)
+    },
+  }
+  // A request that reads a file fails here.
+  const files = {} as FileStore
+  const settings = readSettings({ DATA_DIR: folder }, folder)
+  const app = await createApp({ settings, db: recorded, files, now: () => new Date(), log: false })
+  try {
+    const { pathname } = new URL(url)
+    const answer = await app.inject({ method: 'POST', url: pathname, payload: body, headers })
+    if (answer.statusCode !== 200) throw new Error(`${pathname} answered ${answer.statusCode}`)
+    return asked
+  } finally {
+    await app.close()
+  }
+}
