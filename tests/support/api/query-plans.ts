@@ -5,7 +5,7 @@ import type { Json } from './portal-api.ts'
 
 export type Asking = (db: Queryable) => Promise<unknown>
 
-/** Tables with rows for every policy, person or claim. */
+/** Tables with rows for every policy or person. */
 const LARGE = [
   ...[
     'policy',
@@ -16,12 +16,8 @@ const LARGE = [
     'policy_document',
     'sub_object',
     'coverage',
-    'payment',
-    'instalment',
   ],
   ...['client', 'client_contact', 'portal_user'],
-  ...['intake', 'document', 'claim_report', 'claim_report_history', 'notification'],
-  ...['insurer_claim', 'insurer_claim_history', 'claim_payment', 'claim_benefit', 'claim_invoice'],
 ]
 
 /** The statements of a request, each with its query plan. */
@@ -32,11 +28,15 @@ export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
 }
 
 /** The large tables that a job reads without an index condition, inside its transactions too. */
-export async function tablesReadByJob(db: Database, work: (db: Database) => Promise<unknown>): Promise<string[]> {
+export async function tablesReadByJob(
+  db: Database,
+  work: (db: Database) => Promise<unknown>,
+  large: readonly string[],
+): Promise<string[]> {
   const asked: Statement[] = []
   const transaction: Database['transaction'] = (inside) => db.transaction((tx) => inside({ query: noting(tx, asked) }))
   await work({ ...db, query: noting(db, asked), transaction })
-  return readWhole(await explained(db, asked), LARGE)
+  return readWhole(await explained(db, asked), large)
 }
 
 const noting =
