@@ -14,3 +14,8 @@ CREATE INDEX claim_report_client ON claim_report ("cdCliente");
 
 -- What somebody sent, for the download of their data.
 CREATE INDEX intake_of_user ON intake ("userId");
+
+-- The first page of a portfolio's movements, and of the people whose common name somebody typed.
+CREATE INDEX movement_newest ON movement ("fcDesde" DESC, anexo DESC, "cdRamoCotizacion" DESC);
+CREATE INDEX insured_person_by_name ON insured_person ("searchName" COLLATE "C", cedula, "cdAsegurado")
+  INCLUDE ("cdUbicacion");
