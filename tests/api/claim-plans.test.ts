@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Reading, readCorrections } from '../../server/claim-report/queries.ts'
 import { countClaims, readRecent, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { sql } from '../../server/database/sql.ts'
-import { sweep } from '../../server/document/sweep.ts'
 import { searchGeneralClaims, searchHealthClaims } from '../../server/insurer-claim/search-claims.ts'
 import { findAll } from '../../server/jump/find-all.ts'
 import { insuredUser } from '../../server/lookup/names.ts'
 import { readAccesses } from '../../server/my-data/accesses.ts'
 import { ownFiles } from '../../server/my-data/own-files.ts'
-import { prepareExpiryWarning } from '../../server/notice/daily/warn-before-expiry.ts'
 import { prepareLapseWarning } from '../../server/notice/daily/warn-before-lapse.ts'
 import { ANA, USER } from '../../server/seed/people.ts'
 import { CLIENT } from '../../server/seed/world.ts'
@@ -81,7 +79,6 @@ it.each<[string, Asking]>([
   ['counts', (db) => countClaims(db, ana, reported(), reading)],
   ['home', (db) => readRecent(db, ana, { cedula: ANA.cedula }, reading)],
   ['home as a policyholder', (db) => readRecent(db, ana, { cdCliente: CLIENT.ana, cedula: '' }, reading)],
-  ['corrections for the kit', (db) => readCorrections(db, ana, reading, 20)],
   ['accesses', (db) => readAccesses(db, ana, { page: 0, pageSize: 10 })],
   ['files for the download', (db) => ownFiles(db, ana, [])],
   ['claims at insurers', (db) => searchHealthClaims(db, ana, healthClaimSearch.parse(halfYear()), insured())],
@@ -145,11 +142,9 @@ it('REP-02 the first pages of all claims, of the queue, and of all at insurers a
   expect(await indexesOf((db) => searchHealthClaims(db, admin, search, insured()))).toContain('insurer_claim_day')
 })
 
-it('REP-20 DOC-27 D92 the jobs of the day and the cleanup read only what is due', async () => {
+it('REP-20 the warning before a lapse reads only what is due', async () => {
   const services = { ...servicesOf(portal), settings: { ...reading.settings, noticeHour: 0 } }
   const readBy = (job: (services: Services) => Promise<unknown>) =>
     tablesReadByJob(portal.test.db, (db) => job({ ...services, db }), LARGE)
   expect(await readBy((all) => prepareLapseWarning(all)())).toEqual([])
-  expect(await readBy((all) => prepareExpiryWarning(all)())).toEqual([])
-  expect(await readBy((all) => sweep(all))).toEqual([])
 })
