@@ -1,6 +1,6 @@
 // Tests of query plans with very many claims: lists, counts, queues and jobs read only the rows that they are about.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Reading, readCorrections } from '../../server/claim-report/queries.ts'
+import type { Reading } from '../../server/claim-report/queries.ts'
 import { countClaims, readRecent, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { sql } from '../../server/database/sql.ts'
 import { searchGeneralClaims, searchHealthClaims } from '../../server/insurer-claim/search-claims.ts'
