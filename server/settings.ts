@@ -158,12 +158,15 @@ function readMessageToken(read: SettingReader): string | null {
   return given === '' ? null : given
 }
 
+/** With their families they stay below the six million id numbers of nobody (seed/cedula.ts). */
+export const MOST_GENERATED = 2_000_000
+
 function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {
   const given = read.text('SEED', otherwise)
   if (given === 'none') return { kind: 'none' }
   if (given === 'demo') return { kind: 'demo', policies: null }
-  const policies = /^demo:(\d{1,7})$/.exec(given)?.[1]
-  if (policies !== undefined && Number(policies) > 0) return { kind: 'demo', policies: Number(policies) }
-  read.addError('SEED', 'debe ser «demo», «none» o «demo:N», con N entre 1 y 9999999')
+  const policies = Number(/^demo:(\d{1,7})$/.exec(given)?.[1])
+  if (policies > 0 && policies <= MOST_GENERATED) return { kind: 'demo', policies }
+  read.addError('SEED', `debe ser «demo», «none» o «demo:N», con N entre 1 y ${MOST_GENERATED}`)
   return { kind: 'none' }
 }

@@ -4,6 +4,7 @@ import { searchText } from '../../src/domain/search-text.ts'
 import { holdsWords } from '../database/holds-words.ts'
 import { beginning } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
+import { onDays } from '../database/on-days.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { auditedWords } from './call-words.ts'
@@ -84,8 +85,7 @@ const narrowing = (search: AuditSearch): Statement[] => [
           WHERE c."numSiniestro" = ${search.numSiniestro}))`,
       ]
     : []),
-  ...(search.desde ? [sql`a.at >= (${search.desde}::date)::timestamp AT TIME ZONE 'America/Guayaquil'`] : []),
-  ...(search.hasta ? [sql`a.at < (${search.hasta}::date + 1)::timestamp AT TIME ZONE 'America/Guayaquil'`] : []),
+  ...onDays(sql`a.at`, { from: search.desde, to: search.hasta }),
 ]
 
 /** The accounts of a name, a user name or an id number, as far as it was typed. */

@@ -19,17 +19,23 @@ export function findPolicyholders(db: Queryable, actor: Actor, typed: string, mo
   return db.query<{ cdCliente: number; nmCliente: string; rucCed: string }>(sql`
     SELECT k."cdCliente", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmCliente", k."rucCed" FROM client k
     WHERE (${holdsWords(sql`k."searchName"`, text)} OR k."rucCed" LIKE ${beginning(text)}) AND ${held}
-    ORDER BY k."searchName", k."cdCliente" LIMIT ${most}`)
+    ORDER BY k."searchName" COLLATE "C", k."cdCliente" LIMIT ${most}`)
 }
 
 /** Persons insured by a policy of the portfolio; the first ones by name (REP-02c). Who has no cédula is a row alone. */
 export function findInsured(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)
+  const name = sql`i."searchName" COLLATE "C"`
+  const alone = sql`CASE i.cedula WHEN '' THEN i."cdAsegurado" END`
   return db.query<{ cdAsegurado: number; cedula: string; nmAsegurado: string }>(sql`
-    SELECT min(i."cdAsegurado") AS "cdAsegurado", i.cedula, min(i."dscObjeto") AS "nmAsegurado" FROM ${insuredWithPolicy}
-    WHERE (${holdsWords(sql`i."searchName"`, text)} OR i.cedula LIKE ${beginning(text)}) AND ${visibleInsured(actor)}
-    GROUP BY i.cedula, CASE i.cedula WHEN '' THEN i."cdAsegurado" END
-    ORDER BY min(i."searchName"), i.cedula, min(i."cdAsegurado") LIMIT ${most}`)
+    SELECT min(found."cdAsegurado") AS "cdAsegurado", found.cedula, min(n."dscObjeto") AS "nmAsegurado" FROM (
+      SELECT DISTINCT ON (${name}, i.cedula, ${alone}) i."cdAsegurado", i.cedula, i."searchName", ${alone} AS alone
+      FROM ${insuredWithPolicy}
+      WHERE (${holdsWords(sql`i."searchName"`, text)} OR i.cedula LIKE ${beginning(text)}) AND ${visibleInsured(actor)}
+      ORDER BY ${name}, i.cedula, ${alone}, i."cdAsegurado" LIMIT ${most}) found
+      JOIN insured_person n ON n."cdAsegurado" = found."cdAsegurado"
+    GROUP BY found.cedula, alone
+    ORDER BY min(found."searchName") COLLATE "C", found.cedula, min(found."cdAsegurado")`)
 }
 
 /** The name of an insured person by code; null when nobody has the code. */

@@ -2,22 +2,25 @@
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { movedBeforeLapse } from '../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
+import { onDays } from '../database/on-days.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Settings } from '../settings.ts'
 
-const movementDay = sql`(c."fcMovimiento" AT TIME ZONE 'America/Guayaquil')::date`
+const moment = sql`c."fcMovimiento"`
 
 /**
  * Whether the last movement of claim `c` was more than DIAS_CADUCIDAD days ago, counted in days of Ecuador (REP-20,
- * D80).
+ * D80). Never NULL.
  */
-export function lapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
-  const first = addDays(dayInEcuador(now), -diasCaducidad)
-  return sql`coalesce(${movementDay} < ${first}, FALSE)`
+export const lapsed = (settings: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
+  sql`coalesce(${hasLapsed(settings, now)}, FALSE)`
+
+/** The same as a condition that an index serves; NULL of a claim without a movement. */
+export function hasLapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
+  const last = addDays(dayInEcuador(now), -diasCaducidad - 1)
+  return sql.join(onDays(moment, { to: last }))
 }
 
 /** Whether claim `c` is near its deadline, as the warning before it is (D80). */
-export function lapsesSoon({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
-  const { from, to } = movedBeforeLapse(diasCaducidad, dayInEcuador(now))
-  return sql`coalesce(${movementDay} BETWEEN ${from} AND ${to}, FALSE)`
-}
+export const lapsesSoon = ({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
+  sql`(${sql.join(onDays(moment, movedBeforeLapse(diasCaducidad, dayInEcuador(now))), ' AND ')})`

@@ -5,6 +5,7 @@ import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 import type { Actor } from '../session/actor.ts'
+import { claimsOf } from '../session/visible-rows.ts'
 import type { Settings } from '../settings.ts'
 import { lapsed } from './lapse.ts'
 
@@ -71,4 +72,4 @@ export const ownedBy = ({
 ]
 
 /** Claims whose titular or patient has this cédula. */
-export const aboutPerson = (cedula: Statement): Statement => sql`${cedula} IN (t.cedula, p.cedula)`
+export const aboutPerson = (cedula: Statement): Statement => claimsOf(sql`named.cedula = ${cedula}`)

@@ -12,12 +12,13 @@ import {
 import type { countReported } from '../../src/contract/review.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
+import { onDays } from '../database/on-days.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
 import { cedulaOfInsured } from '../session/insured-person.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
-import { lapsed, lapsesSoon } from './lapse.ts'
+import { hasLapsed, lapsesSoon } from './lapse.ts'
 import type { Reading } from './queries.ts'
 import {
   aboutPerson,
@@ -60,6 +61,7 @@ export const reportedQuery = (
 ): ListQuery<FoundRow, ReportedRow, keyof typeof SORT> => ({
   columns: reportedColumns(reading),
   from: sql`${claimWithPeople} ${names}`,
+  counted: sql`claim_report c`,
   where: sql.join([visibleClaims(actor), ...narrowing(search, reading)], ' AND '),
   key: sql`c."cdReclamo"`,
   sort: SORT,
@@ -112,7 +114,7 @@ export async function countClaims(
   type Group = { cdEjecutivo: number; estadoPortal: PortalState; count: number; near: number }
   const groups = await db.query<Group>(sql`SELECT c."cdEjecutivo", c."estadoPortal", count(*)::int AS count,
       count(*) FILTER (WHERE ${byDeadline('CERCA', reading)})::int AS near
-    FROM ${claimWithPeople} WHERE ${conditions} GROUP BY 1, 2 ORDER BY 1, 2`)
+    FROM claim_report c WHERE ${conditions} GROUP BY 1, 2 ORDER BY 1, 2`)
   const { cdEjecutivo } = search
   const shown = cdEjecutivo ? groups.filter((group) => group.cdEjecutivo === cdEjecutivo) : groups
   const inState = (state: PortalState) => shown.filter(({ estadoPortal }) => estadoPortal === state)
@@ -128,14 +130,13 @@ export async function countClaims(
 
 /** Claims that wait for their person and lapse soon, or have lapsed. */
 const byDeadline = (plazo: DeadlineFilter, { settings, now }: Reading): Statement =>
-  sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${(plazo === 'CERCA' ? lapsesSoon : lapsed)(settings, now)})`
+  sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${(plazo === 'CERCA' ? lapsesSoon : hasLapsed)(settings, now)})`
 
 /**
  * The conditions of the filters that are given. Creation is compared by the day in Ecuador. A pre-authorisation has no
  * incurrence date yet, so the filters by incurrence keep it.
  */
 function narrowing(search: ReportedSearch, reading: Reading): Statement[] {
-  const created = sql`(c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date`
   return [
     ...(search.estadoPortal ? [sql`c."estadoPortal" = ${search.estadoPortal}`] : []),
     ...(search.plazo ? [byDeadline(search.plazo, reading)] : []),
@@ -143,8 +144,7 @@ function narrowing(search: ReportedSearch, reading: Reading): Statement[] {
       ? [sql`(c."numSiniestro" = ${search.numSiniestro} OR c."cdReclamo" = ${search.numSiniestro})`]
       : []),
     ...byPolicyNumber(sql`c.poliza`, search.poliza),
-    ...(search.fcCreacionDesde ? [sql`${created} >= ${search.fcCreacionDesde}`] : []),
-    ...(search.fcCreacionHasta ? [sql`${created} <= ${search.fcCreacionHasta}`] : []),
+    ...onDays(sql`c."fcCreacion"`, { from: search.fcCreacionDesde, to: search.fcCreacionHasta }),
     ...(search.fcIncurrenciaDesde
       ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" >= ${search.fcIncurrenciaDesde})`]
       : []),

@@ -108,10 +108,13 @@ function toGeneral({ fcSeguimiento, dscEstado, isVehicle, ...row }: GeneralRow):
 
 type HealthRow = Omit<HealthClaim, 'dias'> & { cdEstSiniestro: number; fcSeguimiento: CalendarDate | null }
 
+// Looked up for each row of the page: an EXISTS may be answered by reading all reported claims first.
+const isReported = sql`((SELECT x."cdReclamo" FROM claim_report x WHERE x."cdReclamo" = c."cdReclamo") IS NOT NULL)`
+
 const healthColumns = sql`${codes}, c."cdAsegurado", t."dscObjeto" AS titular, p."dscObjeto", p."clAsegurado",
   coalesce(g."nmIncapacidad", '') AS "nmIncapacidad", r."nmRamo", b."nmRamGrupo" AS "nmRamoAlias", a."nmAlias" AS "nmAseg", a."nmAseguradora",
   c."fcUltimodoc", s."aliasEstado", c."cdEstSiniestro",
-  EXISTS (SELECT 1 FROM claim_report x WHERE x."cdReclamo" = c."cdReclamo")::int AS reportado,
+  ${isReported}::int AS reportado,
   (c."fcSeguimiento" AT TIME ZONE 'America/Guayaquil')::date AS "fcSeguimiento"`
 
 const healthFrom = sql`${insurerClaimWithPeople} ${names}

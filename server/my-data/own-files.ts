@@ -50,8 +50,9 @@ async function claimFiles(db: Queryable, actor: Actor, unique: (path: string) =>
       (SELECT q."nmDocumento" FROM document_requirement q WHERE q."cdDocSiniestro" = d."cdDocSiniestro"
         AND q."cdSdocSiniestro" = coalesce(d."cdSdocSiniestro", 0)) AS "nmDocumento",
       (d."replacedBy" IS NOT NULL OR d.estado = 'POR_ELIMINAR') AS "isEarlier"
-    FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
-    WHERE n."userId" = ${actor.id} OR d."cdReclamo" = ANY(ARRAY(${readableReports(actor)}))
+    FROM document d
+    WHERE d."intakeUuid" = ANY(ARRAY(SELECT n.uuid FROM intake n WHERE n."userId" = ${actor.id}))
+      OR d."cdReclamo" = ANY(ARRAY(${readableReports(actor)}))
     ORDER BY d."cdReclamo" NULLS LAST, "isEarlier", d."createdAt", d."cdArchivo"`)
   return rows.map(({ nombre, nmDocumento, isEarlier, ...row }) => {
     const folder = row.cdReclamo === null ? 'Sin siniestro' : `Siniestro ${row.cdReclamo}`

@@ -1,4 +1,5 @@
 // Generates any number of further policies and claims, for measurements.
+import { setImmediate as turn } from 'node:timers/promises'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
@@ -35,6 +36,8 @@ export type ManyRows = {
 }
 
 const POLICIES_PER_PART = 2_000
+/** Between so many, what is being written gets its turn. */
+const POLICIES_PER_TURN = 50
 const FIRST_CODE = 100_001
 const FIRST_OBJECT = 31_000_001
 const POLICIES_PER_CLAIM = 4
@@ -50,7 +53,7 @@ type Given = { today: CalendarDate; numbers: Numbers; termsOf: (termsId: number)
  * Policies of generated people, every second one of health or life; for every fourth policy a reported claim without
  * files, and for every fourth an insurer's claim; in parts that can be written one by one.
  */
-export function* makeMany(count: number, { today, numbers, termsOf }: Given): Generator<ManyRows> {
+export async function* makeMany(count: number, { today, numbers, termsOf }: Given): AsyncGenerator<ManyRows> {
   const random = makeRandom('many')
   // A generator of their own: the policies stay as they were.
   const ofInsurers = { random: makeRandom('claims of many'), today, numbers, termsOf }
@@ -68,6 +71,7 @@ export function* makeMany(count: number, { today, numbers, termsOf }: Given): Ge
     }
     const around = { ...ofInsurers, rows: part.insurers }
     for (let index = start; index < Math.min(count, start + POLICIES_PER_PART); index++) {
+      if (index % POLICIES_PER_TURN === 0) await turn()
       const code = FIRST_CODE + index
       const holder = makeAdult(random, sequence--, today)
       part.clients.push(clientRow(code, holder))

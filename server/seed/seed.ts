@@ -3,12 +3,12 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import type { FileStore } from '../files/store.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
-import { CLAIM_TABLES, type ClaimRows, FIRST, type MedicalWorld, makeClaims, type Numbers } from './claim-rows.ts'
+import { FIRST, type MedicalWorld, makeClaims, type Numbers } from './claim-rows.ts'
 import { CLAIMS } from './claims.ts'
-import { makeClientContacts, writeGeneratedContacts } from './client-contacts.ts'
+import { makeClientContacts } from './client-contacts.ts'
 import { makeConsents } from './consents.ts'
 import { makeDiagnoses } from './diagnosis-rows.ts'
-import { insertRows, type Row } from './insert-rows.ts'
+import { insertTables } from './insert-rows.ts'
 import { makeInsured } from './insured.ts'
 import { agreedTerms } from './insurer-claim/agreed-terms.ts'
 import { writeInsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
@@ -19,12 +19,11 @@ import { withRecords } from './personal-data.ts'
 import { storePictures } from './pictures.ts'
 import { namedPolicies } from './policies.ts'
 import { makePolicyDocuments } from './policy/document-rows.ts'
-import { writeGenerated } from './policy/generated-writes.ts'
 import { makeFurtherInsured } from './policy/insured-of-further-policies.ts'
 import { withPremiums } from './policy/insured-premiums.ts'
-import { makePolicies, POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
+import { makePolicies } from './policy/policy-rows.ts'
 import { makeRequirements } from './requirement-rows.ts'
-import { makeTerms, TERMS_TABLES } from './terms/terms-rows.ts'
+import { makeTerms } from './terms/terms-rows.ts'
 import { vouchersOfClaims } from './vouchers/claim-vouchers.ts'
 import { demoVouchers, vouchersOfAndes, vouchersOnPapers } from './vouchers/demo-vouchers.ts'
 import { simulatedRows } from './vouchers/voucher-rows.ts'
@@ -41,6 +40,7 @@ import {
   OFFICES,
   PLANS,
 } from './world.ts'
+import { writeMany } from './write-many.ts'
 
 export type SeedDemo = {
   readonly db: Database
@@ -80,31 +80,31 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   const vouchers = simulatedRows([...loose, ...vouchersOfClaims(claims)])
   const users = await makeUsers(now)
   const { texts, consents } = makeConsents(users, now)
-  const tables: [string, readonly Row[]][] = [
-    ['portal_user', users],
-    ['consent_text', texts],
-    ['consent', consents],
-    ['associate', makeAssociates()],
-    ['company', COMPANIES],
-    ['office', OFFICES],
-    ['insurer', INSURERS],
-    ['branch_group', BRANCH_GROUPS],
-    ['branch', BRANCHES],
-    ['plan', PLANS],
-    ['executive', EXECUTIVES],
-    ['client_group', CLIENT_GROUPS],
-    ['client', CLIENTS],
-    ['client_contact', makeClientContacts()],
-    ['diagnosis', makeDiagnoses()],
-    ['document_requirement', makeRequirements()],
-    ['home_config', [HOME_CONFIG]],
-    ['notice_template', NOTICE_TEMPLATES],
-    ...TERMS_TABLES.map((table): [string, readonly Row[]] => [table, terms[table]]),
-    ...tablesOf(rows),
-    ['policy_document', makePolicyDocuments(named, rows.movement, pictures)],
-    ...tablesOfClaims(claims),
-    ['simulated_voucher', vouchers],
-  ]
+  const tables = {
+    portal_user: users,
+    consent_text: texts,
+    consent: consents,
+    associate: makeAssociates(),
+    company: COMPANIES,
+    office: OFFICES,
+    insurer: INSURERS,
+    branch_group: BRANCH_GROUPS,
+    branch: BRANCHES,
+    plan: PLANS,
+    executive: EXECUTIVES,
+    client_group: CLIENT_GROUPS,
+    client: CLIENTS,
+    client_contact: makeClientContacts(),
+    diagnosis: makeDiagnoses(),
+    document_requirement: makeRequirements(),
+    home_config: [HOME_CONFIG],
+    notice_template: NOTICE_TEMPLATES,
+    ...terms,
+    ...rows,
+    policy_document: makePolicyDocuments(named, rows.movement, pictures),
+    ...claims,
+    simulated_voucher: vouchers,
+  }
   await db.transaction(async (tx) => {
     await insertTables(tx, tables)
     await writeInsurerClaims(tx, sql`c."numSiniestro" IS NOT NULL`, ENTERED)
@@ -115,37 +115,14 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   onStep(`${CLAIMS.length} siniestros reportados`)
   onStep(`${insurers.insurer_claim.length} siniestros más en las aseguradoras`)
 
-  let made = 0
-  for (const part of makeMany(policies, { today, numbers, termsOf })) {
-    await db.transaction(async (tx) => {
-      await insertTables(tx, [
-        ['executive', part.executives],
-        ['client', part.clients],
-      ])
-      await writeGeneratedContacts(
-        tx,
-        part.clients.map(({ cdCliente }) => Number(cdCliente)),
-      )
-      await writeGenerated(tx, part.rows, today)
-      await insertTables(tx, tablesOfClaims(part.claims))
-      const entered = part.claims.claim_report.map(({ cdReclamo }) => cdReclamo)
-      const isEntered = sql`c."numSiniestro" IS NOT NULL AND c."cdReclamo" = ANY(${entered}::integer[])`
-      await writeInsurerClaims(tx, isEntered, ENTERED)
-      await writeInsurerClaimRows(tx, part.insurers)
-      await setCounters(tx, numbers)
-    })
-    made += part.rows.policy.length
-    if (made % SAID_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
-  }
-}
-
-const tablesOf = (rows: PolicyRows): [string, readonly Row[]][] => POLICY_TABLES.map((table) => [table, rows[table]])
-
-const tablesOfClaims = (claims: ClaimRows): [string, readonly Row[]][] =>
-  CLAIM_TABLES.map((table) => [table, claims[table]])
-
-async function insertTables(tx: Queryable, tables: readonly (readonly [string, readonly Row[]])[]): Promise<void> {
-  for (const [table, rows] of tables) await insertRows(tx, table, rows)
+  if (policies === 0) return
+  await writeMany(db, makeMany(policies, { today, numbers, termsOf }), {
+    ...{ today, enteredAt: ENTERED },
+    onWritten: (made) => {
+      if (made % SAID_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
+    },
+  })
+  await setCounters(db, numbers)
 }
 
 /** Stores the next free number of each kind. */

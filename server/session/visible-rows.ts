@@ -16,13 +16,13 @@ export const readsWholeAccount = ({ actuando }: Actor): boolean => !actuando || 
 
 /**
  * Claims that a person may see: customers their own (they reported it, or are its titular or its patient), an executive
- * those of the portfolio, an administrator all (REP-02). Expects the aliases of `claimWithPeople`: c, t and p.
+ * those of the portfolio, an administrator all (REP-02). Wants claim_report c.
  */
 export function visibleClaims(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`c."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`((c."userId" = ${accountIdOf(actor)} OR t.cedula = ANY(${actor.cedulas}::text[])
-    OR p.cedula = ANY(${actor.cedulas}::text[])) AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)})`
+  return sql`((c."userId" = ${accountIdOf(actor)} OR ${claimsOf(sql`named.cedula = ANY(${actor.cedulas}::text[])`)})
+    AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)})`
 }
 
 /**
@@ -44,7 +44,10 @@ export const heldClaims = (actor: Actor): Statement =>
 export const ownClaims = (actor: Actor): Statement =>
   sql`(${claimsOf(sql`named.cedula = ANY(${actor.cedulas}::text[])`)} AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)})`
 
-/** Claims of which one of these people is titular or patient; `named` is the insured person. Wants insurer_claim c. */
+/**
+ * Claims of which one of these people is titular or patient; `named` is the insured person. Wants insurer_claim or
+ * claim_report c.
+ */
 export function claimsOf(condition: Statement): Statement {
   // Arrays, so that the indexes of both columns serve.
   const people = sql`ARRAY(SELECT named."cdAsegurado" FROM insured_person named WHERE ${condition})`
@@ -75,7 +78,7 @@ export function visibleInsured(actor: Actor): Statement {
     OR p."cdCliente" = ANY(${actor.clientes}::integer[])))`
 }
 
-/** claim_report with its titular and patient, as visibleClaims wants it. */
+/** claim_report with its titular and patient: c, t and p. */
 export const claimWithPeople = sql`claim_report c
   JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
   JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"`

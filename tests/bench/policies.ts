@@ -19,7 +19,7 @@ const elena = {
   cdEjecutivoAdm: EXECUTIVE.elena as number,
 } as Actor
 
-const QUESTIONS: Question[] = [
+export const POLICY_QUESTIONS: Question[] = [
   {
     ...{ what: 'A customer’s page', person: 'ana', path: '/gen/polizas', body: {} },
     ask: (db) => searchPolicies(db, ana, page, dayInEcuador(new Date())),
@@ -42,4 +42,4 @@ const QUESTIONS: Question[] = [
 export const benchPolicies =
   (policies: number) =>
   (database: Seeded): Promise<Line[]> =>
-    askQuestions(database, QUESTIONS, `of ${policies} policies`)
+    askQuestions(database, POLICY_QUESTIONS, `of ${policies} policies`)

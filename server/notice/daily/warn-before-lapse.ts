@@ -1,6 +1,7 @@
 // Tells the person of every claim that waits for them and will lapse soon, a few claims at a time.
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { deadlineAfter, movedBeforeLapse } from '../../../src/domain/claim-report/deadline.ts'
+import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
+import { lapsesSoon } from '../../claim-report/lapse.ts'
 import { USERS_STATES } from '../../claim-report/reported-rows.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { Services } from '../../services.ts'
@@ -20,10 +21,8 @@ export const prepareLapseWarning = (services: Services): DailyCheck =>
 function warnBeforeLapse({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
   const now = clock()
   const [days, today] = [settings.diasCaducidad, dayInEcuador(now)]
-  const { from, to } = movedBeforeLapse(days, today)
-  const lapsing = sql`(h.fecha AT TIME ZONE 'America/Guayaquil')::date BETWEEN ${from} AND ${to}`
   return db.transaction(async (tx) => {
-    const claims = await readClaims(tx, sql`c."cdReclamo" > ${after} AND ${lapsing}`)
+    const claims = await readClaims(tx, sql`c."cdReclamo" > ${after} AND ${lapsesSoon(settings, now)}`)
     for (const { cdReclamo, orden, fecha, comentario } of claims) {
       const { until } = deadlineAfter(dayInEcuador(fecha), days, today)
       const happened = { tipo: 'SINIESTRO_CADUCIDAD' as const, cdReclamo, entry: orden, until, asked: comentario }
@@ -42,7 +41,7 @@ type Lapsing = {
   comentario: string
 }
 
-/** The next waiting claims that were not told of since their last movement; `condition` may name c and the movement, h. */
+/** The next waiting claims that were not told of since their last movement; `condition` may name c. */
 const readClaims = (tx: Queryable, condition: Statement) =>
   tx.query<Lapsing>(sql`SELECT c."cdReclamo", h.orden, h.fecha, h.comentario
     FROM claim_report c

@@ -246,3 +246,11 @@ it('creates cédulas of province 30 with a valid check digit', () => {
   const known = ['3059999015', '3059999023', '3059999106', '3059999122', '3059997001']
   for (const cedula of known) expect(cedulaOf(Number(cedula.slice(2, 9)))).toBe(cedula)
 })
+
+it('every index and foreign key is there again after policies were generated', async () => {
+  const made = sql`SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    ORDER BY 1`
+  expect(await again.ask(made)).toEqual(await ask(made))
+})

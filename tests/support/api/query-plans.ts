@@ -1,6 +1,6 @@
 // Reads the query plans of a request, so that a test can see which tables it reads whole.
 import { expect } from 'vitest'
-import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
+import { type Database, type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
 import type { Json } from './portal-api.ts'
 
 export type Asking = (db: Queryable) => Promise<unknown>
@@ -23,12 +23,30 @@ const LARGE = [
 /** The statements of a request, each with its query plan. */
 export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
   const asked: Statement[] = []
-  await ask({
-    query: (statement) => {
-      asked.push(statement)
-      return db.query(statement)
-    },
-  })
+  await ask({ query: noting(db, asked) })
+  return explained(db, asked)
+}
+
+/** The large tables that a job reads without an index condition, inside its transactions too. */
+export async function tablesReadByJob(
+  db: Database,
+  work: (db: Database) => Promise<unknown>,
+  large: readonly string[],
+): Promise<string[]> {
+  const asked: Statement[] = []
+  const transaction: Database['transaction'] = (inside) => db.transaction((tx) => inside({ query: noting(tx, asked) }))
+  await work({ ...db, query: noting(db, asked), transaction })
+  return readWhole(await explained(db, asked), large)
+}
+
+const noting =
+  (db: Queryable, asked: Statement[]): Queryable['query'] =>
+  (statement) => {
+    asked.push(statement)
+    return db.query(statement)
+  }
+
+async function explained(db: Queryable, asked: readonly Statement[]): Promise<Json[]> {
   expect(asked.length).toBeGreaterThan(0)
   const plans: Json[] = []
   for (const statement of asked) plans.push((await db.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`))[0])
@@ -37,12 +55,15 @@ export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
 
 /** The large tables that a request reads without an index condition. */
 export async function tablesReadWhole(db: Queryable, ask: Asking, large: readonly string[] = LARGE): Promise<string[]> {
-  return (await plansOf(db, ask)).flatMap((plan) =>
+  return readWhole(await plansOf(db, ask), large)
+}
+
+const readWhole = (plans: readonly Json[], large: readonly string[]): string[] =>
+  plans.flatMap((plan) =>
     nodesOf(plan)
       .filter((node) => large.includes(node['Relation Name']) && !isByCondition(node))
       .map((node) => node['Relation Name']),
   )
-}
 
 /** The steps of a plan. */
 export function nodesOf(plan: Json): Json[] {

@@ -1,7 +1,8 @@
 // Tests of the settings: every variable is read once, and an invalid one gets a message in Spanish.
 import { describe, expect, it } from 'vitest'
+import { GENERATED_BELOW } from '../../../server/seed/cedula.ts'
 import { SettingsError } from '../../../server/setting-reader.ts'
-import { readSettings } from '../../../server/settings.ts'
+import { MOST_GENERATED, readSettings } from '../../../server/settings.ts'
 import { vapidSettings } from '../../support/push/push-sink.ts'
 
 const ROOT = '/srv/portal'
@@ -73,6 +74,12 @@ describe('readSettings', () => {
     expect(read({ SEED: 'demo:200000' }).seed).toEqual({ kind: 'demo', policies: 200_000 })
   })
 
+  it('seeds as many policies as there are id numbers for, whatever families they insure', () => {
+    // Of two policies one is of a thing, the other of a titular with up to three dependents.
+    expect((MOST_GENERATED / 2) * (1 + 4)).toBeLessThan(GENERATED_BELOW)
+    expect(read({ SEED: `demo:${MOST_GENERATED}` }).seed).toEqual({ kind: 'demo', policies: MOST_GENERATED })
+  })
+
   it('derives from PUBLIC_URL whether the public address is https', () => {
     const { publicUrl, https } = read({ PUBLIC_URL: 'https://portal.ejemplo.ec/', ...SAID })
     expect({ publicUrl, https }).toEqual({ publicUrl: 'https://portal.ejemplo.ec', https: true })
@@ -91,6 +98,7 @@ describe('readSettings', () => {
     ['HOST', 'http://localhost'],
     ['DATABASE_URL', 'mysql://db/portal'],
     ['SEED', 'demo:0'],
+    ['SEED', 'demo:2000001'],
     ['SEED', 'todo'],
     ['PUBLIC_URL', 'portal.ejemplo.ec'],
     ['TRUST_PROXY', 'yes'],

@@ -1,0 +1,95 @@
+// Measures the seeding of ten thousand, two hundred thousand and a million policies in PostgreSQL, and how pages grow with them.
+
+import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
+import { sql } from '../../server/database/sql.ts'
+import { EXECUTIVE } from '../../server/seed/world.ts'
+import type { Actor } from '../../server/session/actor.ts'
+import { readSettings } from '../../server/settings.ts'
+import { reportedSearch } from '../../src/contract/claim-search.ts'
+import { lastYear } from '../support/api/claims.ts'
+import { POLICY_QUESTIONS } from './policies.ts'
+import { openDatabase } from './support/bare-database.ts'
+import { onPostgres, type Seeded } from './support/each-engine.ts'
+import type { Line } from './support/line.ts'
+import { askQuestions, type Question } from './support/questions.ts'
+
+const FEWEST = 10_000
+const SIZES = [FEWEST, 200_000, 1_000_000]
+
+const elena = {
+  rolWeb: 'ROLE_EJECUTIVO',
+  roles: ['ROLE_EJECUTIVO'] as string[],
+  cdEjecutivoAdm: EXECUTIVE.elena as number,
+} as Actor
+const reading = () => ({ settings: readSettings({}, '.'), now: new Date() })
+const oldestFirst = [{ id: 'fcMovimiento', desc: false }]
+const queue = reportedSearch.parse({
+  ...{ ...lastYear(), estadoPortal: 'POR_REVISAR', sorted: oldestFirst, page: 0, pageSize: 20 },
+})
+const counts = reportedSearch.parse({ ...lastYear(), page: 0, pageSize: 20 })
+
+const QUESTIONS: Question[] = [
+  ...POLICY_QUESTIONS,
+  {
+    ...{ what: 'The queue of claims', person: 'elena', path: '/siniestros-portal/search', body: queue },
+    ask: (db) => searchClaims(db, elena, queue, reading()),
+  },
+  {
+    ...{ what: 'Its counts', person: 'elena', path: '/siniestros-portal/conteos', body: counts },
+    ask: (db) => countClaims(db, elena, counts, reading()),
+  },
+]
+
+/** Of each size the seeding and every question; from the second size on beside the same of the fewest policies. */
+export async function benchMillion(say: (progress: string) => void): Promise<Line[]> {
+  const sizes: Measured[] = []
+  for (const policies of SIZES) {
+    say(`${policies} policies`)
+    const measured: Measured = { policies, pages: [], seedMs: 0, bytes: 0 }
+    await onPostgres(
+      async (database) => {
+        const pages = await askQuestions(database, QUESTIONS, `of ${policies} policies`)
+        Object.assign(measured, { pages, ...(await seedingOf(database)) })
+        return []
+      },
+      { SEED: `demo:${policies}` },
+    )
+    sizes.push(measured)
+  }
+  return sizes.flatMap((size) => linesOf(size, sizes[0]))
+}
+
+interface Measured {
+  policies: number
+  pages: Line[]
+  /** Without making statistics. */
+  seedMs: number
+  bytes: number
+}
+
+async function seedingOf({ env }: Seeded): Promise<Pick<Measured, 'seedMs' | 'bytes'>> {
+  const { db, close } = await openDatabase(env)
+  try {
+    const [row] = await db.query<{ seedMs: number; bytes: number }>(sql`SELECT
+      (extract(epoch FROM finished - begun) * 1000)::int AS "seedMs", pg_database_size(current_database()) AS bytes
+      FROM seeding`)
+    if (!row) throw new Error('Nothing was seeded')
+    return row
+  } finally {
+    await close()
+  }
+}
+
+function linesOf({ policies, pages, seedMs, bytes }: Measured, fewest: Measured | undefined): Line[] {
+  const rate = (size: Measured) => (size.policies * 1000) / size.seedMs
+  const seeded: Line = {
+    ...{ what: `Seeding ${policies} policies`, ours: rate({ policies, pages, seedMs, bytes }), unit: '/s' },
+    ...{ floor: fewest ? rate(fewest) : 0, floorIs: `${FEWEST} policies` },
+    note: `${(seedMs / 1000).toFixed(0)} s, ${Math.round(bytes / 2 ** 20)} MB`,
+  }
+  const grown = pages.flatMap((line, place): Line[] => {
+    const before = fewest?.pages[place]
+    return line.unit === 'ms' && before ? [{ ...line, floor: before.ours, floorIs: `the same of ${FEWEST}` }] : []
+  })
+  return [seeded, ...grown]
+}
