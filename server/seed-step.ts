@@ -15,10 +15,14 @@ type SeedStep = {
   readonly say: (line: string) => void
 }
 
+/** Rows are missing, and what keeps them right is there only at the end. */
+const HALF_SEEDED =
+  'La siembra de la base de datos empezó y no terminó (¿otro proceso la está sembrando?). Espere, o vacíe la base y vuelva a iniciar.'
+
 /**
  * Seeds when SEED asks for it and the database is empty, or embedded and left half-seeded. Returns whether the database
  * holds the demo world. Throws when it does, SEED does not ask for it and others may reach the portal: the passwords of
- * the demo accounts are published (D114).
+ * the demo accounts are published (D114). Throws as well when a seeding of this database has not ended.
  */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)
@@ -26,15 +30,12 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
     const holdsDemo = state === 'seeded' || state === 'interrupted'
     const why = reasonReachable(settings)
     if (holdsDemo && why) throw new Error(demoWithinReach(settings, why))
+    if (state === 'interrupted') throw new Error(HALF_SEEDED)
     return state === 'seeded'
   }
   if (state === 'interrupted') {
     // A database server may be seeded by another instance right now; an embedded folder is ours alone.
-    if (settings.databaseUrl) {
-      throw new Error(
-        'La siembra de la base de DATABASE_URL empezó y no terminó (¿otro proceso la está sembrando?). Espere, o vacíe la base y vuelva a iniciar.',
-      )
-    }
+    if (settings.databaseUrl) throw new Error(HALF_SEEDED)
     say('Una siembra anterior quedó a medias: se empieza de nuevo')
     await emptyInterrupted(db)
     await migrate(db, MIGRATIONS)
