@@ -22,7 +22,6 @@ import { describeFileStore, whole } from '../support/files/file-store-rules.ts'
 import { type Fate, openS3Proxy, type S3Proxy } from '../support/files/s3-proxy.ts'
 import { filesUrl, openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
 import { type TestFiles, withTestParts } from '../support/files/test-files.ts'
-import { startPortal } from '../support/portal/running-portal.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MB = 1024 ** 2
@@ -231,16 +230,5 @@ describe('the start', () => {
     else await expect(opening).rejects.toThrow(said)
     expect(onAway).toHaveBeenCalledTimes(what.startsWith('nobody') ? 1 : 0)
     for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
-  })
-
-  it('does not wait for S3: what needs no file is answered, files when it is back', async () => {
-    proxy.decide = () => 'error'
-    const env = { ...bucket.env, DATABASE_URL: test.url ?? '', FILES_URL: filesUrl(proxy.endpoint, bucket.bucket) }
-    const portal = await startPortal({ env: { ...env, SEED: 'none' } })
-    try {
-      expect(portal.said()).toContain('No se puede usar el almacén de archivos de FILES_URL')
-    } finally {
-      await portal.stop()
-    }
   })
 })

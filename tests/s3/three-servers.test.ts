@@ -87,11 +87,28 @@ it('a call whose query is under way when PostgreSQL ends is answered that the po
     // Its own connection is lost too.
     await tx.query(sql`SELECT 1`)
   })
-  await expect(held).rejects.toThrow(/^Connection terminated|connection error/)
+  await expect(held).rejects.toThrow(/^Connection terminated|connection error|ECONNRESET|terminating connection/)
   await site.postgres.revive()
   await until200(call, [])
   const rows = await site.db.query(sql`SELECT 1 FROM document WHERE uuid = ${item.uuid} AND sha256 = ${item.sha256}`)
   expect(rows).toHaveLength(1)
+})
+
+it('a portal that starts while S3 is away answers what needs no file, and takes files when S3 is back', async () => {
+  const [portal] = site.portals
+  if (!portal) throw new Error('no portal')
+  site.s3Line.decide = () => 'error'
+  await portal.restart()
+  expect(portal.said()).toContain('No se puede usar el almacén de archivos de FILES_URL')
+  const there = await signInAt(portal.url, 'ana')
+  const { claim, files } = await draftClaim(there)
+  const [first] = files
+  if (!first) throw new Error('no file')
+  expect((await there.post('/gen/polizas', {})).status).toBe(200)
+  expect(await codeOf(there.upload(first.item, first.bytes))).toBe('503 unavailable')
+  site.s3Line.decide = () => 'well'
+  const { cdReclamo } = await sendClaim(there, { claim, files }, [])
+  expect(cdReclamo).toBeGreaterThan(0)
 })
 
 for (let cycle = 1; cycle <= CYCLES; cycle += 1)
