@@ -96,8 +96,16 @@ it('D98 the access check of a claim reads only that claim', async () => {
     expect(await readWhole((db) => mayAccess(db, ana, { of, by: Object.keys(asked) }, asked))).toEqual([])
 })
 
+it('REP-02 an executive’s list is read in the order of an index, whichever of the two the planner takes', async () => {
+  const plans = await plansOf(portal.test.db, (db) => searchClaims(db, marco, reported(), reading))
+  const nodes = plans.flatMap(nodesOf)
+  const scans = nodes.filter((node) => node['Relation Name'] === 'claim_report').map((node) => node['Node Type'])
+  expect(scans.length).toBeGreaterThan(0)
+  expect(scans.filter((type) => !type.startsWith('Index'))).toEqual([])
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})
+
 it.each<[string, Asking]>([
-  ['list', (db) => searchClaims(db, marco, reported(), reading)],
   ['queue', (db) => searchClaims(db, marco, reported({ ...oldestFirst, estadoPortal: 'POR_REVISAR' }), reading)],
   ['queue «Vencen pronto»', (db) => searchClaims(db, marco, reported({ ...oldestFirst, plazo: 'CERCA' }), reading)],
   ['counts', (db) => countClaims(db, marco, reported(), reading)],
