@@ -1,5 +1,5 @@
 // Lets «npm run backup» ask the portal that runs on an embedded database, which no second process may open.
-import { realpathSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -31,9 +31,12 @@ export async function listenForBackups(
     }
   }
   const server = createServer((socket) => void serve(socket).catch(() => socket.destroy()))
+  const socket = path.join(socketFolder, SOCKET)
+  // A killed portal may have left its own; the lock of the data folder proves that it is gone.
+  rmSync(socket, { force: true })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(path.join(socketFolder, SOCKET), resolve)
+    server.listen(socket, resolve)
   })
   return {
     stop: async () => {

@@ -37,7 +37,9 @@ const refused = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const found = new Promise<string>((done) => {
+      // Once: a later update is told to whoever looks for it then.
       registration.onupdatefound = () => {
+        registration.onupdatefound = null
         const { installing } = registration
         if (installing) installing.onstatechange = () => done(installing.state)
       }
