@@ -39,7 +39,7 @@ export async function runBackup(command: Command): Promise<void> {
 async function saveServer(command: Command): Promise<string> {
   const { settings, warn } = command
   const connect = { connectionString: settings.databaseUrl ?? '' }
-  const db = openPostgres({ connect, maxClients: 2, onLostClient: warn })
+  const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
   return save(command, db, settings.dataDir).finally(db.close)
 }
 

@@ -2,13 +2,14 @@
 
 import { searchGeneralClaims, searchHealthClaims } from '../../server/insurer-claim/search-claims.ts'
 import { ANA } from '../../server/seed/people.ts'
-import { CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
+import { CLIENT } from '../../server/seed/world.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { generalClaimSearch, healthClaimSearch } from '../../src/contract/insurer-claim.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { monthsBefore } from '../../src/domain/date-arithmetic.ts'
 import { openDatabase } from './support/bare-database.ts'
 import type { Seeded } from './support/each-engine.ts'
+import { elena } from './support/executive.ts'
 import type { Line } from './support/line.ts'
 import { giveInsurerClaims } from './support/many-claims.ts'
 import { askQuestions, type Question } from './support/questions.ts'
@@ -20,11 +21,6 @@ const health = healthClaimSearch.parse(window)
 const customer = { rolWeb: 'ROLE_USUARIO', roles: [] as string[] }
 const carla = { ...customer, clientes: [CLIENT.carla] as number[], cedulas: [] as string[] } as Actor
 const ana = { ...customer, clientes: [] as number[], cedulas: [ANA.cedula] as string[] } as Actor
-const elena = {
-  rolWeb: 'ROLE_EJECUTIVO',
-  roles: ['ROLE_EJECUTIVO'] as string[],
-  ...{ cdEjecutivoAdm: EXECUTIVE.elena as number, clientes: [] as number[], cedulas: [] as string[] },
-} as Actor
 
 const QUESTIONS: Question[] = [
   {

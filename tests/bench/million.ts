@@ -2,26 +2,17 @@
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { sql } from '../../server/database/sql.ts'
-import { EXECUTIVE } from '../../server/seed/world.ts'
-import type { Actor } from '../../server/session/actor.ts'
-import { readSettings } from '../../server/settings.ts'
 import { reportedSearch } from '../../src/contract/claim-search.ts'
 import { lastYear } from '../support/api/claims.ts'
 import { POLICY_QUESTIONS } from './policies.ts'
 import { openDatabase } from './support/bare-database.ts'
 import { onPostgres, type Seeded } from './support/each-engine.ts'
+import { elena, reading } from './support/executive.ts'
 import type { Line } from './support/line.ts'
 import { askQuestions, type Question } from './support/questions.ts'
 
 const FEWEST = 10_000
 const SIZES = [FEWEST, 200_000, 1_000_000]
-
-const elena = {
-  rolWeb: 'ROLE_EJECUTIVO',
-  roles: ['ROLE_EJECUTIVO'] as string[],
-  cdEjecutivoAdm: EXECUTIVE.elena as number,
-} as Actor
-const reading = () => ({ settings: readSettings({}, '.'), now: new Date() })
 const oldestFirst = [{ id: 'fcMovimiento', desc: false }]
 const queue = reportedSearch.parse({
   ...{ ...lastYear(), estadoPortal: 'POR_REVISAR', sorted: oldestFirst, page: 0, pageSize: 20 },

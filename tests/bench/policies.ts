@@ -3,21 +3,17 @@
 
 import { findPolicyholders } from '../../server/claim-report/find-people.ts'
 import { searchPolicies } from '../../server/policy/search-policies.ts'
-import { CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
+import { CLIENT } from '../../server/seed/world.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { policySearch } from '../../src/contract/policy.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import type { Seeded } from './support/each-engine.ts'
+import { elena } from './support/executive.ts'
 import type { Line } from './support/line.ts'
 import { askQuestions, type Question } from './support/questions.ts'
 
 const page = policySearch.parse({})
 const ana = { rolWeb: 'ROLE_USUARIO', roles: [] as string[], clientes: [CLIENT.ana] as number[] } as Actor
-const elena = {
-  rolWeb: 'ROLE_EJECUTIVO',
-  roles: ['ROLE_EJECUTIVO'] as string[],
-  cdEjecutivoAdm: EXECUTIVE.elena as number,
-} as Actor
 
 export const POLICY_QUESTIONS: Question[] = [
   {

@@ -1,27 +1,17 @@
 // Measures the reviewers' queue with ten thousand claims, by state and by deadline, compared with the bare statements.
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
-import { EXECUTIVE } from '../../server/seed/world.ts'
-import type { Actor } from '../../server/session/actor.ts'
-import { readSettings } from '../../server/settings.ts'
 import { type ReportedSearch, reportedSearch } from '../../src/contract/claim-search.ts'
 import { PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
 import { lastYear } from '../support/api/claims.ts'
 import { openDatabase } from './support/bare-database.ts'
 import type { Seeded } from './support/each-engine.ts'
+import { elena, reading } from './support/executive.ts'
 import type { Line } from './support/line.ts'
 import { giveClaims } from './support/many-claims.ts'
 import { askQuestions, type Question } from './support/questions.ts'
 
 const CLAIMS = 10_000
-
-const elena = {
-  rolWeb: 'ROLE_EJECUTIVO',
-  roles: ['ROLE_EJECUTIVO'] as string[],
-  cdEjecutivoAdm: EXECUTIVE.elena as number,
-} as Actor
-
-const reading = () => ({ settings: readSettings({}, '.'), now: new Date() })
 
 const queueOf = (narrowed: object): { body: ReportedSearch; ask: Question['ask'] } => {
   const sorted = [{ id: 'fcMovimiento', desc: false }]
