@@ -32,6 +32,8 @@ export async function runMove({ settings, env, folder, db, say, warn }: Run): Pr
   const filesPlace = readFilesUrl(read.url('MOVE_FILES_URL', ['s3:']), read, env)
   if (databaseUrl === null && filesPlace === null)
     read.addError('MOVE_DATABASE_URL', 'o MOVE_FILES_URL debe indicarse: a dónde se muda el portal')
+  if (databaseUrl !== null && databaseUrl === settings.databaseUrl)
+    read.addError('MOVE_DATABASE_URL', 'debe ser otra que DATABASE_URL: el portal ya está ahí')
   read.refuseIfWrong()
 
   const objects = await openObjects(settings.filesPlace, folder)

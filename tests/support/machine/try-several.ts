@@ -8,6 +8,8 @@ import { startNginx } from './nginx.mjs'
 const PORT = 8080
 const PORTALS = [8081, 8082]
 const SETTINGS = '.work/several.env'
+/** Apart: a move reads the old installation, which has none of the new settings. */
+const MOVE = '.work/move.env'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -18,9 +20,11 @@ if (!database || !process.env['TEST_S3']) {
 }
 const bucket = await openTestBucket()
 const settings = { DATABASE_URL: database, ...bucket.env, PUBLIC_URL: `http://localhost:${PORT}`, TRUST_PROXY: '1' }
-const moved = { MOVE_DATABASE_URL: database, MOVE_FILES_URL: bucket.url }
+const { FILES_URL: _, ...keys } = bucket.env
+const moved = { ...keys, MOVE_DATABASE_URL: database, MOVE_FILES_URL: bucket.url }
 await mkdir(path.join(ROOT, '.work'), { recursive: true })
-await writeFile(path.join(ROOT, SETTINGS), lines({ ...settings, ...moved }), { mode: 0o600 })
+await writeFile(path.join(ROOT, SETTINGS), lines(settings), { mode: 0o600 })
+await writeFile(path.join(ROOT, MOVE), lines(moved), { mode: 0o600 })
 
 let config = await readFile(path.join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
 PORTALS.forEach((port, at) => {
@@ -29,7 +33,9 @@ PORTALS.forEach((port, at) => {
 config = config.replace('listen 8080', `listen 127.0.0.1:${PORT}`)
 const nginx = await startNginx(config, `http://127.0.0.1:${PORT}/`)
 say(`nginx en http://localhost:${PORT}, delante de los puertos ${PORTALS.join(' y ')}`)
-say(`Los ajustes están en ${SETTINGS}. Ctrl+C termina todo y borra la base y los archivos.`)
+say(
+  `Los ajustes están en ${SETTINGS}, los de la mudanza en ${MOVE}. Ctrl+C termina todo y borra la base y los archivos.`,
+)
 await new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
 })
