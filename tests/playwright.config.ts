@@ -23,8 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // One more than there are cores, because a journey often waits.
-  workers: Math.max(2, availableParallelism()) + 1,
+  // No more than there are cores: three on two took as long altogether, each journey half as long again.
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -21,9 +21,7 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
   report: reportOf(name),
 })
 
-/**
- * The number of parallel workers; the journeys use all cores by themselves, so they run beside at most one other stage.
- */
+/** The number of parallel workers; the journeys use all cores by themselves, so they run beside no other stage. */
 const ROOM = Math.max(2, availableParallelism()) + 1
 
 /** Overnight. */
@@ -92,7 +90,7 @@ const STAGES = {
     command: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
     report: reportOf('e2e'),
     needs: ['build', 'chromium'],
-    workers: ROOM - 1,
+    workers: ROOM,
   },
 }
 

@@ -9,9 +9,20 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machine/browsers.mjs'
 
-// Independent of the engine: one run is enough where there are two.
-const HTTP_ALONE = 'tests/api/http/**'
-const runsThem =
+/**
+ * Run on PostgreSQL alone where a run has both engines: HTTP and rights have no SQL of their own, the demo world and the plans
+ * of large tables take long. TEST_MATRIX=full runs them on both.
+ */
+const ON_ONE_ENGINE = [
+  ...[
+    'http/**',
+    'seed/!(seed-step).test.ts',
+    'authorisation.test.ts',
+    'acting/acting-calls.test.ts',
+    '**/*-plans.test.ts',
+  ],
+].map((name) => `tests/api/${name}`)
+const runsAll =
   process.env['PORTAL_ENGINE'] !== 'embedded' ||
   !process.env['TEST_DATABASE_URL'] ||
   process.env['TEST_MATRIX'] === 'full'
@@ -78,7 +89,7 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: [...MOCKED, ...(runsThem ? [] : [HTTP_ALONE])],
+          exclude: [...MOCKED, ...(runsAll ? [] : ON_ONE_ENGINE)],
           // The server's modules are loaded once, not once per file.
           isolate: false,
         },

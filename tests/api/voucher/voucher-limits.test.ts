@@ -73,11 +73,16 @@ describe('a save', () => {
 
   it('DOC-08 reads an unread file only where the device said nothing of a key, and not for long', async () => {
     const opened: string[] = []
+    // Ended at last: a file that is being read keeps every other one of its claim waiting.
+    let end: (file: null) => void = () => undefined
+    const ended = new Promise<null>((resolve) => {
+      end = resolve
+    })
     const never = {
       ...portal.files,
       open: (sha256: string) => {
         opened.push(sha256)
-        return new Promise<never>(() => undefined)
+        return ended
       },
     }
     for (const [claveAcceso, times] of [
@@ -89,6 +94,7 @@ describe('a save', () => {
       const known = await askClaimVouchers({ ...servicesOf(portal), files: never }, saving(body), { readingMs: 20 })
       expect([known.get(uuid), opened.length]).toEqual([undefined, times])
     }
+    end(null)
   })
 
   it('DOC-08 finds the key of an unread file in time', async () => {
