@@ -1,4 +1,4 @@
--- Indexes by which pages stay as fast with a million policies: see docs/operating.md for how long they lock.
+-- Indexes by which pages stay as fast with a million policies: see docs/operate.md for how long they lock.
 -- Rolling: releases before it do not look at indexes.
 
 -- The queue begins with claims without a movement, as lists are sorted; its counts are read from the index alone.
