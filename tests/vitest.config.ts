@@ -10,7 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machine/browsers.mjs'
 
 /**
- * Run on PostgreSQL alone where a run has both engines: HTTP and rights have no SQL of their own, the demo world and the plans
+ * Run on PostgreSQL alone where a run has both engines: HTTP, rights and papers have no SQL of their own, the demo world and the plans
  * of large tables take long. TEST_MATRIX=full runs them on both.
  */
 const ON_ONE_ENGINE = [
@@ -18,6 +18,8 @@ const ON_ONE_ENGINE = [
     'http/**',
     'seed/!(seed-step).test.ts',
     'authorisation.test.ts',
+    'bad-requests.test.ts',
+    'printout/**',
     'acting/acting-calls.test.ts',
     '**/*-plans.test.ts',
   ],

@@ -12,7 +12,7 @@ import { filledClaim } from '../support/device/filled-claim.ts'
 import type { QueuedClaim } from '../support/device/in-page.ts'
 import { mountSmallDisk, type SmallDisk } from '../support/device/small-disk.ts'
 import { expectArrivedOnce } from '../support/device/what-arrived.ts'
-import { closeHelpIfShown, largePhoto } from '../support/journey/portal.ts'
+import { closeHelpIfShown, largePhoto, writeFileFor } from '../support/journey/portal.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
 /** In the short form a browser is closed where the long one kills it, and the photos are small. */
@@ -99,7 +99,7 @@ it('PWA-18a PWA-12 on a disk that is really full the words are true, what is the
   const others = page.getByRole('region', { name: 'Otros documentos' })
   await others.waitFor()
   disk.fill(100)
-  await others.getByLabel('Elegir archivo').setInputFiles(largePhoto())
+  await others.getByLabel('Elegir archivo').setInputFiles(await writeFileFor(page, largePhoto()))
   await expectOn(others.getByText(/^No hay espacio en este dispositivo/)).toBeVisible()
   await expectOn(others.getByText('Este archivo todavía no está guardado')).toBeVisible()
   expect(await hashesOf(device, claim)).toEqual(claim.hashes)

@@ -1,6 +1,7 @@
 // Fault tests of what deploy/ describes, with the same settings and the same nginx, but without containers.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
@@ -15,6 +16,9 @@ import { startNginx } from '../support/machine/nginx.mjs'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 import { nextRelease, type ServerRelease } from '../support/portal/server-releases.ts'
 import { ROOT } from '../support/source/sources.ts'
+
+/** A little more than `fail_timeout` of deploy/nginx.conf. */
+const FORGIVEN_AFTER_MS = 2_500
 
 const deployed = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
 
@@ -96,6 +100,7 @@ it('PWA-12 a portal that is stopped and started again is noticed by nobody', asy
     await portal.restart()
     // The next one only when nginx trusts this one again.
     await expect.poll(() => metricsOf(metrics[at] ?? 0)).toContain(answered)
+    await setTimeout(FORGIVEN_AFTER_MS)
   }
   isOver = true
   await asking

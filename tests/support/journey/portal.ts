@@ -1,4 +1,8 @@
 // Actions of people in the portal, by the texts of its screens.
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { CONSENT_TITLE } from '../../../src/contract/consent-text.ts'
 import { basic, consentRecord, PASSWORD, type Person } from '../api/portal-api.ts'
@@ -115,11 +119,23 @@ export async function attach(
   file: PickedFile,
   way: 'Tomar foto' | 'Elegir archivo' = 'Elegir archivo',
 ): Promise<void> {
-  await place.getByLabel(way).setInputFiles(file)
+  await place.getByLabel(way).setInputFiles(await writeFileFor(place.page(), file))
   await place
     .getByText(/Guardada|Cambiado|Agregado/)
     .first()
     .waitFor()
+}
+
+/**
+ * A file of the disk, for as long as the page's browser needs it: the bytes of a large one, sent to a browser as text, take a
+ * busy machine half a minute.
+ */
+export async function writeFileFor(page: Page, { name, buffer }: PickedFile): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-picked-'))
+  page.context().once('close', () => rmSync(folder, { recursive: true }))
+  const picked = path.join(folder, name)
+  await writeFile(picked, buffer)
+  return picked
 }
 
 /**
