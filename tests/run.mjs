@@ -65,13 +65,8 @@ const STAGES = {
     env: { PORTAL_ENGINE: 'postgres' },
   },
   servers: { title: 'Dos servidores, PostgreSQL', ...vitest('servers'), needs: ['build', 'postgres'] },
-  s3Files: {
-    title: 'Archivos en S3',
-    ...vitest('s3'),
-    needs: ['build', 'postgres', 's3'],
-    env: { FAULT_CYCLES: '2' },
-  },
-  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '2' } },
+  s3Files: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'] },
+  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '3' } },
   manyLives: {
     title: 'Vidas al azar, muchas',
     ...vitest('unit', { name: 'lives', arguments: ['tests/unit/offline/interleavings.test.ts'] }),

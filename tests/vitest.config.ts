@@ -10,20 +10,10 @@ import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machine/browsers.mjs'
 
 /**
- * Run on PostgreSQL alone where a run has both engines: HTTP, rights and papers have no SQL of their own, the demo world and the plans
- * of large tables take long. TEST_MATRIX=full runs them on both.
+ * Run on PostgreSQL alone where a run has both engines: HTTP, and what the demo world contains. TEST_MATRIX=full runs them on
+ * both, and whether an interrupted start is made up for is always asked of both.
  */
-const ON_ONE_ENGINE = [
-  ...[
-    'http/**',
-    'seed/!(seed-step).test.ts',
-    'authorisation.test.ts',
-    'bad-requests.test.ts',
-    'printout/**',
-    'acting/acting-calls.test.ts',
-    '**/*-plans.test.ts',
-  ],
-].map((name) => `tests/api/${name}`)
+const ON_ONE_ENGINE = ['http/**', 'seed/!(seed-step).test.ts'].map((name) => `tests/api/${name}`)
 const runsAll =
   process.env['PORTAL_ENGINE'] !== 'embedded' ||
   !process.env['TEST_DATABASE_URL'] ||

@@ -95,8 +95,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads during work, and the ol
   await other.goto('/vam/home')
   expect(await releaseOf(other)).toBe('first')
   await update(other).click()
-  // The browser ends the former version when it is idle.
-  await expect.poll(() => releaseOf(other).catch(() => null), { timeout: 45_000 }).toBe('second')
+  await expect.poll(() => releaseOf(other).catch(() => null)).toBe('second')
   expect(await isMarked(page)).toBe(true)
   for (const script of app.scripts) expect((await page.request.get(script)).status(), script).toBe(200)
   await page.getByRole('link', { name: 'Pendientes' }).click()

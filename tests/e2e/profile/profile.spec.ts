@@ -1,5 +1,5 @@
 // Journey tests of the profile: data and consent, photo and avatar in the top bar at once, iris, acting (ADM-14 to ADM-19).
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { PASSWORD } from '../../support/api/portal-api.ts'
 import { pngWithAlpha } from '../../support/files/pictures.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -92,13 +92,11 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
 test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data of the active associate in each area, and to the consent', async ({
   page,
 }) => {
-  const cookies: (string | undefined)[] = []
-  page.on('request', async (request) => {
-    if (!request.url().includes('/api/consentimiento')) return
-    // The last one may still be on its way when the test ends.
-    const headers = await request.allHeaders().catch(() => null)
-    if (headers) cookies.push(headers['cookie'])
-  })
+  const asked: Promise<Record<string, string>>[] = []
+  const listen = (request: Request) => {
+    if (request.url().includes('/api/consentimiento')) asked.push(request.allHeaders())
+  }
+  page.on('request', listen)
   await signInAs(page, 'ana', '/vam/home')
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   await page.getByRole('link', { name: 'Mi cuenta' }).click()
@@ -115,6 +113,8 @@ test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data o
   await expect(consent.getByText('Dirección IP')).toBeVisible()
   await expect(consent.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
   await expect(consent.getByText('ana.torres@ejemplo.ec')).toBeVisible()
+  page.off('request', listen)
+  const cookies = (await Promise.all(asked)).map((headers) => headers['cookie'])
   expect(cookies.length).toBeGreaterThan(0)
   expect(cookies.filter(Boolean)).toEqual([])
   // Nothing to write in.
