@@ -11,6 +11,9 @@ import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
 import { useUpdateApp } from '../update/use-update-app.ts'
 import { errorCode } from './error-code.ts'
 
+/** There is no work on this page that a reload would interrupt. */
+const atOnce = () => true
+
 const loadStorageError = () => import('./storage-error.tsx')
 
 /** Replaces only the screen inside the frame, so that the user can go elsewhere; without a frame, the whole page. */
@@ -19,7 +22,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isMissing = isMissingChunk(error)
   const trouble = storageError(error)
   const [isMending, setIsMending] = useState(isMissing)
-  const { update, isUpdating } = useUpdateApp()
+  const { update, isUpdating } = useUpdateApp(atOnce)
   const part = useDeferred(trouble !== null, loadStorageError)
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: where support finds what the code stands for.

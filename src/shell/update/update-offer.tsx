@@ -1,6 +1,6 @@
 // PWA-17a: offers the new version when the user is not busy, and installs it once nothing is under way.
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { interruptions } from '../interruptions.ts'
@@ -22,6 +22,8 @@ const WAITS_FOR: Record<UpdateHindrance, string> = {
   sending: 'Se actualizará al terminar el envío en curso.',
 }
 
+const UPDATING = 'Puede tardar un minuto. Puede seguir mientras tanto: no se interrumpe nada que haya empezado.'
+
 type Props = {
   /** The new version was already waiting when the app was opened. */
   atOnce: boolean
@@ -37,7 +39,8 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
   const latest = useRef(look)
   latest.current = look
 
-  const { update, isUpdating } = useUpdateApp()
+  const isFree = useCallback(() => latest.current() === null, [])
+  const { update, isUpdating } = useUpdateApp(isFree)
   const isShown = useQuietMoment(path, latest, { atOnce, untouchedFor })
   const [waitsFor, setWaitsFor] = useState<UpdateHindrance | null>(null)
   const isAsked = waitsFor !== null
@@ -75,7 +78,7 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
           </Button>
         }
       >
-        {waitsFor ? WAITS_FOR[waitsFor] : 'Lo guardado en este dispositivo se conserva.'}
+        {isUpdating ? UPDATING : waitsFor ? WAITS_FOR[waitsFor] : 'Lo guardado en este dispositivo se conserva.'}
       </Notice>
     </div>
   )
