@@ -96,21 +96,8 @@ const STAGES = {
 
 // Long ones first, so that short ones fill the remaining time; the journeys last.
 const EVERYTHING = [
-  ...[
-    'types',
-    'build',
-    'faults',
-    'lint',
-    'unused',
-    'unusedByTheProduct',
-    'apiEmbedded',
-    'unit',
-    'components',
-    'apiPostgres',
-    'servers',
-    's3Files',
-    'e2e',
-  ],
+  ...['types', 'build', 'faults', 'apiEmbedded', 'apiPostgres', 's3Files', 'components', 'servers'],
+  ...['lint', 'unused', 'unusedByTheProduct', 'unit', 'e2e'],
 ]
 
 /** The stages of each command; `shows` is a program whose own output is wanted. */

@@ -18,6 +18,9 @@ export function systemRoutes(app: FastifyInstance, services: Services): void {
       return problem('unavailable')
     }
   })
-  const document = openapi('/api')
-  app.get('/openapi.json', async () => document)
+  let document: ReturnType<typeof openapi> | undefined
+  app.get('/openapi.json', async () => {
+    document ??= openapi('/api')
+    return document
+  })
 }
