@@ -16,8 +16,9 @@ export type Judged =
     }
   | Problem
 
-// An inspected file lies whole in memory, so few are inspected at once. A phone waits a minute for the response.
-const WAIT_MS = 12_000
+// An inspected file lies whole in memory, so few are inspected at once; a waiting one lies on the disk. It has arrived
+// whole, and a refusal makes its phone send all of it again: the phone waits a minute for the response.
+const WAIT_MS = 30_000
 const pictures = openGate({ places: 4, waitMs: WAIT_MS })
 const pdfs = openGate({ places: 2, waitMs: WAIT_MS })
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { expect as expectOn } from 'playwright/test'
+import { expect as expectInBrowser } from 'playwright/test'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
@@ -17,6 +17,9 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 
 /** In the short form a browser is closed where the long one kills it, and the photos are small. */
 const IS_LONG = Number(process.env['FAULT_CYCLES'] ?? 3) > 3
+
+/** As long as the journeys wait: on a busy machine everything is slow, above all the compression of a large photo. */
+const expectOn = expectInBrowser.configure({ timeout: 20_000 })
 
 let portal: RunningPortal
 let ana: Caller
