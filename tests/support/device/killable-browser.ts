@@ -46,7 +46,9 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
     if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
     await wait(50)
   }
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
+  const port = readFileSync(portFile, 'utf8').split('\n')[0]
+  // On this machine: files are picked by their path, instead of being sent to the browser as text.
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { isLocal: true })
   const [context] = browser.contexts()
   if (!context || child.pid === undefined) throw new Error('Chromium did not open')
   // A browser with a profile can offer to install the app at any time; only the tests of that offer want it.
