@@ -85,7 +85,7 @@ it('a call whose query is under way when PostgreSQL ends is answered that the po
     await killProcess(site.postgres, 'backend')
     expect(await answer).toBe('503 unavailable')
     // Its own connection is lost too, as soon as PostgreSQL has noticed the death of the other one.
-    for (;;) await tx.query(sql`SELECT pg_sleep(0.05)`)
+    for (let tries = 0; tries < 400; tries += 1) await tx.query(sql`SELECT pg_sleep(0.05)`)
   })
   await expect(held).rejects.toThrow(/^Connection terminated|connection error|ECONNRESET|terminating connection/)
   await site.postgres.revive()

@@ -46,10 +46,16 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
+    // What ended just now, as a sending, leaves its receipt: it is to be seen before the reload.
+    let freeSince: number | null = null
     const timer = setInterval(() => {
       const present = latest.current()
-      if (present) setWaitsFor(present)
-      else if (untouchedFor() >= PAUSE_MS) {
+      if (present) {
+        freeSince = null
+        return setWaitsFor(present)
+      }
+      freeSince ??= Date.now()
+      if (Math.min(untouchedFor(), Date.now() - freeSince) >= PAUSE_MS) {
         clearInterval(timer)
         update()
       }
@@ -67,7 +73,13 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
     <div className="px-4 pt-4 sm:px-6">
       <Notice
         tone="info"
-        title={waitsFor ? 'La versión nueva espera' : 'Hay una versión nueva del portal'}
+        title={
+          isUpdating
+            ? 'El portal se está actualizando'
+            : waitsFor
+              ? 'La versión nueva espera'
+              : 'Hay una versión nueva del portal'
+        }
         action={
           <Button
             tone={waitsFor ? 'plain' : 'secondary'}

@@ -175,8 +175,8 @@ test('PWA-17a an app that is open for hours finds a new version by itself; durin
   await quietFor(page)
   expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
   await held[0]?.continue()
-  // The claim is looked for after the update, which may come before its receipt was rendered. The pause begins when the
-  // app has noticed that nothing is being sent any more.
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
+  // The pause begins when the app has noticed that nothing is being sent any more.
   const afterPause = async () => {
     await quietFor(page)
     return releaseOf(page)
