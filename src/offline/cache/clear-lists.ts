@@ -1,4 +1,6 @@
 // Clears the cache at the end of a session: cached answers always, the kit unless there are drafts.
+
+import { closeForGood } from '../database/connection/reopen-connection.ts'
 import {
   type CacheDatabase,
   deleteCacheDatabase,
@@ -6,7 +8,6 @@ import {
   openPersonalDatabase,
   type PersonalDatabase,
 } from '../database/databases.ts'
-import { closeForGood } from '../database/reopen-connection.ts'
 import { listDrafts } from '../drafts/drafts.ts'
 
 /** How long to wait for another tab to close its connection to the deleted database, in milliseconds. */

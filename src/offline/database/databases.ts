@@ -1,5 +1,6 @@
 // Opens the databases: the device's, each person's own, each person's cache, and what was shared and not yet taken.
 import { Dexie, type Table } from 'dexie'
+import { reopenDeadConnections } from './connection/reopen-connection.ts'
 import { cacheName, DEVICE_DATABASE, ownerOf, personalName, SHARED_DATABASE } from './database-names.ts'
 import type { KnownConsent, PendingLogout, Person } from './device-types.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
@@ -8,7 +9,6 @@ import type { HeldFile } from './held-types.ts'
 import type { CaptureIntent } from './intent-types.ts'
 import type { StoredKit } from './kit-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
-import { reopenDeadConnections } from './reopen-connection.ts'
 
 export type DeviceDatabase = Dexie & {
   person: Table<Person, number>

@@ -1,9 +1,10 @@
 // Classifies exceptions of the database: no space, a dead connection, or a broken store.
 
 const DEAD = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
-// A full disk has other names: Chromium's «DataError: Failed to write blobs (IOError)», Firefox's NS_ERROR.
+// A full disk has other names: Chromium's «DataError: Failed to write blobs (IOError)» and «Connection is closing because
+// of: IO error: … FILE_ERROR_NO_SPACE», Firefox's NS_ERROR.
 const FULL =
-  /quota|full disk|not enough space|failed to write blobs|no space left|ENOSPC|NS_ERROR_FILE_NO_DEVICE_SPACE/i
+  /quota|full disk|not enough space|failed to write blobs|no space left|ENOSPC|FILE_ERROR_NO_SPACE|NS_ERROR_FILE_NO_DEVICE_SPACE/i
 
 // Dexie wraps the browser's error in `inner`, for an aborted transaction even twice.
 function* chain(error: unknown): Generator<{ name: string; message: string }> {
@@ -24,6 +25,10 @@ export function isDeadConnection(error: unknown): boolean {
   // An OpenFailedError without a cause: the connection was closed between the call and its start.
   return !isFull(error) && (names.some((name) => DEAD.has(name)) || names.at(-1) === 'OpenFailedError')
 }
+
+/** Whether the disk may have refused a write in its middle: it is full, or the browser gives no other cause. */
+export const isFailedWrite = (error: unknown): boolean =>
+  isFull(error) || [...chain(error)].some(({ name }) => name === 'UnknownError')
 
 /**
  * Whether one stored value cannot be read, although its database can: Chromium keeps large values in files of their own,

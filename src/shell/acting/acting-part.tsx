@@ -2,14 +2,13 @@
 import { useEffect } from 'react'
 import type { Actuando } from '../../contract/session.ts'
 import { useNotifications } from '../notifications/notifications.ts'
-import { takeActingEnded } from '../storage/acting-ended.ts'
 import { ActingBanner } from './acting-banner.tsx'
 
-export function ActingPart({ actuando }: { actuando: Actuando | null }) {
+/** `ended` names whom the page before acted for. */
+export function ActingPart({ actuando, ended }: { actuando: Actuando | null; ended: string | null }) {
   const { notify } = useNotifications()
   useEffect(() => {
-    const nombre = takeActingEnded()
-    if (nombre && !actuando) notify({ tone: 'info', text: `Terminó la consulta como ${nombre}`, passing: true })
-  }, [actuando, notify])
+    if (ended && !actuando) notify({ tone: 'info', text: `Terminó la consulta como ${ended}`, passing: true })
+  }, [actuando, ended, notify])
   return actuando && <ActingBanner actuando={actuando} />
 }

@@ -17,6 +17,10 @@ import { forget, recall, remember } from './safe-storage.ts'
 const markKey = (localKey: string) => `portal-mark-${localKey}`
 const evictionKey = (localKey: string) => `portal-evicted-${localKey}`
 
+/** Before a store that was closed is looked at again; each further time twice as long. */
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
+
 const listeners = new Set<() => void>()
 const notify = () => {
   for (const listener of listeners) listener()
@@ -34,22 +38,36 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
   }
   let subscription: { unsubscribe: () => void } | null = null
   let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_PAUSE_MS
   const listen = async () => {
+    timer = undefined
     // A store that fails is reported where it is used.
     await orUndefinedOnStorageError(nameStore(db))
     if (isOver) return
     subscription?.unsubscribe()
-    subscription = liveQuery(() => readStoreCounts(db)).subscribe({ next: judge, error: () => undefined })
+    subscription = liveQuery(() => readStoreCounts(db)).subscribe({
+      next: (stand) => {
+        pause = FIRST_PAUSE_MS
+        judge(stand)
+      },
+      error: () => undefined,
+    })
   }
   void listen()
-  // A store that is opened again may be a new, empty one.
-  const onClose = () => void listen()
+  // A store that is opened again may be a new, empty one. One that cannot be opened closes at every attempt.
+  const onClose = () => {
+    if (timer !== undefined || isOver) return
+    timer = setTimeout(listen, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
   db.on('close', onClose)
   db.on('versionchange', onClose)
   return () => {
     db.on('close').unsubscribe(onClose)
     db.on('versionchange').unsubscribe(onClose)
     isOver = true
+    clearTimeout(timer)
     subscription?.unsubscribe()
   }
 }

@@ -12,8 +12,8 @@ import {
   writeCached,
 } from '../../../src/offline/cache/cached-answers.ts'
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
+import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
-import { closeForGood } from '../../../src/offline/database/reopen-connection.ts'
 import { expireRegularly } from '../../../src/shell/query/use-cached-query.ts'
 import { StoreWatch } from './support/store-watch.ts'
 

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto'
 import { type Dexie, liveQuery } from 'dexie'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import {
   type CacheDatabase,
   openCacheDatabase,
   openDeviceDatabase,
   openPersonalDatabase,
 } from '../../../src/offline/database/databases.ts'
-import { closeForGood } from '../../../src/offline/database/reopen-connection.ts'
 import { StoreWatch } from './support/store-watch.ts'
 
 let watch: StoreWatch

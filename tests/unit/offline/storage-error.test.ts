@@ -1,6 +1,6 @@
 // Tests of the classification of database exceptions by the names that browsers use.
 import { describe, expect, it } from 'vitest'
-import { isDeadConnection, storageError } from '../../../src/offline/database/storage-error.ts'
+import { isDeadConnection, isFailedWrite, storageError } from '../../../src/offline/database/storage-error.ts'
 
 const named = (name: string, message = '', inner?: unknown) => ({ name, message, inner })
 
@@ -10,6 +10,10 @@ describe('PWA-18a PWA-18b no space', () => {
     ['an exceeded quota, as an aborted transaction', named('AbortError', '', named('QuotaExceededError'))],
     ['a full disk, in Chromium', named('AbortError', '', named('DataError', 'Failed to write blobs (IOError)'))],
     ['the same, reported only by the transaction', named('DataError', 'Failed to write blobs (IOError)')],
+    [
+      'a record of the log that was cut in half, in Chromium',
+      named('UnknownError', 'Connection is closing because of: IO error: .../000003.log: FILE_ERROR_NO_SPACE'),
+    ],
     ['the same, in Firefox', named('UnknownError', 'NS_ERROR_FILE_NO_DEVICE_SPACE')],
     ['the message of the operating system', named('UnknownError', 'Internal error: ENOSPC, no space left on device')],
   ])('%s', (_what, error) => {
@@ -41,4 +45,18 @@ it.each([
   ['an error unrelated to storage', new TypeError('x is not a function'), false],
 ])('PWA-18c whether the connection is lost: %s', (_what, error, isDead) => {
   expect(isDeadConnection(error)).toBe(isDead)
+})
+
+it.each([
+  ['a full disk', named('AbortError', '', named('QuotaExceededError')), true],
+  [
+    'a commit without a cause',
+    named('AbortError', '', named('UnknownError', 'Internal error committing transaction')),
+    true,
+  ],
+  ['a closed connection', named('DatabaseClosedError'), false],
+  ['a transaction that was rolled back', named('AbortError'), false],
+  ['an error unrelated to storage', new TypeError('x is not a function'), false],
+])('PWA-18a whether a write may have been cut in half: %s', (_what, error, isFailed) => {
+  expect(isFailedWrite(error)).toBe(isFailed)
 })

@@ -1,8 +1,8 @@
 // Opens a signed-in person's workspace: their databases, repaired if the app was killed, and their sending.
 import { allowWrites } from '../../../offline/cache/put-in-session.ts'
+import { closeForGood } from '../../../offline/database/connection/reopen-connection.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { openCacheDatabase, openPersonalDatabase } from '../../../offline/database/databases.ts'
-import { closeForGood } from '../../../offline/database/reopen-connection.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
 import { isConsentKnown, readPendingLogout, readPerson } from '../../../offline/device/device.ts'
 import { repair } from '../../../offline/outbox/repair.ts'

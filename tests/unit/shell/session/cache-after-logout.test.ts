@@ -12,7 +12,7 @@ import {
   openCacheDatabase,
   openDeviceDatabase,
 } from '../../../../src/offline/database/databases.ts'
-import { closeForGood } from '../../../../src/offline/database/reopen-connection.ts'
+import { closeForGood } from '../../../../src/offline/database/connection/reopen-connection.ts'
 import { orUndefinedOnStorageError } from '../../../../src/offline/database/storage-error.ts'
 import { leavePerson, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { createDraft, listDrafts } from '../../../../src/offline/drafts/drafts.ts'

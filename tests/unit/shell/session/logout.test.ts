@@ -11,7 +11,7 @@ import {
   openCacheDatabase,
   openDeviceDatabase,
 } from '../../../../src/offline/database/databases.ts'
-import { closeForGood } from '../../../../src/offline/database/reopen-connection.ts'
+import { closeForGood } from '../../../../src/offline/database/connection/reopen-connection.ts'
 import { readPendingLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { LOGOUT_STEPS, type LogoutGiven, logOut } from '../../../../src/shell/session/inside/logout.ts'
 import { chance } from '../../../support/files/chance.ts'

@@ -1,6 +1,7 @@
 // Reopens a database once when its connection has died, and repeats the operation.
 import { Dexie, type PromiseExtended } from 'dexie'
-import { isDeadConnection } from './storage-error.ts'
+import { isDeadConnection, isFailedWrite } from '../storage-error.ts'
+import { renewLogSoon } from './renew-log.ts'
 
 type Operation = (...given: unknown[]) => PromiseExtended<unknown>
 
@@ -27,6 +28,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
     const before = reopening
     // Dexie's own promises, since its callers expect them.
     return operation().catch((error: unknown) => {
+      if (isFailedWrite(error)) renewLogSoon()
       if (!isDeadConnection(error) || ended.has(db)) throw error
       if (!reopening || reopening === before) {
         db.close()

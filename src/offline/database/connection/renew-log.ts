@@ -1,0 +1,88 @@
+// Makes Chromium begin a new log of its databases, because a record that a full disk cut in half costs all of them.
+
+const ROOM_BYTES = 8 * 1024 * 1024
+/** Larger values would be kept in files of their own, outside of the log. */
+const ROW_BYTES = 60_000
+/** Together more than the 4 MB after which Chromium closes a log. */
+const ROWS = 100
+
+const NAME = 'room'
+const STORE = 'rows'
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+
+let isUnderWay = false
+
+/** After a write that the disk refused: as soon as there is room. Only Chromium keeps a log that this can damage. */
+export function renewLogSoon(): void {
+  if (isUnderWay || !('userAgentData' in (globalThis.navigator ?? {}))) return
+  isUnderWay = true
+  renewIn(FIRST_PAUSE_MS)
+}
+
+function renewIn(pause: number): void {
+  setTimeout(async () => {
+    if (await renewLog()) isUnderWay = false
+    else renewIn(Math.min(pause * 2, LONGEST_PAUSE_MS))
+  }, pause)
+}
+
+/**
+ * Writes and deletes 6 MB; false while the disk has no room for them.
+ *
+ * Chromium keeps all databases of a site in one LevelDB. After a write that failed it opens the log again and writes
+ * behind the half record; at the next start that record is read as a damaged log, and everything is deleted. A log that
+ * is full is closed and its contents are stored in tables, half record or not.
+ */
+export async function renewLog(): Promise<boolean> {
+  if (!(await hasRoom())) return false
+  const name = `${NAME}-${crypto.randomUUID()}`
+  const opening = indexedDB.open(name, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+  try {
+    const db = await settled(opening)
+    try {
+      for (let row = 0; row < ROWS; row += 1) await written(db, noise())
+    } finally {
+      db.close()
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    indexedDB.deleteDatabase(name)
+  }
+}
+
+/** Asked outside of the databases, where a refusal damages nothing. */
+async function hasRoom(): Promise<boolean> {
+  try {
+    const cache = await caches.open(NAME)
+    await cache.put('/room', new Response(new Uint8Array(ROOM_BYTES)))
+    return true
+  } catch {
+    return false
+  } finally {
+    await caches.delete(NAME).catch(() => false)
+  }
+}
+
+/** A row that no compression makes smaller. */
+const noise = (): Uint8Array => crypto.getRandomValues(new Uint8Array(ROW_BYTES))
+
+function written(db: IDBDatabase, value: Uint8Array): Promise<void> {
+  const transaction = db.transaction(STORE, 'readwrite')
+  transaction.objectStore(STORE).put(value, 1)
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
