@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readCached, writeCached } from '../../../../src/offline/cache/cached-answers.ts'
 import { readKit, storeKit } from '../../../../src/offline/cache/kit.ts'
 import { allowWrites } from '../../../../src/offline/cache/put-in-session.ts'
+import { closeForGood } from '../../../../src/offline/database/connection/reopen-connection.ts'
 import {
   type CacheDatabase,
   type DeviceDatabase,
   openCacheDatabase,
   openDeviceDatabase,
 } from '../../../../src/offline/database/databases.ts'
-import { closeForGood } from '../../../../src/offline/database/connection/reopen-connection.ts'
 import { orUndefinedOnStorageError } from '../../../../src/offline/database/storage-error.ts'
 import { leavePerson, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { createDraft, listDrafts } from '../../../../src/offline/drafts/drafts.ts'

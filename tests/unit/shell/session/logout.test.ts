@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
 import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'
 import { allowWrites } from '../../../../src/offline/cache/put-in-session.ts'
+import { closeForGood } from '../../../../src/offline/database/connection/reopen-connection.ts'
 import {
   type CacheDatabase,
   type DeviceDatabase,
   openCacheDatabase,
   openDeviceDatabase,
 } from '../../../../src/offline/database/databases.ts'
-import { closeForGood } from '../../../../src/offline/database/connection/reopen-connection.ts'
 import { readPendingLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { LOGOUT_STEPS, type LogoutGiven, logOut } from '../../../../src/shell/session/inside/logout.ts'
 import { chance } from '../../../support/files/chance.ts'
