@@ -9,6 +9,7 @@ import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../sr
 import { NOT_SETTLED, OTHER_ILLNESS } from '../../src/domain/insurer-claim/alcance.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { isRepeat } from '../database/sql-state.ts'
 import { giveState } from '../document/document-history.ts'
 import { lockIntake } from '../document/lock-intake.ts'
 import { type DocumentRow, documentsOfIntake } from '../document/queries.ts'
@@ -65,7 +66,15 @@ const fixedColumns = sql.raw(FIXED.map((column) => `"${column}"`).join(', '))
 export async function saveClaimReport(services: Services, request: SaveRequest): Promise<ClaimReport | Problem> {
   const lost = await lostFiles(services, request.claim)
   const vouchers = await askClaimVouchers(services, request)
-  return services.db.transaction((tx) => save(tx, { ...request, settings: services.settings }, { lost, vouchers }))
+  const once = () =>
+    services.db.transaction((tx) => save(tx, { ...request, settings: services.settings }, { lost, vouchers }))
+  try {
+    return await once()
+  } catch (error) {
+    // Two claims named one intent at once: the second time it finds the first claim stored.
+    if (!isRepeat(error)) throw error
+    return once()
+  }
 }
 
 /** What was found out before the transaction, which waits for nobody. */

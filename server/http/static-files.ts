@@ -50,9 +50,13 @@ export function sendPage(_request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
+/** Answered on METRICS_PORT alone: no balancer may take the app's page for the answer of a portal that is ready. */
+const OF_OPERATORS = ['/live', '/ready', '/metrics']
+
 /** Whether an unknown address is a screen of the app and not a missing file. */
 export const isScreenPath = (request: FastifyRequest): boolean => {
   const path = request.url.split('?')[0] ?? ''
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (OF_OPERATORS.includes(path)) return false
   return !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/') && !/\.[a-z0-9]+$/i.test(path)
 }

@@ -68,6 +68,17 @@ describe('saving', () => {
     )
   })
 
+  it('PWA-12 one intent for two claims at once: one is stored, the other is 403 as it would be afterwards', async () => {
+    const [one, other] = [await draftClaim(ana), await draftClaim(ana)]
+    const { intent } = one.claim
+    for (const each of [one, other]) await uploadAll(ana, each)
+    const answers = await Promise.all(
+      [one, other].map(({ claim }) => ana.post('/siniestros-portal', { ...claim, intent })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(await count(sql`SELECT count(*)::int AS n FROM claim_report WHERE intent = ${intent}`)).toBe(1)
+  })
+
   it('PWA-12 a manifest with a missing document is 409 and names it, and nothing is stored', async () => {
     const drafted = await draftClaim(ana)
     const [first, ...others] = drafted.files

@@ -1,5 +1,5 @@
-// Tests of the content security policy: only the page's own inline style of the current release is allowed, by its hash
-// (PWA-01).
+// Tests of what is answered with the page: with the content security policy that allows its own inline style of the
+// current release, by its hash (PWA-01), and not to a balancer that asks the wrong port.
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -46,3 +46,11 @@ it('PWA-01 a release that is installed while the portal runs gets its own hash',
   await release('p { color: blue }')
   expect(await styleSources('/')).toBe(allowed('p { color: blue }'))
 })
+
+it.each(['/live', '/ready', '/metrics'])(
+  '%s is of the port for operators: here it is 404, and not the page',
+  async (url) => {
+    const answer = await web.app.inject({ method: 'GET', url })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+  },
+)
