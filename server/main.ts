@@ -186,8 +186,8 @@ function explain(error: unknown): string {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isDraining) process.exit(1)
-    say('Deteniendo el portal …')
-    void stop(0)
+    say(command === undefined ? 'Deteniendo el portal …' : 'Interrumpido: no se terminó. Repita la misma orden.')
+    void stop(command === undefined ? 0 : 1)
   })
 }
 

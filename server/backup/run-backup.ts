@@ -1,9 +1,11 @@
 // npm run backup: saves the rows and files of the installation that the settings name.
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
 import { openPostgres } from '../database/postgres.ts'
-import type { Database } from '../database/sql.ts'
+import { type Database, sql } from '../database/sql.ts'
 import { openObjects } from '../files/open-files.ts'
 import type { Settings } from '../settings.ts'
 import { backUp } from './backup.ts'
@@ -24,7 +26,9 @@ export type Command = {
  */
 export async function runBackup(command: Command): Promise<void> {
   const { folder, say } = command
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
+    throw new Error(`No se puede escribir en la carpeta de las copias ${folder}: ${error.message}`, { cause: error })
+  })
   const mine = await lockFolder(folder).catch((error) => {
     throw error instanceof FolderInUseError ? new Error(`Otra copia se está escribiendo en ${folder}`) : error
   })
@@ -45,6 +49,11 @@ async function saveServer(command: Command): Promise<string> {
 
 async function saveEmbedded(command: Command): Promise<string> {
   const { settings, folder, now, say, warn } = command
+  // Opening would make an empty one there.
+  if (!existsSync(path.join(settings.dataDir, 'database')))
+    throw new Error(
+      `En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal: indique la suya con DATA_DIR o DATABASE_URL`,
+    )
   const lock = await lockFolder(settings.dataDir).catch((error) => {
     if (error instanceof FolderInUseError) return null
     throw error
@@ -59,6 +68,11 @@ async function saveEmbedded(command: Command): Promise<string> {
 }
 
 async function save({ settings, folder, now, say }: Command, db: Database, dataDir: string): Promise<string> {
+  const [found] = await db.query<{ isPortal: boolean }>(
+    sql`SELECT to_regclass('schema_migration') IS NOT NULL AS "isPortal"`,
+  )
+  if (!found?.isPortal)
+    throw new Error('La base de datos de DATABASE_URL no es la de un portal: no hay nada que copiar')
   const objects = await openObjects(settings.filesPlace, dataDir)
   return backUp({ db, objects, folder, now, say }).finally(objects.close)
 }

@@ -1,6 +1,6 @@
 // npm run restore: puts a backup in the place of the database that the settings name, which is set aside.
 import path from 'node:path'
-import { lockFolder } from '../database/embedded/folder-lock.ts'
+import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/sql.ts'
@@ -21,11 +21,17 @@ export async function runRestore(command: Command & { readonly wanted: string | 
   if (name === undefined || !names.includes(name))
     throw new Error(`No hay ${wanted === null ? 'copias' : `una copia ${wanted}`} en ${folder}`)
   const { createdAt } = await readManifest(path.join(folder, name))
-  say(`Se restaura la copia ${name} (${createdAt})`)
   const suffix = `restore-${nameOfBackup(now)}`
 
-  const lock = await lockFolder(settings.dataDir)
+  const lock = await lockFolder(settings.dataDir).catch((error) => {
+    throw error instanceof FolderInUseError
+      ? new Error(
+          `Un portal usa la carpeta de datos ${settings.dataDir}: deténgalo antes de restaurar. Nada ha cambiado.`,
+        )
+      : error
+  })
   try {
+    say(`Se restaura la copia ${name} (${createdAt})`)
     if (settings.databaseUrl) {
       // One connection: while others are there nothing is touched.
       const connect = { connectionString: settings.databaseUrl }
