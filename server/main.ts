@@ -35,6 +35,8 @@ const now = () => new Date()
 const reset = process.argv.includes('--reset')
 const isMove = process.argv.includes('--move')
 const command = process.argv.find((each) => each === '--backup' || each === '--restore')
+/** Such a command ends by itself: when it is stopped before, it has failed. */
+const endsByItself = isMove || command !== undefined
 const closers: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
 const stopping = new AbortController()
 let isDraining = false
@@ -186,8 +188,8 @@ function explain(error: unknown): string {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isDraining) process.exit(1)
-    say(command === undefined ? 'Deteniendo el portal …' : 'Interrumpido: no se terminó. Repita la misma orden.')
-    void stop(command === undefined ? 0 : 1)
+    say(endsByItself ? 'Interrumpido: no se terminó. Repita la misma orden.' : 'Deteniendo el portal …')
+    void stop(endsByItself ? 1 : 0)
   })
 }
 

@@ -72,7 +72,7 @@ async function save({ settings, folder, now, say }: Command, db: Database, dataD
     sql`SELECT to_regclass('schema_migration') IS NOT NULL AS "isPortal"`,
   )
   if (!found?.isPortal)
-    throw new Error('La base de datos de DATABASE_URL no es la de un portal: no hay nada que copiar')
+    throw new Error('La base de datos está vacía o no es la de un portal: indique la suya con DATA_DIR o DATABASE_URL')
   const objects = await openObjects(settings.filesPlace, dataDir)
   return backUp({ db, objects, folder, now, say }).finally(objects.close)
 }

@@ -101,8 +101,8 @@ it('PWA-18a PWA-12 on a disk that is really full the words are true, what is the
   })
   const others = page.getByRole('region', { name: 'Otros documentos' })
   await others.waitFor()
-  // The app has stored what it stores at its start: what it writes in the very moment in which the disk becomes full
-  // Chromium may cut in half, and then it deletes all databases before anybody can renew their log.
+  // The app is at rest: Chromium may cut in half what is written in the very moment in which the disk becomes full, and
+  // delete all databases before anybody can renew their log.
   await page.waitForLoadState('networkidle')
   disk.fill(100)
   await others.getByLabel('Elegir archivo').setInputFiles(await writeFileFor(page, largePhoto()))

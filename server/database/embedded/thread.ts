@@ -47,7 +47,7 @@ export function startThread(task: WorkerTask, onDeath: (error: Error) => void): 
 
 function notOpened({ folder }: WorkerTask, cause: Error): Error {
   const advice =
-    'Revise los permisos de la carpeta y el espacio en el disco; si está dañada, restaure una copia con «npm run restore».'
+    'Revise los permisos de la carpeta y el espacio en el disco. Si la base está dañada, restaure una copia con «npm run restore».'
   return new Error(`No se pudo abrir la base de datos de ${folder}: ${cause.message}. ${advice}`, { cause })
 }
 

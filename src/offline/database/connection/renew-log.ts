@@ -6,6 +6,7 @@ const ROW_BYTES = 60_000
 /** Together more than the 4 MB after which Chromium closes a log. */
 const ROWS = 100
 
+/** Of the database and of the cache. What a killed page leaves of them, the next renewal takes away. */
 const NAME = 'room'
 const STORE = 'rows'
 
@@ -35,10 +36,9 @@ function renewIn(pause: number): void {
  * behind the half record; at the next start that record is read as a damaged log, and everything is deleted. A log that
  * is full is closed and its contents are stored in tables, half record or not.
  */
-export async function renewLog(): Promise<boolean> {
+async function renewLog(): Promise<boolean> {
   if (!(await hasRoom())) return false
-  const name = `${NAME}-${crypto.randomUUID()}`
-  const opening = indexedDB.open(name, 1)
+  const opening = indexedDB.open(NAME, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
   try {
     const db = await settled(opening)
@@ -51,7 +51,7 @@ export async function renewLog(): Promise<boolean> {
   } catch {
     return false
   } finally {
-    indexedDB.deleteDatabase(name)
+    indexedDB.deleteDatabase(NAME)
   }
 }
 
