@@ -22,7 +22,18 @@ const WAITS_FOR: Record<UpdateHindrance, string> = {
   sending: 'Se actualizará al terminar el envío en curso.',
 }
 
-const UPDATING = 'Puede tardar un minuto. Puede seguir mientras tanto: no se interrumpe nada que haya empezado.'
+// Customers and staff read these: so neither «tú» nor «usted» (D108).
+const OFFERED = {
+  title: 'Hay una versión nueva del portal',
+  label: 'Actualizar ahora',
+  text: 'Lo guardado en este dispositivo se conserva.',
+}
+const WAITING = { title: 'La versión nueva espera', label: 'Ahora no' }
+const UPDATING = {
+  title: 'El portal se está actualizando',
+  label: 'Actualizando…',
+  text: 'Puede tardar un minuto. Mientras tanto se puede seguir: nada de lo empezado se interrumpe.',
+}
 
 type Props = {
   /** The new version was already waiting when the app was opened. */
@@ -69,28 +80,23 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
     if (present) setWaitsFor(present)
     else update()
   }
+  const { title, label, text } = isUpdating ? UPDATING : waitsFor ? { ...WAITING, text: WAITS_FOR[waitsFor] } : OFFERED
   return (
     <div className="px-4 pt-4 sm:px-6">
       <Notice
         tone="info"
-        title={
-          isUpdating
-            ? 'El portal se está actualizando'
-            : waitsFor
-              ? 'La versión nueva espera'
-              : 'Hay una versión nueva del portal'
-        }
+        title={title}
         action={
           <Button
             tone={waitsFor ? 'plain' : 'secondary'}
             loading={isUpdating}
             onClick={waitsFor ? () => setWaitsFor(null) : press}
           >
-            {isUpdating ? 'Actualizando…' : waitsFor ? 'Ahora no' : 'Actualizar ahora'}
+            {label}
           </Button>
         }
       >
-        {isUpdating ? UPDATING : waitsFor ? WAITS_FOR[waitsFor] : 'Lo guardado en este dispositivo se conserva.'}
+        {text}
       </Notice>
     </div>
   )
