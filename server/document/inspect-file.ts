@@ -3,7 +3,7 @@ import { type Problem, problem } from '../../src/contract/problem.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { MAX_PIXELS } from '../../src/domain/document/limits.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
-import { readPicture } from '../../src/domain/document/picture-bytes.ts'
+import type { PictureWalk } from '../../src/domain/document/walk/picture-walk.ts'
 import { openGate } from '../gate.ts'
 import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
 
@@ -16,29 +16,27 @@ export type Judged =
     }
   | Problem
 
-// An inspected file lies whole in memory, so few are inspected at once; a waiting one lies on the disk. It has arrived
+// A PDF lies whole in memory while it is inspected, so few are at once; a waiting one lies on the disk. It has arrived
 // whole, and a refusal makes its phone send all of it again: the phone waits a minute for the response.
-const WAIT_MS = 30_000
-const pictures = openGate({ places: 4, waitMs: WAIT_MS })
-const pdfs = openGate({ places: 2, waitMs: WAIT_MS })
+const pdfs = openGate({ places: 2, waitMs: 30_000 })
+
+/** What is known of a file that has arrived: its first bytes, and what a walk over all of them found. */
+type Arrived = { readonly head: Uint8Array; readonly walk: PictureWalk; readonly bytes: () => Promise<Uint8Array> }
 
 /**
- * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called only when its
- * kind is allowed. `unavailable` when the machine is too busy to tell: the file is to be sent again.
+ * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called for a PDF alone.
+ * `unavailable` when the machine is too busy to tell: the file is to be sent again.
  */
-export async function inspectFile(person: string, head: Uint8Array, bytes: () => Promise<Uint8Array>): Promise<Judged> {
+export async function inspectFile(person: string, { head, walk, bytes }: Arrived): Promise<Judged> {
   const kind = fileKind(head)
   if (kind === 'heic') return notAllowed('Las fotos HEIC no se admiten; envíela como JPG.')
   if (kind === 'other') return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
-  const judged =
-    kind === 'pdf'
-      ? await pdfs(person, async () => judgePdf(await bytes()))
-      : await pictures(person, async () => judgePicture(await bytes()))
+  if (kind !== 'pdf') return judgePicture(walk.facts)
+  const judged = await pdfs(person, async () => judgePdf(await bytes()))
   return judged === 'busy' ? problem('unavailable', { retryAfterSeconds: 10 }) : judged
 }
 
-function judgePicture(bytes: Uint8Array): Judged {
-  const picture = readPicture(bytes)
+function judgePicture(picture: PictureWalk['facts']): Judged {
   if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
   if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
   return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [] }

@@ -9,6 +9,7 @@ import { LAPSED } from '../../src/domain/claim-report/correction.ts'
 import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES, MAX_INTAKE_BYTES } from '../../src/domain/document/limits.ts'
+import { PictureWalk } from '../../src/domain/document/walk/picture-walk.ts'
 import { lapsed } from '../claim-report/lapse.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
@@ -49,7 +50,9 @@ export async function receiveDocument(
 ): Promise<StoredDocument | Problem> {
   const early = await refusalBeforeBytes(services, item, now)
   if (early) return early
-  const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES, announced: item })
+  const walk = new PictureWalk()
+  const onPiece = (piece: Uint8Array) => walk.push(piece)
+  const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES, announced: item, onPiece })
   if (received.tooLarge) return problem('too-large', { message: fileTooLarge(item.nombre) })
   try {
     if (!(await isFormComplete())) return oneField('file', 'Sobran partes después de «file»')
@@ -59,7 +62,8 @@ export async function receiveDocument(
       if (known) return problem('document-differs')
       return oneField('sha256', 'El archivo no llegó como salió del dispositivo')
     }
-    const judged = await inspectFile(actor.localKey, received.head, () => services.files.bytes(received))
+    const { head } = received
+    const judged = await inspectFile(actor.localKey, { head, walk, bytes: () => services.files.bytes(received) })
     if (isProblem(judged)) return judged
     const { settings } = services
     const stored = await keepOnce(services, received, { item, actor, now, settings, ...judged })

@@ -7,16 +7,19 @@ import type { ObjectStore } from './object-store.ts'
 const AT_ONCE = 16
 /** What a slow phone sends is put when it is whole: its connection to the store would only wait. */
 const REST_MS = 2_000
-/** The share of a file that says how fast its phone is. */
+/** What says how fast its phone is: a share of the file, and no more bytes than these. */
 const SHARE = 1 / 8
+const ENOUGH_BYTES = 512 * 1024
 
 /** What the sender says of its bytes before they come. */
 export type Announced = { readonly tamanio: number; readonly sha256: string }
 
 export type EarlyUpload = {
   readonly object: string
+  /** The next bytes of the file, which may not be on the disk yet. */
+  arrive(piece: Buffer): void
   /** So many bytes of the file are on the disk. */
-  advance(arrived: number): void
+  advance(written: number): void
   /** The file is accepted: sends its last byte. Answers whether the store has it; if not, it is to be put again. */
   finish(): Promise<boolean>
   /** Breaks it off, so that the store keeps nothing; does nothing when it has ended. */
@@ -32,10 +35,11 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
   let underWay = 0
   return ({ tamanio, sha256 }, { path, arrived, ms }) => {
     const restMs = ((tamanio - arrived) * ms) / arrived
-    if (!objects.putArriving || underWay === AT_ONCE || arrived < tamanio * SHARE || restMs > REST_MS) return null
+    const isTooEarly = arrived < Math.min(tamanio * SHARE, ENOUGH_BYTES)
+    if (!objects.putArriving || underWay === AT_ONCE || isTooEarly || restMs > REST_MS) return null
     underWay += 1
     const object = nameFor(sha256)
-    const file = new GrowingFile(path, tamanio)
+    const file = new GrowingFile(path, { size: tamanio, arrived })
     const breaking = new AbortController()
     const stored = objects.putArriving(object, { tamanio, sha256, bytes: file, signal: breaking.signal }).then(
       () => true,
@@ -47,9 +51,10 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
     })
     return {
       object,
-      advance: (arrived) => file.advance(Math.min(arrived, tamanio - 1)),
+      arrive: (piece) => file.arrive(piece),
+      advance: (written) => file.advance(written),
       finish() {
-        file.advance(tamanio)
+        file.release()
         return ended
       },
       async abort() {

@@ -26,18 +26,25 @@ export async function openReceiver(
     await rm(temporary, { force: true })
   }
   return {
-    async receive(stream, { limit, announced }) {
+    async receive(stream, { limit, announced, onPiece }) {
       const temporary = path.join(folder, randomUUID())
       const start = performance.now()
       const early: { upload: EarlyUpload | null } = { upload: null }
-      const onArrived = (arrived: number) => {
-        if (!announced || arrived > announced.tamanio) return
-        early.upload ??= beginUpload(announced, { path: temporary, arrived, ms: performance.now() - start })
-        early.upload?.advance(arrived)
+      const isOver = (arrived: number) => !announced || arrived > announced.tamanio
+      const watch: Watch = {
+        onPiece(piece, arrived) {
+          onPiece?.(piece)
+          if (!isOver(arrived)) early.upload?.arrive(piece)
+        },
+        onWritten(written, arrived) {
+          if (!announced || isOver(arrived)) return
+          early.upload ??= beginUpload(announced, { path: temporary, arrived, ms: performance.now() - start })
+          early.upload?.advance(written)
+        },
       }
       let taken: Taken | undefined
       try {
-        taken = await takeIn(stream, temporary, { limit, onArrived })
+        taken = await takeIn(stream, temporary, limit, watch)
       } finally {
         if (taken?.tooLarge !== false) await drop(temporary, early.upload)
       }
@@ -51,9 +58,19 @@ export async function openReceiver(
   }
 }
 
-type Options = { readonly limit: number; readonly onArrived: (bytes: number) => void }
+type Watch = {
+  /** The next bytes, before they are written; `arrived` counts them too. */
+  onPiece(piece: Buffer, arrived: number): void
+  /** So many bytes are on the disk, of so many that have arrived. */
+  onWritten(written: number, arrived: number): void
+}
 
-async function takeIn(stream: Readable, temporary: string, { limit, onArrived }: Options): Promise<Taken> {
+async function takeIn(
+  stream: Readable,
+  temporary: string,
+  limit: number,
+  { onPiece, onWritten }: Watch,
+): Promise<Taken> {
   // While one piece is written, others are taken in, up to this many bytes.
   const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_AHEAD_BYTES })
   // Looked at with every piece and at the end; the sender is not to blame for it.
@@ -68,7 +85,8 @@ async function takeIn(stream: Readable, temporary: string, { limit, onArrived }:
       if (file.errored) throw file.errored
       if (tamanio <= limit) {
         if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
-        const isFull = !file.write(bytes, (error) => error ?? onArrived(file.bytesWritten))
+        onPiece(bytes, tamanio)
+        const isFull = !file.write(bytes, (error) => error ?? onWritten(file.bytesWritten, tamanio))
         hash.update(bytes)
         if (isFull) await once(file, 'drain')
       } else if (tamanio > MAX_UPLOAD_READ_BYTES) {

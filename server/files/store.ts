@@ -39,7 +39,12 @@ export type FileStore = {
    */
   receive(
     stream: Readable,
-    options: { readonly limit: number; readonly announced?: Announced },
+    options: {
+      readonly limit: number
+      readonly announced?: Announced
+      /** Sees the bytes up to the limit as they come, in pieces of any size. */
+      readonly onPiece?: (piece: Uint8Array) => void
+    },
   ): Promise<ReceivedFile | RefusedFile>
   /** The received bytes, for inspection. */
   bytes(received: ReceivedFile): Promise<Buffer>

@@ -7,6 +7,7 @@ import type { Random } from '../../server/seed/random.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
 import { readPicture, withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
+import { PictureWalk } from '../../src/domain/document/walk/picture-walk.ts'
 import { chance } from '../support/files/chance.ts'
 import { DISGUISED_PDFS } from '../support/files/disguised-pdfs.ts'
 import { type NamedFile, PDFS, PICTURES } from '../support/files/files-to-mutate.ts'
@@ -20,6 +21,8 @@ const JUDGED_BY_A_PROCESS = FILES / 10
 /** The PDF scanner may use 768 MB; its program code is not counted by that limit. */
 const MOST_OF_THE_JUDGE = 1024
 const MOST_GROWTH = 64
+/** Falls within every field of a picture sooner or later. */
+const PIECE_BYTES = 1_021
 
 /** The senders: one file of each is scanned at a time. */
 const PEOPLE = ['one', 'other']
@@ -58,7 +61,11 @@ async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: s
   await Promise.all(PEOPLE.map(send))
 }
 
-const judge = (person: string, bytes: Buffer) => inspectFile(person, bytes.subarray(0, 1024), async () => bytes)
+function judge(person: string, bytes: Buffer): Promise<Judged> {
+  const walk = new PictureWalk()
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) walk.push(bytes.subarray(at, at + PIECE_BYTES))
+  return inspectFile(person, { head: bytes.subarray(0, 1024), walk, bytes: async () => bytes })
+}
 
 /** Accepted as its own type, or refused with a message; a busy machine may answer that it is busy. */
 function expectAnswer(judged: Judged): void {

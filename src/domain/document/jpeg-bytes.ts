@@ -5,37 +5,17 @@ import { orientationExif, readExif } from './exif.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { Orientation } from './orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
+import { type JpegSegment, JpegWalk } from './walk/jpeg-walk.ts'
 
-interface Segment {
-  marker: number
-  start: number
-  /** The offset of the next segment; a scan segment includes its coded data. */
-  end: number
-}
-
-interface Walk {
-  segments: Segment[]
-  whole: boolean
-}
-
-const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/'
-const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
-// Real photos have some dozens of segments; a file made of empty segments must not fill the memory.
-const MAX_SEGMENTS = 10_000
 
 /** The facts of a JPEG; null when there is no frame with a size before the bytes end or become invalid. */
 export function readJpeg(bytes: Uint8Array): PictureFacts | null {
-  const { segments, whole } = walk(bytes)
-  const frame = segments.find(({ marker }) => marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker))
-  if (!frame || frame.end - frame.start < 9) return null
-  const height = word(bytes, frame.start + 5)
-  const width = word(bytes, frame.start + 7)
-  if (width === 0 || height === 0) return null
-
-  const facts: PictureFacts = { kind: 'jpeg', width, height, orientation: 1, hasGps: false, whole }
+  const { segments, size, whole } = walked(bytes)
+  if (!size) return null
+  const facts: PictureFacts = { kind: 'jpeg', ...size, orientation: 1, hasGps: false, whole }
   let exifWasRead = false
   for (const segment of segments) {
     if (segment.marker !== 0xe1) continue
@@ -76,7 +56,7 @@ export function stripJpegInPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arr
 }
 
 function keptParts(bytes: Uint8Array, orientation: Orientation): Uint8Array[] | null {
-  const { segments, whole } = walk(bytes)
+  const { segments, whole } = walked(bytes)
   if (!whole) return null
   const parts: Uint8Array[] = [Uint8Array.of(0xff, 0xd8)]
   let written = orientation === 1
@@ -92,7 +72,7 @@ function keptParts(bytes: Uint8Array, orientation: Orientation): Uint8Array[] | 
   return parts
 }
 
-function isKept(bytes: Uint8Array, { marker, start }: Segment): boolean {
+function isKept(bytes: Uint8Array, { marker, start }: JpegSegment): boolean {
   if (marker === 0xe0) return textAt(bytes, start + 4, 5) === 'JFIF\0'
   if (marker === 0xe2) return textAt(bytes, start + 4, 12) === 'ICC_PROFILE\0'
   if (marker === 0xee) return textAt(bytes, start + 4, 5) === 'Adobe'
@@ -105,48 +85,8 @@ function exifSegment(orientation: Orientation): Uint8Array {
   return joinBytes([Uint8Array.of(0xff, 0xe1, 0, 2 + name.length + tiff.length), name, tiff])
 }
 
-function walk(bytes: Uint8Array): Walk {
-  const segments: Segment[] = []
-  const cut: Walk = { segments, whole: false }
-  let sawScan = false
-  let at = 2
-  while (segments.length < MAX_SEGMENTS) {
-    // Bytes between segments are skipped, as every decoder does, and FF may be repeated as padding.
-    at = bytes.indexOf(0xff, at)
-    if (at < 0) return cut
-    const marker = bytes[at + 1]
-    if (marker === undefined) return cut
-    if (marker === END_OF_IMAGE) return { segments, whole: sawScan }
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
-      at += 2
-      continue
-    }
-    const length = word(bytes, at + 2)
-    const headEnd = at + 2 + length
-    if (length < 2 || headEnd > bytes.length) return cut
-    const isScan = marker === START_OF_SCAN
-    const end = isScan ? endOfScan(bytes, headEnd) : headEnd
-    segments.push({ marker, start: at, end })
-    sawScan ||= isScan
-    at = end
-  }
-  return cut
-}
-
-/** The offset where the coded data that begin at `from` end: at the next real marker or the end of the bytes. */
-function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? 0
-    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
-    if (!isData) return at
-  }
-  return bytes.length
-}
-
-function word(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+function walked(bytes: Uint8Array): JpegWalk {
+  const walk = new JpegWalk()
+  walk.push(bytes)
+  return walk
 }

@@ -1,11 +1,14 @@
 // The facts that the bytes of a picture tell without decoding it.
 import type { Orientation } from './orientation.ts'
 
-export interface PictureFacts {
-  kind: 'jpeg' | 'png'
-  /** Pixels as stored; the orientation is not applied. */
+/** Pixels as stored; the orientation is not applied. */
+export interface PictureSize {
   width: number
   height: number
+}
+
+export interface PictureFacts extends PictureSize {
+  kind: 'jpeg' | 'png'
   orientation: Orientation
   /** Whether the metadata hold a location: an EXIF GPS directory or one in XMP. */
   hasGps: boolean

@@ -5,29 +5,15 @@ import { orientationExif, readExif } from './exif.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { Orientation } from './orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
+import { AROUND_DATA, PNG_SIGNATURE_BYTES, PngWalk } from './walk/png-walk.ts'
 
-interface Chunk {
-  type: string
-  start: number
-  end: number
-}
-
-const SIGNATURE_LENGTH = 8
-const AROUND_DATA = 12
-const MAX_CHUNKS = 100_000
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
 
 /** The facts of a PNG; null when it does not begin with a header that gives a size. */
 export function readPng(bytes: Uint8Array): PictureFacts | null {
-  const { chunks, whole } = walk(bytes)
-  const header = chunks[0]
-  if (header?.type !== 'IHDR' || header.end - header.start !== 13 + AROUND_DATA) return null
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const width = view.getUint32(header.start + 8)
-  const height = view.getUint32(header.start + 12)
-  if (width === 0 || height === 0) return null
-
-  const facts: PictureFacts = { kind: 'png', width, height, orientation: 1, hasGps: false, whole }
+  const { chunks, size, whole } = walked(bytes)
+  if (!size) return null
+  const facts: PictureFacts = { kind: 'png', ...size, orientation: 1, hasGps: false, whole }
   for (const { type, start, end } of chunks) {
     const body = bytes.subarray(start + 8, end - 4)
     if (type === 'eXIf') {
@@ -43,9 +29,9 @@ export function readPng(bytes: Uint8Array): PictureFacts | null {
 
 /** The same coded picture with only the chunks that affect its display, and the orientation; null when not whole. */
 export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
-  const { chunks, whole } = walk(bytes)
+  const { chunks, whole } = walked(bytes)
   if (!whole) return null
-  const parts: Uint8Array[] = [bytes.subarray(0, SIGNATURE_LENGTH)]
+  const parts: Uint8Array[] = [bytes.subarray(0, PNG_SIGNATURE_BYTES)]
   for (const { type, start, end } of chunks) {
     if (!KEPT.has(type)) continue
     parts.push(bytes.subarray(start, end))
@@ -68,20 +54,10 @@ export function pngChunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer
   return chunk
 }
 
-function walk(bytes: Uint8Array): { chunks: Chunk[]; whole: boolean } {
-  const chunks: Chunk[] = []
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let sawData = false
-  for (let start = SIGNATURE_LENGTH; start + AROUND_DATA <= bytes.length && chunks.length < MAX_CHUNKS; ) {
-    const end = start + AROUND_DATA + view.getUint32(start)
-    if (end > bytes.length) break
-    const type = textAt(bytes, start + 4, 4)
-    chunks.push({ type, start, end })
-    sawData ||= type === 'IDAT'
-    if (type === 'IEND') return { chunks, whole: sawData }
-    start = end
-  }
-  return { chunks, whole: false }
+function walked(bytes: Uint8Array): PngWalk {
+  const walk = new PngWalk()
+  walk.push(bytes)
+  return walk
 }
 
 /** CRC-32, computed bit by bit: it only ever runs on a few hundred KB. */
@@ -108,7 +84,7 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
  * a palette where its colours need one, its data in one piece, every chunk as its checksum says, and its end.
  */
 export function isSoundPng(bytes: Uint8Array): boolean {
-  const { chunks, whole } = walk(bytes)
+  const { chunks, whole } = walked(bytes)
   const [depth = 0, colour = 0, compression, filter, interlace = 2] = bytes.subarray(24, 29)
   if (!whole || chunks[0]?.type !== 'IHDR' || !DEPTHS[colour]?.includes(depth)) return false
   if (compression !== 0 || filter !== 0 || interlace > 1) return false

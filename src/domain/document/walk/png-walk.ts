@@ -1,0 +1,81 @@
+// Finds the chunks, size and end of a PNG whose bytes come in pieces.
+
+import type { PictureSize } from '../picture-facts.ts'
+import type { Walk } from './picture-walk.ts'
+
+export interface PngChunk {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+
+export const PNG_SIGNATURE_BYTES = 8
+/** Length and type before the data of a chunk. */
+const HEAD_BYTES = 8
+/** Around the data of a chunk: its head, and the checksum. */
+export const AROUND_DATA = 12
+const HEADER_DATA_BYTES = 13
+/** What the walk reads of each chunk: its head, and width and height where it is the header. */
+const READ_BYTES = HEAD_BYTES + 8
+const MAX_CHUNKS = 100_000
+
+export class PngWalk implements Walk {
+  /** Complete ones, in their order. */
+  readonly chunks: PngChunk[] = []
+  /** Whether the end chunk was reached behind data; bytes after it do not matter. */
+  whole = false
+  #size: PictureSize | null = null
+  #hasEnded = false
+  /** Bytes of earlier pieces. */
+  #before = 0
+  /** Offsets of the chunk that is being read; the end is not known before its head is. */
+  #start = PNG_SIGNATURE_BYTES
+  #end: number | null = null
+  readonly #read = new Uint8Array(READ_BYTES)
+  #sawData = false
+
+  /** Of the header, which has to be the first chunk. */
+  get size(): PictureSize | null {
+    return this.#size
+  }
+
+  push(bytes: Uint8Array): void {
+    const until = this.#before + bytes.length
+    while (!this.#hasEnded) {
+      this.#copy(bytes)
+      if (this.#end === null) {
+        if (until < this.#start + HEAD_BYTES) break
+        this.#end = this.#start + AROUND_DATA + this.#word(0)
+      }
+      if (until < this.#end) break
+      this.#endChunk(this.#end)
+    }
+    this.#before = until
+  }
+
+  /** Copies what this piece holds of the chunk's first bytes. */
+  #copy(bytes: Uint8Array): void {
+    const from = Math.max(this.#start, this.#before)
+    const to = Math.min(this.#start + READ_BYTES, this.#before + bytes.length)
+    if (from < to) this.#read.set(bytes.subarray(from - this.#before, to - this.#before), from - this.#start)
+  }
+
+  #endChunk(end: number): void {
+    const type = String.fromCharCode(...this.#read.subarray(4, HEAD_BYTES))
+    const isHeader = this.chunks.length === 0 && type === 'IHDR'
+    if (isHeader && end - this.#start === HEADER_DATA_BYTES + AROUND_DATA) {
+      const [width, height] = [this.#word(HEAD_BYTES), this.#word(HEAD_BYTES + 4)]
+      if (width > 0 && height > 0) this.#size = { width, height }
+    }
+    this.chunks.push({ type, start: this.#start, end })
+    this.#sawData ||= type === 'IDAT'
+    if (type === 'IEND') this.whole = this.#sawData
+    this.#hasEnded = type === 'IEND' || this.chunks.length === MAX_CHUNKS
+    this.#start = end
+    this.#end = null
+  }
+
+  #word(at: number): number {
+    return new DataView(this.#read.buffer).getUint32(at)
+  }
+}
