@@ -9,15 +9,15 @@ const AT_ONCE = 16
 const REST_MS = 2_000
 /** What says how fast its phone is: a share of the file, and no more bytes than these. */
 const SHARE = 1 / 8
-const ENOUGH_BYTES = 512 * 1024
+const ENOUGH_BYTES = 32 * 1024
 
 /** What the sender says of its bytes before they come. */
 export type Announced = { readonly tamanio: number; readonly sha256: string }
 
 export type EarlyUpload = {
   readonly object: string
-  /** The next bytes of the file, which may not be on the disk yet. */
-  arrive(piece: Buffer): void
+  /** The next bytes of the file, `arrived` with them; they may not be on the disk yet. */
+  arrive(piece: Buffer, arrived: number): void
   /** So many bytes of the file are on the disk. */
   advance(written: number): void
   /** The file is accepted: sends its last byte. Answers whether the store has it; if not, it is to be put again. */
@@ -39,7 +39,7 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
     if (!objects.putArriving || underWay === AT_ONCE || isTooEarly || restMs > REST_MS) return null
     underWay += 1
     const object = nameFor(sha256)
-    const file = new GrowingFile(path, { size: tamanio, arrived })
+    const file = new GrowingFile(path, tamanio)
     const breaking = new AbortController()
     const stored = objects.putArriving(object, { tamanio, sha256, bytes: file, signal: breaking.signal }).then(
       () => true,
@@ -51,7 +51,7 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
     })
     return {
       object,
-      arrive: (piece) => file.arrive(piece),
+      arrive: (piece, arrived) => file.arrive(piece, arrived),
       advance: (written) => file.advance(written),
       finish() {
         file.release()

@@ -12,8 +12,8 @@ type Held = { readonly start: number; readonly bytes: Buffer }
 export class GrowingFile extends Readable {
   readonly #path: string
   readonly #size: number
-  #file: FileHandle | null = null
-  #arrived: number
+  /** Null until something has to be read from the disk. */
+  #opening: Promise<FileHandle> | null = null
   #written = 0
   /** The latest bytes that have arrived, in their order. */
   readonly #held: Held[] = []
@@ -21,19 +21,16 @@ export class GrowingFile extends Readable {
   #isReleased = false
   #isWanted = false
 
-  /** `arrived`: bytes before the first that is told. */
-  constructor(path: string, { size, arrived }: { readonly size: number; readonly arrived: number }) {
+  constructor(path: string, size: number) {
     super({ highWaterMark: PIECE_BYTES })
     this.#path = path
     this.#size = size
-    this.#arrived = arrived
   }
 
-  /** The next bytes of the file, whether or not they are on the disk. */
-  arrive(bytes: Buffer): void {
-    this.#held.push({ start: this.#arrived, bytes })
-    this.#arrived += bytes.length
-    while (this.#arrived - (this.#held[0]?.start ?? 0) > HELD_BYTES + bytes.length) this.#held.shift()
+  /** The next bytes, `arrived` with them, whether or not they are on the disk. What arrived before is read from there. */
+  arrive(bytes: Buffer, arrived: number): void {
+    this.#held.push({ start: arrived - bytes.length, bytes })
+    while (arrived - (this.#held[0]?.start ?? arrived) > HELD_BYTES + bytes.length) this.#held.shift()
     this.#pass()
   }
 
@@ -49,13 +46,6 @@ export class GrowingFile extends Readable {
     this.#pass()
   }
 
-  override _construct(done: (error?: Error | null) => void): void {
-    open(this.#path).then((file) => {
-      this.#file = file
-      done()
-    }, done)
-  }
-
   override _read(): void {
     this.#isWanted = true
     this.#pass()
@@ -63,12 +53,16 @@ export class GrowingFile extends Readable {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#held.length = 0
-    if (this.#file) this.#file.close().then(() => done(error), done)
-    else done(error)
+    const closed = this.#opening?.then((file) => file.close())
+    // What cannot be opened need not be closed, and was told when it was read.
+    Promise.resolve(closed).then(
+      () => done(error),
+      () => done(error),
+    )
   }
 
   #pass(): void {
-    if (!this.#file || !this.#isWanted) return
+    if (!this.#isWanted) return
     const end = this.#isReleased ? this.#size : this.#size - 1
     this.#dropGiven()
     const held = this.#held[0]
@@ -78,7 +72,7 @@ export class GrowingFile extends Readable {
       return
     }
     const length = Math.min(Math.min(this.#written, held?.start ?? end, end) - this.#at, PIECE_BYTES)
-    if (length > 0) this.#readFrom(this.#file, length)
+    if (length > 0) void this.#read(length)
   }
 
   /** Leaves the last piece until the file is given whole: its last byte waits for its release. */
@@ -86,14 +80,16 @@ export class GrowingFile extends Readable {
     while (this.#held[0] && this.#held[0].start + this.#held[0].bytes.length <= this.#at) this.#held.shift()
   }
 
-  #readFrom(file: FileHandle, length: number): void {
+  async #read(length: number): Promise<void> {
     this.#isWanted = false
-    file.read(Buffer.allocUnsafe(length), 0, length, this.#at).then(
-      ({ bytesRead, buffer }) => {
-        if (!this.destroyed) this.#give(buffer.subarray(0, bytesRead))
-      },
-      (error) => this.destroy(error),
-    )
+    try {
+      this.#opening ??= open(this.#path)
+      const file = await this.#opening
+      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, this.#at)
+      if (!this.destroyed) this.#give(buffer.subarray(0, bytesRead))
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)))
+    }
   }
 
   #give(bytes: Buffer): void {

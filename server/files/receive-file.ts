@@ -30,17 +30,14 @@ export async function openReceiver(
       const temporary = path.join(folder, randomUUID())
       const start = performance.now()
       const early: { upload: EarlyUpload | null } = { upload: null }
-      const isOver = (arrived: number) => !announced || arrived > announced.tamanio
       const watch: Watch = {
         onPiece(piece, arrived) {
           onPiece?.(piece)
-          if (!isOver(arrived)) early.upload?.arrive(piece)
-        },
-        onWritten(written, arrived) {
-          if (!announced || isOver(arrived)) return
+          if (!announced || arrived > announced.tamanio) return
           early.upload ??= beginUpload(announced, { path: temporary, arrived, ms: performance.now() - start })
-          early.upload?.advance(written)
+          early.upload?.arrive(piece, arrived)
         },
+        onWritten: (written) => early.upload?.advance(written),
       }
       let taken: Taken | undefined
       try {
@@ -61,8 +58,8 @@ export async function openReceiver(
 type Watch = {
   /** The next bytes, before they are written; `arrived` counts them too. */
   onPiece(piece: Buffer, arrived: number): void
-  /** So many bytes are on the disk, of so many that have arrived. */
-  onWritten(written: number, arrived: number): void
+  /** So many bytes are on the disk. */
+  onWritten(written: number): void
 }
 
 async function takeIn(
@@ -86,7 +83,7 @@ async function takeIn(
       if (tamanio <= limit) {
         if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)])
         onPiece(bytes, tamanio)
-        const isFull = !file.write(bytes, (error) => error ?? onWritten(file.bytesWritten, tamanio))
+        const isFull = !file.write(bytes, (error) => error ?? onWritten(file.bytesWritten))
         hash.update(bytes)
         if (isFull) await once(file, 'drain')
       } else if (tamanio > MAX_UPLOAD_READ_BYTES) {
