@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
-import { fileTooLarge, TOO_MANY_FILES } from '../../src/contract/words.ts'
+import { fileTooLarge } from '../../src/contract/words.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
-import { LAPSED } from '../../src/domain/claim-report/correction.ts'
-import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
-import { MAX_CLAIM_BYTES, MAX_CLAIM_FILES, MAX_INTAKE_BYTES } from '../../src/domain/document/limits.ts'
+import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
 import { PictureWalk } from '../../src/domain/document/walk/picture-walk.ts'
-import { lapsed } from '../claim-report/lapse.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
 import type { ReceivedFile } from '../files/store.ts'
@@ -18,17 +15,10 @@ import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
 import { type ContentType, inspectFile, notAllowed } from './inspect-file.ts'
+import { countedSince, needsRoom, readIntakeState, refusalOfIntake } from './intake-state.ts'
 import { lockIntake } from './lock-intake.ts'
 import { type DocumentRow, documentColumns, toStored } from './queries.ts'
 import { judgeKey, usableKey } from './voucher-of-document.ts'
-
-/**
- * How long an uploaded file counts before its claim is saved. Older ones make room where it is needed: a correction
- * that was refused may leave them behind. One that is named after all is reported as missing, and sent again.
- */
-const UNSAVED_COUNTS_MS = 3_600_000
-
-const CLOSED = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
 
 type UploadRequest = {
   item: DocumentItem
@@ -48,7 +38,7 @@ export async function receiveDocument(
   services: Services,
   { item, file, actor, now, isFormComplete }: UploadRequest,
 ): Promise<StoredDocument | Problem> {
-  const early = await refusalBeforeBytes(services, item, now)
+  const early = await refusalBeforeBytes(services, { item, actor, now })
   if (early) return early
   const walk = new PictureWalk()
   const onPiece = (piece: Uint8Array) => walk.push(piece)
@@ -81,12 +71,16 @@ const rowOf = (db: Queryable, uuid: string) =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document WHERE uuid = ${uuid}`)
 
 /** Refuses before any bytes: bad name, ending or size; a taken uuid; a full intake; a claim closed to changes. */
-async function refusalBeforeBytes({ db, settings }: Services, item: DocumentItem, now: Date): Promise<Problem | null> {
+async function refusalBeforeBytes(
+  { db, settings }: Services,
+  { item, actor, now }: Pick<UploadRequest, 'item' | 'actor' | 'now'>,
+): Promise<Problem | null> {
   if (!isPlainFileName(item.nombre)) return oneField('nombre', 'El nombre del archivo no es válido')
   if (!hasAllowedEnding(item.nombre)) return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
   if (item.tamanio > MAX_CLAIM_BYTES) return problem('too-large', { message: fileTooLarge(item.nombre) })
-  const [known] = await rowOf(db, item.uuid)
-  if (!known) return refusalOfIntake(db, { item, settings, now })
+  const state = await readIntakeState(db, { item, actor, settings, now })
+  const [known] = state.known ? await rowOf(db, item.uuid) : []
+  if (!known) return refusalOfIntake(state, item)
   const repeat = answerRepeat(known, item)
   return isProblem(repeat) ? repeat : null
 }
@@ -95,35 +89,6 @@ async function refusalBeforeBytes({ db, settings }: Services, item: DocumentItem
 function answerRepeat(known: DocumentRow, item: DocumentItem): StoredDocument | Problem {
   if (known.intakeUuid !== item.uuidSiniestro) return problem('forbidden')
   return known.sha256 === item.sha256 ? toStored(known) : problem('document-differs')
-}
-
-/** Refuses when no room is left, or when the claim may not be changed by its owner any more. */
-async function refusalOfIntake(
-  db: Queryable,
-  { item, settings, now }: Pick<Insert, 'item' | 'settings' | 'now'>,
-): Promise<Problem | null> {
-  const [claim] = await db.query<{ estadoPortal: PortalState; caducado: boolean }>(sql`
-    SELECT c."estadoPortal", ${lapsed(settings, now)} AS caducado FROM claim_report c WHERE c.uuid = ${item.uuidSiniestro}`)
-  if (claim && !isEditableByUser(claim.estadoPortal)) return problem('rule', { message: CLOSED })
-  if (claim?.caducado) return problem('rule', { message: LAPSED })
-  return refusalOfRoom(db, item, countedSince(now))
-}
-
-const countedSince = (now: Date) => new Date(now.getTime() - UNSAVED_COUNTS_MS)
-
-/**
- * Refuses a file that does not fit beside the saved ones and those received since. Of the files only the unsaved ones are
- * counted: a correction may replace every saved one.
- */
-async function refusalOfRoom(db: Queryable, item: DocumentItem, since: Date): Promise<Problem | null> {
-  const [sum] = await db.query<{ files: number; bytes: number }>(sql`
-    SELECT count(*) FILTER (WHERE d."cdReclamo" IS NULL)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes
-    FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL
-      AND (d."cdReclamo" IS NOT NULL OR d."createdAt" > ${since})`)
-  if (!sum) return null
-  if (sum.files >= MAX_CLAIM_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
-  if (sum.bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
-  return null
 }
 
 type Insert = {
@@ -158,14 +123,14 @@ async function insert(
   // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
   if (foreign) return foreign
+  const state = await readIntakeState(tx, { item, actor, settings, now })
   // Deactivated while the file was arriving.
-  const active = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${actor.id} AND active = 1`)
-  if (active.length === 0) return problem('session-ended')
-  const [known] = await rowOf(tx, item.uuid)
+  if (!state.active) return problem('session-ended')
+  const [known] = state.known ? await rowOf(tx, item.uuid) : []
   if (known) return answerRepeat(known, item)
-  const refusal = await refusalOfIntake(tx, { item, settings, now })
+  const refusal = refusalOfIntake(state, item)
   if (refusal) return refusal
-  if (await refusalOfRoom(tx, item, new Date(0)))
+  if (needsRoom(state, item))
     await tx.query(sql`DELETE FROM document WHERE "intakeUuid" = ${item.uuidSiniestro} AND "cdReclamo" IS NULL
       AND "createdAt" <= ${countedSince(now)}`)
   const detail = item.detalleDocumento

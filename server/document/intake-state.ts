@@ -1,0 +1,73 @@
+// Reads in one statement what decides whether an intake takes one more document, and refuses it if it does not.
+import type { DocumentItem } from '../../src/contract/document.ts'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { TOO_MANY_FILES } from '../../src/contract/words.ts'
+import { LAPSED } from '../../src/domain/claim-report/correction.ts'
+import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { MAX_CLAIM_FILES, MAX_INTAKE_BYTES } from '../../src/domain/document/limits.ts'
+import { lapsed } from '../claim-report/lapse.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * How long an uploaded file counts before its claim is saved. Older ones make room where it is needed: a correction
+ * that was refused may leave them behind. One that is named after all is reported as missing, and sent again.
+ */
+const UNSAVED_COUNTS_MS = 3_600_000
+
+export const countedSince = (now: Date): Date => new Date(now.getTime() - UNSAVED_COUNTS_MS)
+
+export type IntakeState = {
+  /** Whether the person is, still. */
+  active: boolean
+  /** Whether the document's uuid is taken, in this intake or another one. */
+  known: boolean
+  /** Of the claim; null before it is saved. */
+  estadoPortal: PortalState | null
+  caducado: boolean
+  /** Unsaved files, and bytes of all files: those that count, and with those that no longer do. */
+  files: number
+  bytes: number
+  filesEver: number
+  bytesEver: number
+}
+
+type Asked = { readonly item: DocumentItem; readonly actor: Actor; readonly settings: Settings; readonly now: Date }
+
+/** Of the files only the unsaved ones are counted: a correction may replace every saved one. */
+export async function readIntakeState(db: Queryable, { item, actor, settings, now }: Asked): Promise<IntakeState> {
+  const unsaved = sql`d."cdReclamo" IS NULL`
+  const recent = sql`d."createdAt" > ${countedSince(now)}`
+  const [state] = await db.query<IntakeState>(sql`
+    SELECT held.*, c."estadoPortal", ${lapsed(settings, now)} AS caducado,
+      EXISTS (SELECT 1 FROM portal_user WHERE id = ${actor.id} AND active = 1) AS active,
+      EXISTS (SELECT 1 FROM document WHERE uuid = ${item.uuid}) AS known
+    FROM (SELECT count(*) FILTER (WHERE ${unsaved} AND ${recent})::int AS files,
+        coalesce(sum(d.tamanio) FILTER (WHERE NOT (${unsaved}) OR ${recent}), 0)::bigint AS bytes,
+        count(*) FILTER (WHERE ${unsaved})::int AS "filesEver", coalesce(sum(d.tamanio), 0)::bigint AS "bytesEver"
+      FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro} AND d."replacedBy" IS NULL) held
+    LEFT JOIN claim_report c ON c.uuid = ${item.uuidSiniestro}`)
+  if (!state) throw new Error('La consulta del siniestro no devolvió nada')
+  return state
+}
+
+const CLOSED = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
+
+/** Refuses when the claim may not be changed by its owner any more, or when no room is left. */
+export function refusalOfIntake(state: IntakeState, item: DocumentItem): Problem | null {
+  if (state.estadoPortal && !isEditableByUser(state.estadoPortal)) return problem('rule', { message: CLOSED })
+  if (state.caducado) return problem('rule', { message: LAPSED })
+  return refusalOfRoom(state, item)
+}
+
+/** Refuses a file that does not fit beside the saved ones and those received lately. */
+function refusalOfRoom({ files, bytes }: Pick<IntakeState, 'files' | 'bytes'>, item: DocumentItem): Problem | null {
+  if (files >= MAX_CLAIM_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
+  if (bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
+  return null
+}
+
+/** Whether a file fits only once the unsaved ones are deleted that no longer count. */
+export const needsRoom = ({ filesEver, bytesEver }: IntakeState, item: DocumentItem): boolean =>
+  refusalOfRoom({ files: filesEver, bytes: bytesEver }, item) !== null
