@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { GrowingFile } from './growing-file.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** Each holds a connection to the store and a piece of its file in memory. */
+/** Each holds a connection to the store, and less than a megabyte of its file in memory. */
 const AT_ONCE = 16
 /** What a slow phone sends is put when it is whole: its connection to the store would only wait. */
 const REST_MS = 2_000

@@ -29,6 +29,7 @@ export class GrowingFile extends Readable {
 
   /** The next bytes, `arrived` with them, whether or not they are on the disk. What arrived before is read from there. */
   arrive(bytes: Buffer, arrived: number): void {
+    if (this.destroyed) return
     this.#held.push({ start: arrived - bytes.length, bytes })
     while (arrived - (this.#held[0]?.start ?? arrived) > HELD_BYTES + bytes.length) this.#held.shift()
     this.#pass()
@@ -75,7 +76,6 @@ export class GrowingFile extends Readable {
     if (length > 0) void this.#read(length)
   }
 
-  /** Leaves the last piece until the file is given whole: its last byte waits for its release. */
   #dropGiven(): void {
     while (this.#held[0] && this.#held[0].start + this.#held[0].bytes.length <= this.#at) this.#held.shift()
   }

@@ -1,7 +1,6 @@
 // Finds the segments, size and end of a JPEG whose bytes come in pieces.
 
 import type { PictureSize } from '../picture-facts.ts'
-import type { Walk } from './picture-walk.ts'
 
 export interface JpegSegment {
   readonly marker: number
@@ -21,7 +20,7 @@ const FRAME_HEAD_BYTES = 5
 /** Real photos have some dozens of segments; a file made of empty segments must not fill the memory. */
 const MAX_SEGMENTS = 10_000
 
-export class JpegWalk implements Walk {
+export class JpegWalk {
   /** Complete ones, in their order. */
   readonly segments: JpegSegment[] = []
   /** Whether the end marker was reached behind a scan; bytes after it do not matter. */
@@ -48,6 +47,7 @@ export class JpegWalk implements Walk {
     return width === 0 || height === 0 ? null : { width, height }
   }
 
+  /** The next bytes of the file, of any number. */
   push(bytes: Uint8Array): void {
     let index = 0
     while (index < bytes.length && this.#at !== 'ended') index = this.#step(bytes, index)

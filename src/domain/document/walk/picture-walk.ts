@@ -2,17 +2,9 @@
 
 import { fileKind } from '../file-kind.ts'
 import { joinBytes } from '../join-bytes.ts'
-import type { PictureFacts, PictureSize } from '../picture-facts.ts'
+import type { PictureFacts } from '../picture-facts.ts'
 import { JpegWalk } from './jpeg-walk.ts'
 import { PngWalk } from './png-walk.ts'
-
-/** What the walks of all kinds have in common. */
-export interface Walk {
-  /** The next bytes of the file, of any number. */
-  push(bytes: Uint8Array): void
-  readonly size: PictureSize | null
-  readonly whole: boolean
-}
 
 /** The longest signature of a picture, that of PNG. */
 const SIGNATURE_BYTES = 8
@@ -20,7 +12,7 @@ const SIGNATURE_BYTES = 8
 export class PictureWalk {
   #start: Uint8Array<ArrayBuffer> = new Uint8Array()
   /** Null until enough bytes have come to tell the kind. */
-  #kind: { readonly name: PictureFacts['kind'] | 'other'; readonly walk: Walk | null } | null = null
+  #kind: { readonly name: PictureFacts['kind'] | 'other'; readonly walk: JpegWalk | PngWalk | null } | null = null
 
   /** The next bytes of the file, of any number. */
   push(bytes: Uint8Array): void {

@@ -1,7 +1,6 @@
 // Finds the chunks, size and end of a PNG whose bytes come in pieces.
 
 import type { PictureSize } from '../picture-facts.ts'
-import type { Walk } from './picture-walk.ts'
 
 export interface PngChunk {
   readonly type: string
@@ -19,7 +18,7 @@ const HEADER_DATA_BYTES = 13
 const READ_BYTES = HEAD_BYTES + 8
 const MAX_CHUNKS = 100_000
 
-export class PngWalk implements Walk {
+export class PngWalk {
   /** Complete ones, in their order. */
   readonly chunks: PngChunk[] = []
   /** Whether the end chunk was reached behind data; bytes after it do not matter. */
@@ -39,6 +38,7 @@ export class PngWalk implements Walk {
     return this.#size
   }
 
+  /** The next bytes of the file, of any number. */
   push(bytes: Uint8Array): void {
     const until = this.#before + bytes.length
     while (!this.#hasEnded) {

@@ -1,0 +1,91 @@
+// Tests of reading a file that is still being written, by readers that keep up and by slow ones.
+
+import { randomBytes } from 'node:crypto'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { GrowingFile } from '../../../../server/files/growing-file.ts'
+
+const KB = 1024
+const SIZE = 2_000 * KB + 7
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'growing-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+type Arrival = {
+  readonly name: string
+  readonly pieceBytes: number
+  /** Bytes that arrived before anybody read. */
+  readonly before?: number
+  /** Whether a piece is on the disk when the next one comes; otherwise all are written at the end. */
+  readonly writes: 'at once' | 'late'
+}
+
+/** Lets a file arrive but for its release. */
+async function arriving(bytes: Buffer, { name, pieceBytes, before = 0, writes }: Arrival): Promise<GrowingFile> {
+  const at = path.join(folder, name)
+  await appendFile(at, bytes.subarray(0, before))
+  const file = new GrowingFile(at, bytes.length)
+  file.advance(before)
+  for (let start = before; start < bytes.length; start += pieceBytes) {
+    const piece = bytes.subarray(start, start + pieceBytes)
+    file.arrive(piece, start + piece.length)
+    if (writes === 'late') continue
+    await appendFile(at, piece)
+    file.advance(start + piece.length)
+  }
+  if (writes === 'late') {
+    await appendFile(at, bytes.subarray(before))
+    file.advance(bytes.length)
+  }
+  return file
+}
+
+it.each<Arrival>([
+  { name: 'small', pieceBytes: 1_001, writes: 'at once' },
+  { name: 'large', pieceBytes: 700 * KB, writes: 'at once' },
+  { name: 'late', pieceBytes: 64 * KB, writes: 'late' },
+  { name: 'begun', pieceBytes: 64 * KB, before: 900 * KB, writes: 'at once' },
+  { name: 'whole', pieceBytes: 64 * KB, before: SIZE, writes: 'at once' },
+])('D92 a reader gets every byte once and in order, the last one after its release: $name', async (arrival) => {
+  const bytes = randomBytes(SIZE)
+  // Nobody reads before all has arrived: most of it is no longer in memory.
+  const file = await arriving(bytes, { ...arrival, name: `${arrival.name}-slow` })
+  expect(file.readableLength).toBeLessThan(SIZE / 2)
+  const read = buffer(file)
+  file.release()
+  expect((await read).equals(bytes)).toBe(true)
+})
+
+it('D92 a reader that keeps up needs nothing of the disk', async () => {
+  const bytes = randomBytes(SIZE)
+  const file = new GrowingFile(path.join(folder, 'never-written'), SIZE)
+  const pieces: Buffer[] = []
+  file.on('data', (piece: Buffer) => pieces.push(piece))
+  const end = vi.fn()
+  file.on('end', end)
+  for (let start = 0; start < SIZE; start += 64 * KB) {
+    const piece = bytes.subarray(start, start + 64 * KB)
+    file.arrive(piece, start + piece.length)
+    await turn()
+  }
+  expect(Buffer.concat(pieces).equals(bytes.subarray(0, -1))).toBe(true)
+  file.release()
+  await vi.waitFor(() => expect(end).toHaveBeenCalled())
+  expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
+})
+
+it('D92 what the disk does not give breaks the reading off', async () => {
+  const file = new GrowingFile(path.join(folder, 'not-there'), SIZE)
+  const read = buffer(file)
+  file.advance(SIZE)
+  await expect(read).rejects.toThrow('ENOENT')
+  file.arrive(Buffer.alloc(KB), SIZE)
+  expect(file.readableLength).toBe(0)
+})
