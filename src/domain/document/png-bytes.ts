@@ -1,6 +1,6 @@
 // Parses a PNG's chunks: size, orientation, completeness, and a copy without metadata.
 
-import { indexOfText, textAt } from './byte-text.ts'
+import { indexOfText } from './byte-text.ts'
 import { orientationExif, readExif } from './exif.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { Orientation } from './orientation.ts'
