@@ -15,12 +15,18 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { openGate } from '../gate.ts'
 import type { S3Place } from './files-url.ts'
 import { type ListedObject, type LocalFile, type ObjectStore, StoreUnavailableError } from './object-store.ts'
 
 /** A larger file is sent in parts of this many bytes, so that no request is long and a lost one costs little. */
 const PART_BYTES = 8 * 1024 ** 2
 const PARTS_AT_ONCE = 2
+
+/** A file that is sent again when its request fails lies in memory, or two parts of it; the others wait on the disk. */
+const PUTS_AT_ONCE = 8
+/** Whoever sent the file waits a minute for its answer. */
+const WAIT_MS = 30_000
 
 const ATTEMPTS = 4
 const CONNECT_MS = 3_000
@@ -40,6 +46,7 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
   const client = openClient(place)
   const at = { Bucket: place.bucket }
   const keyOf = (name: string) => `${place.prefix}${name}`
+  const puts = openGate({ places: PUTS_AT_ONCE, placesEach: PUTS_AT_ONCE, waitMs: WAIT_MS })
   try {
     await client.send(new HeadBucketCommand(at))
   } catch (error) {
@@ -56,13 +63,14 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
 
     async put(name, file) {
       const object = { ...at, Key: keyOf(name) }
-      await orUnavailable<unknown>(
-        file.tamanio <= PART_BYTES
-          ? client.send(new PutObjectCommand({ ...object, Body: await readFile(file.path) }))
-          : putInParts(client, object, file),
-        // Of the bucket, or of an upload in parts: both stood a moment ago.
-        (status) => isAway(status) || status === 404,
+      const done = await puts(place.bucket, () =>
+        orUnavailable<unknown>(
+          file.tamanio <= PART_BYTES ? putWhole(client, object, file) : putInParts(client, object, file),
+          // Of the bucket, or of an upload in parts: both stood a moment ago.
+          (status) => isAway(status) || status === 404,
+        ),
       )
+      if (done === 'busy') throw new StoreUnavailableError('El almacén de archivos tarda demasiado')
     },
 
     async putArriving(name, { bytes: Body, tamanio: ContentLength, sha256, signal: abortSignal }) {
@@ -146,11 +154,12 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
   })
 }
 
-async function putInParts(
-  client: S3Client,
-  object: { readonly Bucket: string; readonly Key: string },
-  { path, tamanio }: LocalFile,
-): Promise<void> {
+type Named = { readonly Bucket: string; readonly Key: string }
+
+const putWhole = async (client: S3Client, object: Named, { path }: LocalFile) =>
+  client.send(new PutObjectCommand({ ...object, Body: await readFile(path) }))
+
+async function putInParts(client: S3Client, object: Named, { path, tamanio }: LocalFile): Promise<void> {
   const Body = createReadStream(path, { highWaterMark: PART_BYTES })
   try {
     await new Upload({
