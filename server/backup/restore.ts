@@ -21,6 +21,8 @@ type Restore = {
   readonly name: string
   /** On the disk of `objects`, when that is a folder. */
   readonly temporaryFolder: string
+  /** Whether files that the backup has lost are done without; otherwise no portal starts after it. */
+  readonly incomplete?: boolean
   readonly say: (line: string) => void
 }
 
@@ -28,7 +30,7 @@ type Restore = {
  * Restores the backup `name` of `folder`. Tables get the form that they had, which the next start brings up to date; files
  * that are still there and whole are left. Until everything was compared no portal starts from this database.
  */
-export async function restore({ db, objects, folder, name, temporaryFolder, say }: Restore): Promise<void> {
+export async function restore({ db, objects, folder, name, say, ...options }: Restore): Promise<void> {
   const place = path.join(folder, name)
   const manifest = await readManifest(place)
   await migrate(db, MIGRATIONS, () => undefined, manifest.migrations.at(-1))
@@ -43,18 +45,20 @@ export async function restore({ db, objects, folder, name, temporaryFolder, say 
   say('  filas comparadas, todas iguales')
 
   const copies = await openDiskObjects(filesFolder(folder))
-  await restoreFiles({ place, objects, copies, temporaryFolder }, manifest.lostFiles, say)
+  const lost = await restoreFiles({ place, objects, copies, ...options }, manifest.lostFiles, say)
+  if (lost.length > 0) say(`  Aviso: archivos que no están en la copia, ${lost.length}: ${lost.join(', ')}`)
   await setFilePlace(db, objects.place)
   await endFilling(db)
 }
 
-type Stores = { place: string; objects: ObjectStore; copies: ObjectStore; temporaryFolder: string }
+type Stores = Pick<Restore, 'objects' | 'temporaryFolder' | 'incomplete'> & { place: string; copies: ObjectStore }
 
+/** Answers the hashes of the files that were not restored. */
 async function restoreFiles(
-  { place, objects, copies, temporaryFolder }: Stores,
+  { place, objects, copies, temporaryFolder, incomplete }: Stores,
   lostBefore: readonly string[],
   say: (line: string) => void,
-): Promise<void> {
+): Promise<string[]> {
   const missing = await brokenFiles(copiesOf(place), objects)
   const wanted = missing.filter(({ sha256 }) => !lostBefore.includes(sha256))
   const read = ({ sha256 }: NamedFile) => copies.get(nameOfCopy(sha256))
@@ -63,11 +67,14 @@ async function restoreFiles(
   await copyFiles(toTheirNames(wanted), { read, to: objects, temporaryFolder, isThere })
   const broken = await brokenFiles(toTheirNames(wanted), objects)
   await rm(temporaryFolder, { recursive: true, force: true })
-  if (broken.length > 0)
-    throw new Error(`${broken.length} archivos no están enteros en la copia: ${broken.map((f) => f.sha256).join(', ')}`)
-  say(`  ${wanted.length} archivos repuestos, todos enteros`)
-  if (lostBefore.length > 0)
-    say(`  Aviso: ${lostBefore.length} archivos no están en la copia: ${lostBefore.join(', ')}`)
+  const lost = broken.map(({ sha256 }) => sha256)
+  if (lost.length > 0 && !incomplete)
+    throw new Error(
+      `Archivos que no están enteros en la copia, ${lost.length}: ${lost.join(', ')}. Restaure otra copia con BACKUP_NAME, o ` +
+        'repita con BACKUP_INCOMPLETE=on para restaurar todo lo demás.',
+    )
+  say(`  ${wanted.length - lost.length} archivos repuestos, todos enteros`)
+  return [...lostBefore, ...lost]
 }
 
 async function* toTheirNames(files: readonly NamedFile[]): AsyncGenerator<FileCopy> {

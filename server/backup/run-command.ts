@@ -1,4 +1,4 @@
-// Reads BACKUP_DIR and BACKUP_NAME, and runs «npm run backup» or «npm run restore».
+// Reads BACKUP_DIR, BACKUP_NAME and BACKUP_INCOMPLETE, and runs «npm run backup» or «npm run restore».
 import path from 'node:path'
 import { SettingReader } from '../setting-reader.ts'
 import { type Command, runBackup } from './run-backup.ts'
@@ -8,13 +8,21 @@ type Given = Omit<Command, 'folder'> & { readonly env: Readonly<Record<string, s
 
 /**
  * `command` is --backup or --restore.
- * @throws SettingsError when BACKUP_DIR is not given
+ * @throws SettingsError when BACKUP_DIR is not given or lies in the data folder
  */
 export async function runCommand(command: string, { env, ...given }: Given): Promise<void> {
   const read = new SettingReader(env)
   read.requireSet('BACKUP_DIR', 'con la carpeta de las copias, en otro disco que los datos')
-  read.refuseIfWrong()
   const folder = path.resolve(read.text('BACKUP_DIR', ''))
+  if (isInside(folder, given.settings.dataDir))
+    read.addError('BACKUP_DIR', 'debe estar fuera de la carpeta de datos: se perdería con ella')
+  const incomplete = read.onOff('BACKUP_INCOMPLETE', false)
+  read.refuseIfWrong()
   if (command === '--backup') return runBackup({ ...given, folder })
-  return runRestore({ ...given, folder, wanted: read.text('BACKUP_NAME', '') || null })
+  return runRestore({ ...given, folder, wanted: read.text('BACKUP_NAME', '') || null, incomplete })
+}
+
+function isInside(folder: string, parent: string): boolean {
+  const between = path.relative(parent, folder)
+  return between.split(path.sep)[0] !== '..' && !path.isAbsolute(between)
 }

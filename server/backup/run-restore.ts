@@ -10,11 +10,18 @@ import { restore } from './restore.ts'
 import type { Command } from './run-backup.ts'
 import { setFolderAside, setSchemaAside } from './set-aside.ts'
 
+type RestoreCommand = Command & {
+  /** The name of a backup; null: the last one. */
+  readonly wanted: string | null
+  /** Whether files that the backup has lost are done without. */
+  readonly incomplete: boolean
+}
+
 /**
  * Restores the backup `wanted`, or the last one. No portal may run. What was there is kept under another name, and the
  * name is said. A restore that was interrupted is begun again by the same command.
  */
-export async function runRestore(command: Command & { readonly wanted: string | null }): Promise<void> {
+export async function runRestore(command: RestoreCommand): Promise<void> {
   const { settings, folder, wanted, say, warn, now } = command
   const names = await listBackups(folder)
   const name = wanted ?? names.at(-1)
@@ -50,14 +57,15 @@ export async function runRestore(command: Command & { readonly wanted: string | 
 
 type Into = { readonly db: Database; readonly dataDir: string; readonly aside: () => Promise<string | null> }
 
-async function fill({ settings, folder, say }: Command, name: string, { db, dataDir, aside }: Into): Promise<void> {
+async function fill(command: RestoreCommand, name: string, { db, dataDir, aside }: Into): Promise<void> {
+  const { settings, folder, incomplete, say } = command
   // First, because a store that cannot be used must leave the database as it is.
   const objects = await openObjects(settings.filesPlace, dataDir)
   try {
     const old = await aside()
     if (old !== null) say(`  lo que había quedó en «${old}»`)
     const temporaryFolder = path.join(dataDir, 'files', 'restoring')
-    await restore({ db, objects, folder, name, temporaryFolder, say })
+    await restore({ db, objects, folder, name, temporaryFolder, incomplete, say })
   } finally {
     objects.close()
   }

@@ -47,14 +47,18 @@ const save = (objects: ObjectStore = files.objects, { said = [] as string[], db 
 }
 
 /** Restores into an empty database and an empty store. */
-async function bringBack(name: string, objects?: ObjectStore): Promise<{ there: TestFiles; said: string }> {
+async function bringBack(
+  name: string,
+  objects?: ObjectStore,
+  incomplete = false,
+): Promise<{ there: TestFiles; said: string }> {
   await emptyInterrupted(to.db)
   const dataDir = path.join(folder, 'restored')
   await rm(dataDir, { recursive: true, force: true })
   const { objects: empty } = await openTestFiles({ db: to.db, dataDir })
   const said: string[] = []
   const stores = { objects: objects ?? empty, temporaryFolder: path.join(dataDir, 'files', 'restoring') }
-  await restore({ db: to.db, ...stores, folder, name, say: (line) => void said.push(line) })
+  await restore({ db: to.db, ...stores, folder, name, incomplete, say: (line) => void said.push(line) })
   return { there: await openTestFiles({ db: to.db, dataDir }), said: said.join('\n') }
 }
 
@@ -167,12 +171,18 @@ describe('a restore', () => {
     if (file !== 'backup.json') await expect(refuseHalfFilled(to.db)).rejects.toThrow('quedó a medias')
   })
 
-  it('refuses a copy of a file that is not whole', async () => {
+  it('refuses a copy of a file that is not whole, and comes back without it when it is told to', async () => {
     const name = await save()
     const names = await readdir(path.join(folder, 'files'), { recursive: true })
     const file = names.find((each) => /[0-9a-f]{64}$/.test(each)) ?? ''
     await truncate(path.join(folder, 'files', file), 10)
     await expect(bringBack(name)).rejects.toThrow('no están enteros en la copia')
+    await expect(refuseHalfFilled(to.db)).rejects.toThrow('quedó a medias')
+    const { there, said } = await bringBack(name, undefined, true)
+    await refuseHalfFilled(to.db)
+    const sha256 = path.basename(file)
+    expect(said).toContain(`archivos que no están en la copia, 1: ${sha256}`)
+    expect([...(await there.missing(await hashes()))]).toEqual([sha256])
   })
 })
 

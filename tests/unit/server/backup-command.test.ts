@@ -26,6 +26,12 @@ it.each(['--backup', '--restore'] as const)(
   },
 )
 
+it.each(['data', 'data/copias', 'data/..copias'])('D92 backups in «%s» would be lost with the data', async (place) => {
+  const env = { BACKUP_DIR: path.join(folder, place), DATA_DIR: path.join(folder, 'data') }
+  await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
+  expect(existsSync(path.join(folder, 'data'))).toBe(false)
+})
+
 it('D92 a data folder without a database is named, and no empty one is made there', async () => {
   await expect(run('--backup', { BACKUP_DIR: path.join(folder, 'copies') })).rejects.toThrow(
     /En la carpeta de datos .*data no hay ninguna base de datos/,
