@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { backUp } from './backup/backup.ts'
 import { listenForBackups } from './backup/running-portal.ts'
+import { RESTORING, refuseHalfRestored } from './backup/set-aside.ts'
 import { startVoucherRounds } from './claim-report/voucher/voucher-rounds.ts'
 import { refuseHalfFilled } from './copy/filled-database.ts'
 import { lockFolder } from './database/embedded/folder-lock.ts'
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
   const lock = await lockFolder(settings.dataDir)
   closers.push({ what: 'la carpeta de datos', close: lock.release })
   if (reset) await forget(settings)
+  if (!settings.databaseUrl) refuseHalfRestored(lock.folder)
 
   const embedded = settings.databaseUrl ? null : await openEmbedded({ lock, now, onDeath: die, onError: warn })
   const db =
@@ -166,7 +168,7 @@ async function isReady(db: Database): Promise<boolean> {
 
 async function forget(settings: Settings): Promise<void> {
   if (settings.databaseUrl) throw new Error('Solo se reinicia la base incorporada: quite DATABASE_URL')
-  for (const name of ['database', 'database.new', 'files', 'facturas-de-muestra']) {
+  for (const name of ['database', 'database.new', RESTORING, 'files', 'facturas-de-muestra']) {
     await rm(path.join(settings.dataDir, name), { recursive: true, force: true })
   }
 }

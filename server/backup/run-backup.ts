@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -10,6 +11,7 @@ import { openObjects } from '../files/open-files.ts'
 import type { Settings } from '../settings.ts'
 import { backUp } from './backup.ts'
 import { askRunningPortal } from './running-portal.ts'
+import { refuseHalfRestored } from './set-aside.ts'
 
 export type Command = {
   readonly settings: Settings
@@ -49,6 +51,7 @@ async function saveServer(command: Command): Promise<string> {
 
 async function saveEmbedded(command: Command): Promise<string> {
   const { settings, folder, now, say, warn } = command
+  refuseHalfRestored(settings.dataDir)
   // Opening would make an empty one there.
   if (!existsSync(path.join(settings.dataDir, 'database')))
     throw new Error(
@@ -68,6 +71,7 @@ async function saveEmbedded(command: Command): Promise<string> {
 }
 
 async function save({ settings, folder, now, say }: Command, db: Database, dataDir: string): Promise<string> {
+  await refuseHalfFilled(db)
   const [found] = await db.query<{ isPortal: boolean }>(
     sql`SELECT to_regclass('schema_migration') IS NOT NULL AS "isPortal"`,
   )

@@ -8,7 +8,7 @@ import { openObjects } from '../files/open-files.ts'
 import { listBackups, nameOfBackup, readManifest } from './backup-folder.ts'
 import { restore } from './restore.ts'
 import type { Command } from './run-backup.ts'
-import { setFolderAside, setSchemaAside } from './set-aside.ts'
+import { endRestoring, setFolderAside, setSchemaAside } from './set-aside.ts'
 
 type RestoreCommand = Command & {
   /** The name of a backup; null: the last one. */
@@ -48,6 +48,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
       const aside = await setFolderAside(lock.folder, suffix)
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
       await fill(command, name, { db, dataDir: lock.folder, aside: async () => aside }).finally(db.close)
+      await endRestoring(lock.folder)
     }
   } finally {
     await lock.release()

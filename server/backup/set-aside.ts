@@ -1,12 +1,25 @@
 // Sets the database that a restore replaces aside, under another name, so that a restore loses nothing.
 import { existsSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { HALF_FILLED, markFilling } from '../copy/filled-database.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
+
+/** Lies in the data folder from before the old database is set aside until the new one is whole. */
+export const RESTORING = 'database.restoring'
+
+/** Refuses to start from a data folder whose database has not been restored to the end. */
+export function refuseHalfRestored(dataDir: string): void {
+  if (existsSync(path.join(dataDir, RESTORING))) throw new Error(HALF_FILLED)
+}
+
+/** The database of the folder is whole. */
+export const endRestoring = (dataDir: string): Promise<void> => rm(path.join(dataDir, RESTORING), { force: true })
 
 /** Renames the folder of an embedded database that no process has open; null when there is none. */
 export async function setFolderAside(dataDir: string, suffix: string): Promise<string | null> {
   const database = path.join(dataDir, 'database')
+  await writeFile(path.join(dataDir, RESTORING), suffix, { flush: true })
   if (!existsSync(database)) return null
   const aside = `${database}.before-${suffix}`
   await rename(database, aside)
@@ -14,19 +27,23 @@ export async function setFolderAside(dataDir: string, suffix: string): Promise<s
 }
 
 /**
- * Renames the schema with all tables and makes an empty one in its place; null when it was empty already. Refuses while
- * anybody else is connected.
+ * Renames the schema with all tables and makes an empty one in its place, marked as not whole; null when it was empty
+ * already. Refuses while anybody else is connected.
  */
 export async function setSchemaAside(db: Database, suffix: string): Promise<string | null> {
   await refuseOthers(db)
   const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
     WHERE s.nspname = 'public' AND c.relkind = 'r' LIMIT 1`)
-  if (!table) return null
+  if (!table) {
+    await markFilling(db, suffix)
+    return null
+  }
   const aside = `before_${suffix.replaceAll('-', '_')}`
   await db.transaction(async (tx) => {
     await tx.query(sql`ALTER SCHEMA public RENAME TO ${sql.raw(`"${aside}"`)}`)
     await tx.query(sql`CREATE SCHEMA public`)
     await bringExtensions(tx, aside)
+    await markFilling(tx, suffix)
   })
   return aside
 }

@@ -13,21 +13,27 @@ export async function fillingOf(db: Queryable): Promise<string | null> {
   return state?.source ?? ''
 }
 
+export const HALF_FILLED =
+  'La base de datos quedó a medias de una mudanza o restauración: repítala antes de iniciar el portal'
+
 /** Refuses to work with a database that is not whole, with a Spanish sentence. */
 export async function refuseHalfFilled(db: Queryable): Promise<void> {
-  if ((await fillingOf(db)) !== null)
-    throw new Error(
-      'La base de datos quedó a medias de una mudanza o restauración: repítala antes de iniciar el portal',
-    )
+  if ((await fillingOf(db)) !== null) throw new Error(HALF_FILLED)
+}
+
+/** Marks a database as one that is being filled, from `source`; no portal starts from it until `endFilling`. */
+export async function markFilling(tx: Queryable, source: string): Promise<void> {
+  await tx.query(sql`CREATE TABLE IF NOT EXISTS copy_state (source text NOT NULL)`)
+  await tx.query(sql`DELETE FROM copy_state`)
+  await tx.query(sql`INSERT INTO copy_state (source) VALUES (${source})`)
 }
 
 /** Prepares a migrated database without any data of people; `source` says what it is filled from. */
 export async function beginFilling(db: Database, tables: readonly Table[], source: string): Promise<void> {
   if ((await seedingState(db)) !== 'empty') throw new Error('La base de destino ya tiene datos: elija una vacía')
   await db.transaction(async (tx) => {
-    await tx.query(sql`CREATE TABLE copy_state (source text NOT NULL)`)
+    await markFilling(tx, source)
     await tx.query(sql`CREATE TABLE copy_table (name text PRIMARY KEY, last text NOT NULL)`)
-    await tx.query(sql`INSERT INTO copy_state (source) VALUES (${source})`)
     // Rows come as they were: what a trigger once wrote because of them is among them.
     for (const { name } of tables) await tx.query(sql`ALTER TABLE ${named(name)} DISABLE TRIGGER USER`)
     // What the migrations wrote comes with the rows.

@@ -14,6 +14,7 @@ const APART = [
   'claim_state',
   'file_place',
   'job_lease',
+  'copy_state',
 ]
 
 /** The seeding state that an earlier start left; call it after `migrate`. */

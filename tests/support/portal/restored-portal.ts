@@ -11,10 +11,13 @@ import type { RunningPortal } from './running-portal.ts'
 
 type Command = '--backup' | '--restore'
 
-/** Starts one of the two commands; `ended` is its exit code and all that it said. */
-function start(command: Command, env: Record<string, string>) {
+/**
+ * Starts one of the two commands, or a portal; `ended` is its exit code and all that it said. It is killed when it says
+ * `killAt`.
+ */
+function start(command: Command | 'portal', env: Record<string, string>, killAt?: string) {
   const main = path.join(ROOT, 'dist', 'server', 'main.js')
-  const child = spawn(process.execPath, [main, command], {
+  const child = spawn(process.execPath, [main, ...(command === 'portal' ? [] : [command])], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -23,11 +26,12 @@ function start(command: Command, env: Record<string, string>) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       said += text
+      if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL')
     })
   const ended = once(child, 'close')
   return { child, ended: ended.then(([code]) => ({ code, said })) }
 }
-const done = (command: Command, env: Record<string, string>) => start(command, env).ended
+const done = (command: Command | 'portal', env: Record<string, string>) => start(command, env).ended
 
 /**
  * What was sent before the backup is there afterwards, and what was sent after it can be sent again. `env` are the settings of
@@ -56,6 +60,11 @@ export async function expectRestored(
 
   await kill()
   await damage()
+  // The second one is killed when the old database is out of the way: nothing works with what it leaves.
+  const { said } = await start('--restore', env, 'lo que había quedó').ended
+  expect(said, 'was killed in time').not.toContain('filas comparadas')
+  for (const command of ['portal', '--backup'] as const)
+    expect(await done(command, env)).toMatchObject({ code: 1, said: expect.stringContaining('quedó a medias') })
   const restored = await done('--restore', env)
   expect(restored, restored.said).toMatchObject({ code: 0, said: expect.stringContaining('restaurada y comparada') })
   await restart()
