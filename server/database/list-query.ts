@@ -36,13 +36,23 @@ export async function pageOfRows<Found, Row, Column extends string>(
   query: ListQuery<Found, Row, Column>,
 ): Promise<{ content: Row[]; totalPages: number; total: number; sorted: Sorted<Column> }> {
   const { columns, from, counted = from, where, countTo = MAX_COUNTED, toRow } = query
+  const before = page * pageSize
   const found = await db.query<Found>(sql`SELECT ${columns} FROM ${from} WHERE ${where}
-    ORDER BY ${orderOf(query, sorted)} LIMIT ${pageSize} OFFSET ${page * pageSize}`)
+    ORDER BY ${orderOf(query, sorted)} LIMIT ${pageSize} OFFSET ${before}`)
+  // A page that is not full is the last one.
+  const isLast = found.length < pageSize && (found.length > 0 || page === 0)
+  const total = isLast ? Math.min(before + found.length, countTo) : await countOf(db, { counted, where, countTo })
+  return { content: found.map(toRow), totalPages: Math.ceil(total / pageSize), total, sorted }
+}
+
+async function countOf(
+  db: Queryable,
+  { counted, where, countTo }: { counted: Statement; where: Statement; countTo: number },
+): Promise<number> {
   const [count] = await db.query<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${counted} WHERE ${where} LIMIT ${countTo}) counted`,
   )
-  const total = count?.total ?? 0
-  return { content: found.map(toRow), totalPages: Math.ceil(total / pageSize), total, sorted }
+  return count?.total ?? 0
 }
 
 /**

@@ -43,6 +43,32 @@ it.each([
   expect(await allRows(test.db, sorted, query, 400)).toEqual(content.slice(0, 400))
 })
 
+const exact = { ...query, countTo: 10_000 }
+
+it.each([
+  ['the first of many', { page: 0, pageSize: 100 }, exact, { rows: 100, total: 1_197, statements: 2 }],
+  ['the last one, which is not full', { page: 11, pageSize: 100 }, exact, { rows: 97, total: 1_197, statements: 1 }],
+  ['the last one, which is full', { page: 2, pageSize: 399 }, exact, { rows: 399, total: 1_197, statements: 2 }],
+  ['past the end', { page: 12, pageSize: 100 }, exact, { rows: 0, total: 1_197, statements: 2 }],
+  [
+    'the last one of more than are counted',
+    { page: 11, pageSize: 100 },
+    { ...query, countTo: 1_000 },
+    { rows: 97, total: 1_000, statements: 1 },
+  ],
+  ['of nothing', { page: 0, pageSize: 100 }, { ...exact, where: sql`FALSE` }, { rows: 0, total: 0, statements: 1 }],
+])('POL-21 a page tells the total, and counts only where it must: %s', async (_what, asked, of, wanted) => {
+  let statements = 0
+  const db: Queryable = {
+    query: (statement) => {
+      statements += 1
+      return test.db.query(statement)
+    },
+  }
+  const { content, total } = await pageOfRows(db, { ...asked, sorted: [] }, of)
+  expect({ rows: content.length, total, statements }).toEqual(wanted)
+})
+
 it('POL-21 a search without a row has none, and reads no slice', async () => {
   const asked: Statement[] = []
   const db: Queryable = {
