@@ -1,6 +1,7 @@
 // Fills an empty database, and a store of files, with what a backup holds, and compares both with it.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { brokenFiles, copyFiles, type FileCopy, type NamedFile } from '../copy/copy-files.ts'
 import { setSequences, writeRows } from '../copy/copy-rows.ts'
 import { beginFilling, compare, endFilling, endRows, setFilePlace } from '../copy/filled-database.ts'
@@ -8,6 +9,7 @@ import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/sql.ts'
 import { openDiskObjects } from '../files/disk-objects.ts'
 import type { ObjectStore } from '../files/object-store.ts'
+import { DamagedFileError } from '../files/verified-stream.ts'
 import { MIGRATIONS } from '../places.ts'
 import { copiesOf, nameOfCopy } from './backup.ts'
 import { filesFolder, readManifest, readTable } from './backup-folder.ts'
@@ -61,7 +63,7 @@ async function restoreFiles(
 ): Promise<string[]> {
   const missing = await brokenFiles(copiesOf(place), objects)
   const wanted = missing.filter(({ sha256 }) => !lostBefore.includes(sha256))
-  const read = ({ sha256 }: NamedFile) => copies.get(nameOfCopy(sha256))
+  const read = ({ sha256 }: NamedFile) => readable(copies, sha256)
   // One that is there and damaged is written again.
   const isThere = async () => false
   await copyFiles(toTheirNames(wanted), { read, to: objects, temporaryFolder, isThere })
@@ -75,6 +77,20 @@ async function restoreFiles(
     )
   say(`  ${wanted.length - lost.length} archivos repuestos, todos enteros`)
   return [...lostBefore, ...lost]
+}
+
+/** A file of a backup: one that its disk does not give any more is a damaged one, and does not end the restore. */
+async function readable(copies: ObjectStore, sha256: string) {
+  const file = await copies.get(nameOfCopy(sha256)).catch(() => null)
+  return file && { ...file, stream: Readable.from(piecesOf(file.stream, sha256)) }
+}
+
+async function* piecesOf(stream: Readable, sha256: string): AsyncGenerator<Buffer> {
+  try {
+    yield* stream
+  } catch (cause) {
+    throw new DamagedFileError(`No se puede leer el archivo ${sha256} de la copia`, { cause })
+  }
 }
 
 async function* toTheirNames(files: readonly NamedFile[]): AsyncGenerator<FileCopy> {

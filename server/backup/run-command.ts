@@ -1,4 +1,5 @@
 // Reads BACKUP_DIR, BACKUP_NAME and BACKUP_INCOMPLETE, and runs «npm run backup» or «npm run restore».
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { SettingReader } from '../setting-reader.ts'
 import { type Command, runBackup } from './run-backup.ts'
@@ -14,12 +15,17 @@ export async function runCommand(command: string, { env, ...given }: Given): Pro
   const read = new SettingReader(env)
   read.requireSet('BACKUP_DIR', 'con la carpeta de las copias, en otro disco que los datos')
   const folder = path.resolve(read.text('BACKUP_DIR', ''))
-  if (isInside(folder, given.settings.dataDir))
+  if (command === '--backup' && isInside(realPath(folder), realPath(given.settings.dataDir)))
     read.addError('BACKUP_DIR', 'debe estar fuera de la carpeta de datos: se perdería con ella')
   const incomplete = read.onOff('BACKUP_INCOMPLETE', false)
   read.refuseIfWrong()
   if (command === '--backup') return runBackup({ ...given, folder })
   return runRestore({ ...given, folder, wanted: read.text('BACKUP_NAME', '') || null, incomplete })
+}
+
+/** Without links, also where the last folders are not there yet. */
+function realPath(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : path.join(realPath(path.dirname(folder)), path.basename(folder))
 }
 
 function isInside(folder: string, parent: string): boolean {

@@ -22,7 +22,7 @@ type RestoreCommand = Command & {
  * name is said. A restore that was interrupted is begun again by the same command.
  */
 export async function runRestore(command: RestoreCommand): Promise<void> {
-  const { settings, folder, wanted, say, warn, now } = command
+  const { settings, folder, wanted, incomplete, say, warn, now } = command
   const names = await listBackups(folder)
   const name = wanted ?? names.at(-1)
   if (name === undefined || !names.includes(name))
@@ -39,35 +39,32 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
   })
   try {
     say(`Se restaura la copia ${name} (${createdAt})`)
-    if (settings.databaseUrl) {
-      // One connection: while others are there nothing is touched.
-      const connect = { connectionString: settings.databaseUrl }
-      const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
-      await fill(command, name, { db, dataDir: lock.folder, aside: () => setSchemaAside(db, suffix) }).finally(db.close)
-    } else {
-      const aside = await setFolderAside(lock.folder, suffix)
-      const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
-      await fill(command, name, { db, dataDir: lock.folder, aside: async () => aside }).finally(db.close)
-      await endRestoring(lock.folder)
+    // First, because a store that cannot be used must leave the database as it is.
+    const objects = await openObjects(settings.filesPlace, lock.folder)
+    const fill = (db: Database, old: string | null) => {
+      if (old !== null) say(`  lo que había quedó en «${old}»`)
+      const temporaryFolder = path.join(lock.folder, 'files', 'restoring')
+      return restore({ db, objects, folder, name, temporaryFolder, incomplete, say })
+    }
+    try {
+      if (settings.databaseUrl) {
+        // One connection: while others are there nothing is touched.
+        const connect = { connectionString: settings.databaseUrl }
+        const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
+        await setSchemaAside(db, suffix)
+          .then((old) => fill(db, old))
+          .finally(db.close)
+      } else {
+        const old = await setFolderAside(lock.folder, suffix)
+        const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
+        await fill(db, old).finally(db.close)
+        await endRestoring(lock.folder)
+      }
+    } finally {
+      objects.close()
     }
   } finally {
     await lock.release()
   }
   say('La copia está restaurada y comparada. Inicie el portal.')
-}
-
-type Into = { readonly db: Database; readonly dataDir: string; readonly aside: () => Promise<string | null> }
-
-async function fill(command: RestoreCommand, name: string, { db, dataDir, aside }: Into): Promise<void> {
-  const { settings, folder, incomplete, say } = command
-  // First, because a store that cannot be used must leave the database as it is.
-  const objects = await openObjects(settings.filesPlace, dataDir)
-  try {
-    const old = await aside()
-    if (old !== null) say(`  lo que había quedó en «${old}»`)
-    const temporaryFolder = path.join(dataDir, 'files', 'restoring')
-    await restore({ db, objects, folder, name, temporaryFolder, incomplete, say })
-  } finally {
-    objects.close()
-  }
 }

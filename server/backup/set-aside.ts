@@ -19,10 +19,14 @@ export const endRestoring = (dataDir: string): Promise<void> => rm(path.join(dat
 /** Renames the folder of an embedded database that no process has open; null when there is none. */
 export async function setFolderAside(dataDir: string, suffix: string): Promise<string | null> {
   const database = path.join(dataDir, 'database')
+  const wasBegun = existsSync(path.join(dataDir, RESTORING))
   await writeFile(path.join(dataDir, RESTORING), suffix, { flush: true })
   if (!existsSync(database)) return null
   const aside = `${database}.before-${suffix}`
-  await rename(database, aside)
+  await rename(database, aside).catch(async (error) => {
+    if (!wasBegun) await endRestoring(dataDir)
+    throw error
+  })
   return aside
 }
 

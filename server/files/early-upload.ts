@@ -7,9 +7,10 @@ import type { ObjectStore } from './object-store.ts'
 const AT_ONCE = 16
 /** What a slow phone sends is put when it is whole: its connection to the store would only wait. */
 const REST_MS = 2_000
-/** What says how fast its phone is: a share of the file, and no more bytes than these. */
+/** What says how fast its phone is: a share of the file; of a large one a smaller share, but so many bytes. */
 const SHARE = 1 / 8
-const ENOUGH_BYTES = 32 * 1024
+const LARGE_SHARE = 1 / 32
+const ENOUGH_BYTES = 64 * 1024
 
 /** What the sender says of its bytes before they come. */
 export type Announced = { readonly tamanio: number; readonly sha256: string }
@@ -35,12 +36,14 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
   let underWay = 0
   return ({ tamanio, sha256 }, { path, arrived, ms }) => {
     const restMs = ((tamanio - arrived) * ms) / arrived
-    const isTooEarly = arrived < Math.min(tamanio * SHARE, ENOUGH_BYTES)
+    const isTooEarly = arrived < Math.min(tamanio * SHARE, Math.max(tamanio * LARGE_SHARE, ENOUGH_BYTES))
     if (!objects.putArriving || underWay === AT_ONCE || isTooEarly || restMs > REST_MS) return null
     underWay += 1
     const object = nameFor(sha256)
     const file = new GrowingFile(path, tamanio)
     const breaking = new AbortController()
+    // The temporary copy cannot be read.
+    file.on('error', () => breaking.abort())
     const stored = objects.putArriving(object, { tamanio, sha256, bytes: file, signal: breaking.signal }).then(
       () => true,
       () => false,

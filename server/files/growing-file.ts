@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 const PIECE_BYTES = 256 * 1024
 /** The latest bytes, which whoever keeps up need not read from the disk. */
 const HELD_BYTES = 512 * 1024
+const HELD_PIECES = 64
 
 type Held = { readonly start: number; readonly bytes: Buffer }
 
@@ -31,7 +32,8 @@ export class GrowingFile extends Readable {
   arrive(bytes: Buffer, arrived: number): void {
     if (this.destroyed) return
     this.#held.push({ start: arrived - bytes.length, bytes })
-    while (arrived - (this.#held[0]?.start ?? arrived) > HELD_BYTES + bytes.length) this.#held.shift()
+    const isTooMuch = () => arrived - (this.#held[0]?.start ?? arrived) > HELD_BYTES + bytes.length
+    while (this.#held.length > HELD_PIECES || isTooMuch()) this.#held.shift()
     this.#pass()
   }
 
@@ -63,7 +65,7 @@ export class GrowingFile extends Readable {
   }
 
   #pass(): void {
-    if (!this.#isWanted) return
+    if (!this.#isWanted || this.destroyed) return
     const end = this.#isReleased ? this.#size : this.#size - 1
     this.#dropGiven()
     const held = this.#held[0]

@@ -85,8 +85,9 @@ function exifSegment(orientation: Orientation): Uint8Array {
   return joinBytes([Uint8Array.of(0xff, 0xe1, 0, 2 + name.length + tiff.length), name, tiff])
 }
 
-function walked(bytes: Uint8Array): JpegWalk {
-  const walk = new JpegWalk()
+function walked(bytes: Uint8Array): Pick<JpegWalk, 'size' | 'whole'> & { segments: JpegSegment[] } {
+  const segments: JpegSegment[] = []
+  const walk = new JpegWalk((segment) => segments.push(segment))
   walk.push(bytes)
-  return walk
+  return { segments, size: walk.size, whole: walk.whole }
 }

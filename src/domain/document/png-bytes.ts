@@ -5,7 +5,7 @@ import { orientationExif, readExif } from './exif.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { Orientation } from './orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
-import { AROUND_DATA, PNG_SIGNATURE_BYTES, PngWalk } from './walk/png-walk.ts'
+import { AROUND_DATA, PNG_SIGNATURE_BYTES, type PngChunk, PngWalk } from './walk/png-walk.ts'
 
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
 
@@ -54,10 +54,11 @@ export function pngChunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer
   return chunk
 }
 
-function walked(bytes: Uint8Array): PngWalk {
-  const walk = new PngWalk()
+function walked(bytes: Uint8Array): Pick<PngWalk, 'size' | 'whole'> & { chunks: PngChunk[] } {
+  const chunks: PngChunk[] = []
+  const walk = new PngWalk((chunk) => chunks.push(chunk))
   walk.push(bytes)
-  return walk
+  return { chunks, size: walk.size, whole: walk.whole }
 }
 
 /** CRC-32, computed bit by bit: it only ever runs on a few hundred KB. */

@@ -1,5 +1,5 @@
 // Tests of backups: what is written, what is kept of earlier ones, and what comes back.
-import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -171,11 +171,14 @@ describe('a restore', () => {
     if (file !== 'backup.json') await expect(refuseHalfFilled(to.db)).rejects.toThrow('quedó a medias')
   })
 
-  it('refuses a copy of a file that is not whole, and comes back without it when it is told to', async () => {
+  it.each([
+    ['is not whole', (file: string) => truncate(file, 10)],
+    ['cannot be read', unreadable],
+  ])('refuses a copy of a file that %s, and comes back without it when it is told to', async (_what, damage) => {
     const name = await save()
     const names = await readdir(path.join(folder, 'files'), { recursive: true })
     const file = names.find((each) => /[0-9a-f]{64}$/.test(each)) ?? ''
-    await truncate(path.join(folder, 'files', file), 10)
+    await damage(path.join(folder, 'files', file))
     await expect(bringBack(name)).rejects.toThrow('no están enteros en la copia')
     await expect(refuseHalfFilled(to.db)).rejects.toThrow('quedó a medias')
     const { there, said } = await bringBack(name, undefined, true)
@@ -185,6 +188,12 @@ describe('a restore', () => {
     expect([...(await there.missing(await hashes()))]).toEqual([sha256])
   })
 })
+
+/** Reading it fails, whoever reads. */
+async function unreadable(file: string): Promise<void> {
+  await rm(file)
+  await mkdir(file)
+}
 
 async function emptied(file: string): Promise<void> {
   await rm(file)

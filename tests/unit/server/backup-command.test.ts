@@ -1,6 +1,6 @@
 // Tests of what «npm run backup» and «npm run restore» say to an operator who names the wrong place; nothing is made there.
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -30,6 +30,13 @@ it.each(['data', 'data/copias', 'data/..copias'])('D92 backups in «%s» would b
   const env = { BACKUP_DIR: path.join(folder, place), DATA_DIR: path.join(folder, 'data') }
   await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
   expect(existsSync(path.join(folder, 'data'))).toBe(false)
+})
+
+it('D92 backups that a link leads into the data folder would be lost with the data', async () => {
+  await mkdir(path.join(folder, 'data'))
+  await symlink(path.join(folder, 'data'), path.join(folder, 'elsewhere'))
+  const env = { BACKUP_DIR: path.join(folder, 'elsewhere', 'copias'), DATA_DIR: path.join(folder, 'data') }
+  await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
 })
 
 it('D92 a data folder without a database is named, and no empty one is made there', async () => {

@@ -21,8 +21,8 @@ const FRAME_HEAD_BYTES = 5
 const MAX_SEGMENTS = 10_000
 
 export class JpegWalk {
-  /** Complete ones, in their order. */
-  readonly segments: JpegSegment[] = []
+  readonly #onSegment: (segment: JpegSegment) => void
+  #segments = 0
   /** Whether the end marker was reached behind a scan; bytes after it do not matter. */
   whole = false
   #at: At = 'start'
@@ -38,6 +38,11 @@ export class JpegWalk {
   /** Of the first frame: null until it begins, and complete when its segment is. */
   #frame: number[] | null = null
   #isFrameComplete = false
+
+  /** `onSegment` is told each complete one, in their order. */
+  constructor(onSegment: (segment: JpegSegment) => void = () => undefined) {
+    this.#onSegment = onSegment
+  }
 
   /** Of the first frame; null where it is not complete or gives none. */
   get size(): PictureSize | null {
@@ -147,7 +152,8 @@ export class JpegWalk {
   }
 
   #endSegment(end: number): void {
-    this.segments.push({ marker: this.#marker, start: this.#start, end })
-    this.#at = this.segments.length < MAX_SEGMENTS ? 'between' : 'ended'
+    this.#onSegment({ marker: this.#marker, start: this.#start, end })
+    this.#segments += 1
+    this.#at = this.#segments < MAX_SEGMENTS ? 'between' : 'ended'
   }
 }

@@ -19,8 +19,8 @@ const READ_BYTES = HEAD_BYTES + 8
 const MAX_CHUNKS = 100_000
 
 export class PngWalk {
-  /** Complete ones, in their order. */
-  readonly chunks: PngChunk[] = []
+  readonly #onChunk: (chunk: PngChunk) => void
+  #chunks = 0
   /** Whether the end chunk was reached behind data; bytes after it do not matter. */
   whole = false
   #size: PictureSize | null = null
@@ -32,6 +32,11 @@ export class PngWalk {
   #end: number | null = null
   readonly #read = new Uint8Array(READ_BYTES)
   #sawData = false
+
+  /** `onChunk` is told each complete one, in their order. */
+  constructor(onChunk: (chunk: PngChunk) => void = () => undefined) {
+    this.#onChunk = onChunk
+  }
 
   /** Of the header, which has to be the first chunk. */
   get size(): PictureSize | null {
@@ -62,15 +67,16 @@ export class PngWalk {
 
   #endChunk(end: number): void {
     const type = String.fromCharCode(...this.#read.subarray(4, HEAD_BYTES))
-    const isHeader = this.chunks.length === 0 && type === 'IHDR'
+    const isHeader = this.#chunks === 0 && type === 'IHDR'
     if (isHeader && end - this.#start === HEADER_DATA_BYTES + AROUND_DATA) {
       const [width, height] = [this.#word(HEAD_BYTES), this.#word(HEAD_BYTES + 4)]
       if (width > 0 && height > 0) this.#size = { width, height }
     }
-    this.chunks.push({ type, start: this.#start, end })
+    this.#onChunk({ type, start: this.#start, end })
+    this.#chunks += 1
     this.#sawData ||= type === 'IDAT'
     if (type === 'IEND') this.whole = this.#sawData
-    this.#hasEnded = type === 'IEND' || this.chunks.length === MAX_CHUNKS
+    this.#hasEnded = type === 'IEND' || this.#chunks === MAX_CHUNKS
     this.#start = end
     this.#end = null
   }

@@ -1,7 +1,7 @@
 // Tests of reading a file that is still being written, by readers that keep up and by slow ones.
 
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -88,4 +88,22 @@ it('D92 what the disk does not give breaks the reading off', async () => {
   await expect(read).rejects.toThrow('ENOENT')
   file.arrive(Buffer.alloc(KB), SIZE)
   expect(file.readableLength).toBe(0)
+})
+
+it('D92 what was broken off opens no file any more', async () => {
+  const at = path.join(folder, 'broken-off')
+  await appendFile(at, Buffer.alloc(SIZE))
+  const open = async () => (await readdir('/proc/self/fd', { withFileTypes: true })).length
+  const before = await open()
+  const files = Array.from({ length: 20 }, () => new GrowingFile(at, SIZE))
+  for (const file of files) {
+    file.read(0)
+    file.destroy()
+    await new Promise((closed) => file.once('close', closed))
+    file.advance(SIZE)
+    file.release()
+  }
+  await turn()
+  // Others in this process may open some meanwhile.
+  expect(await open()).toBeLessThan(before + files.length / 2)
 })
