@@ -2,8 +2,8 @@
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { MAX_PIXELS } from '../../src/domain/document/limits.ts'
+import type { PictureParser } from '../../src/domain/document/parser/picture-parser.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
-import type { PictureWalk } from '../../src/domain/document/walk/picture-walk.ts'
 import { openGate } from '../gate.ts'
 import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
 
@@ -20,23 +20,27 @@ export type Judged =
 // whole, and a refusal makes its phone send all of it again: the phone waits a minute for the response.
 const pdfs = openGate({ places: 2, waitMs: 30_000 })
 
-/** What is known of a file that has arrived: its first bytes, and what a walk over all of them found. */
-type Arrived = { readonly head: Uint8Array; readonly walk: PictureWalk; readonly bytes: () => Promise<Uint8Array> }
+/** What is known of a file that has arrived: its first bytes, and what was read of a picture on its way. */
+type Arrived = {
+  readonly head: Uint8Array
+  readonly picture: PictureParser['facts']
+  readonly bytes: () => Promise<Uint8Array>
+}
 
 /**
  * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called for a PDF alone.
  * `unavailable` when the machine is too busy to tell: the file is to be sent again.
  */
-export async function inspectFile(person: string, { head, walk, bytes }: Arrived): Promise<Judged> {
+export async function inspectFile(person: string, { head, picture, bytes }: Arrived): Promise<Judged> {
   const kind = fileKind(head)
   if (kind === 'heic') return notAllowed('Las fotos HEIC no se admiten; envíela como JPG.')
   if (kind === 'other') return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
-  if (kind !== 'pdf') return judgePicture(walk.facts)
+  if (kind !== 'pdf') return judgePicture(picture)
   const judged = await pdfs(person, async () => judgePdf(await bytes()))
   return judged === 'busy' ? problem('unavailable', { retryAfterSeconds: 10 }) : judged
 }
 
-function judgePicture(picture: PictureWalk['facts']): Judged {
+function judgePicture(picture: Arrived['picture']): Judged {
   if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
   if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
   return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [] }

@@ -7,7 +7,7 @@ import { fileTooLarge } from '../../src/contract/words.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
-import { PictureWalk } from '../../src/domain/document/walk/picture-walk.ts'
+import { PictureParser } from '../../src/domain/document/parser/picture-parser.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
 import type { ReceivedFile } from '../files/store.ts'
@@ -40,8 +40,8 @@ export async function receiveDocument(
 ): Promise<StoredDocument | Problem> {
   const early = await refusalBeforeBytes(services, { item, actor, now })
   if (early) return early
-  const walk = new PictureWalk()
-  const onPiece = (piece: Uint8Array) => walk.push(piece)
+  const parser = new PictureParser()
+  const onPiece = (piece: Uint8Array) => parser.push(piece)
   const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES, announced: item, onPiece })
   if (received.tooLarge) return problem('too-large', { message: fileTooLarge(item.nombre) })
   try {
@@ -52,8 +52,8 @@ export async function receiveDocument(
       if (known) return problem('document-differs')
       return oneField('sha256', 'El archivo no llegó como salió del dispositivo')
     }
-    const { head } = received
-    const judged = await inspectFile(actor.localKey, { head, walk, bytes: () => services.files.bytes(received) })
+    const bytes = () => services.files.bytes(received)
+    const judged = await inspectFile(actor.localKey, { head: received.head, picture: parser.facts, bytes })
     if (isProblem(judged)) return judged
     const { settings } = services
     const stored = await keepOnce(services, received, { item, actor, now, settings, ...judged })

@@ -17,6 +17,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { openGate } from '../gate.ts'
 import type { S3Place } from './files-url.ts'
+import { hashedPut } from './hashed-put.ts'
 import { type ListedObject, type LocalFile, type ObjectStore, StoreUnavailableError } from './object-store.ts'
 
 /** A larger file is sent in parts of this many bytes, so that no request is long and a lost one costs little. */
@@ -74,17 +75,8 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
     },
 
     async putArriving(name, { bytes: Body, tamanio: ContentLength, sha256, signal: abortSignal }) {
-      const command = new PutObjectCommand({ ...at, Key: keyOf(name), Body, ContentLength })
-      // Signed as theirs: the store refuses other bytes.
-      const hash = { 'x-amz-content-sha256': sha256 }
-      command.middlewareStack.add(
-        (next) => (args) => {
-          Object.assign((args.request as { headers: Record<string, string> }).headers, hash)
-          return next(args)
-        },
-        { step: 'build' },
-      )
-      await orUnavailable(client.send(command, { abortSignal }))
+      const put = hashedPut({ ...at, Key: keyOf(name), Body, ContentLength }, sha256)
+      await orUnavailable(client.send(put, { abortSignal }))
     },
 
     async get(name) {

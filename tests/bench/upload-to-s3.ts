@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { hashedPut } from '../../server/files/hashed-put.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
 import { bigPhoto } from '../support/files/pictures.ts'
 import { openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
@@ -39,7 +39,12 @@ async function compare({ env }: Seeded, bucket: TestBucket, rounds: number): Pro
         const photos = Array.from({ length: files }, () => photoOf(base, bytes))
         const claim = randomUUID()
         // Built and hashed before the clock runs, both alike: a phone does so when a photo is taken.
-        const puts = photos.map((Body) => hashedPut(bucket.bucket, Body))
+        const puts = photos.map((Body) =>
+          hashedPut(
+            { Bucket: bucket.bucket, Key: `floor/${randomUUID()}`, Body },
+            createHash('sha256').update(Body).digest('hex'),
+          ),
+        )
         const posts = photos.map((photo) => uploadOf({ portal: portal.url, cookie }, photo, claim))
         const direct = await timeOf(puts, (put) => bucket.client.send(put))
         const through = await timeOf(posts, (each) => post(agent, each))
@@ -56,20 +61,6 @@ async function compare({ env }: Seeded, bucket: TestBucket, rounds: number): Pro
     agent.destroy()
     await portal.stop()
   }
-}
-
-/** A put whose hash is known, so that the client does not reckon it once more to sign it. */
-function hashedPut(Bucket: string, Body: Buffer): PutObjectCommand {
-  const put = new PutObjectCommand({ Bucket, Key: `floor/${randomUUID()}`, Body })
-  const hash = { 'x-amz-content-sha256': createHash('sha256').update(Body).digest('hex') }
-  put.middlewareStack.add(
-    (next) => (args) => {
-      Object.assign((args.request as { headers: Record<string, string> }).headers, hash)
-      return next(args)
-    },
-    { step: 'build' },
-  )
-  return put
 }
 
 async function timeOf<T>(requests: readonly T[], send: (request: T) => Promise<unknown>): Promise<number> {

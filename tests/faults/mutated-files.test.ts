@@ -5,9 +5,9 @@ import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
 import { scanPdf } from '../../server/document/pdf/scan-pdf.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { isProblem } from '../../src/contract/problem.ts'
+import { PictureParser } from '../../src/domain/document/parser/picture-parser.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
 import { readPicture, withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
-import { PictureWalk } from '../../src/domain/document/walk/picture-walk.ts'
 import { chance } from '../support/files/chance.ts'
 import { DISGUISED_PDFS } from '../support/files/disguised-pdfs.ts'
 import { type NamedFile, PDFS, PICTURES } from '../support/files/files-to-mutate.ts'
@@ -62,9 +62,9 @@ async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: s
 }
 
 function judge(person: string, bytes: Buffer): Promise<Judged> {
-  const walk = new PictureWalk()
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) walk.push(bytes.subarray(at, at + PIECE_BYTES))
-  return inspectFile(person, { head: bytes.subarray(0, 1024), walk, bytes: async () => bytes })
+  const parser = new PictureParser()
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) parser.push(bytes.subarray(at, at + PIECE_BYTES))
+  return inspectFile(person, { head: bytes.subarray(0, 1024), picture: parser.facts, bytes: async () => bytes })
 }
 
 /** Accepted as its own type, or refused with a message; a busy machine may answer that it is busy. */

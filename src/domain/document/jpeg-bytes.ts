@@ -4,8 +4,8 @@ import { indexOfText, textAt } from './byte-text.ts'
 import { orientationExif, readExif } from './exif.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { Orientation } from './orientation.ts'
+import { JpegParser, type JpegSegment } from './parser/jpeg-parser.ts'
 import type { PictureFacts } from './picture-facts.ts'
-import { type JpegSegment, JpegWalk } from './walk/jpeg-walk.ts'
 
 const END_OF_IMAGE = 0xd9
 const EXIF = 'Exif\0\0'
@@ -13,7 +13,7 @@ const XMP = 'http://ns.adobe.com/'
 
 /** The facts of a JPEG; null when there is no frame with a size before the bytes end or become invalid. */
 export function readJpeg(bytes: Uint8Array): PictureFacts | null {
-  const { segments, size, whole } = walked(bytes)
+  const { segments, size, whole } = parsed(bytes)
   if (!size) return null
   const facts: PictureFacts = { kind: 'jpeg', ...size, orientation: 1, hasGps: false, whole }
   let exifWasRead = false
@@ -56,7 +56,7 @@ export function stripJpegInPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arr
 }
 
 function keptParts(bytes: Uint8Array, orientation: Orientation): Uint8Array[] | null {
-  const { segments, whole } = walked(bytes)
+  const { segments, whole } = parsed(bytes)
   if (!whole) return null
   const parts: Uint8Array[] = [Uint8Array.of(0xff, 0xd8)]
   let written = orientation === 1
@@ -85,9 +85,9 @@ function exifSegment(orientation: Orientation): Uint8Array {
   return joinBytes([Uint8Array.of(0xff, 0xe1, 0, 2 + name.length + tiff.length), name, tiff])
 }
 
-function walked(bytes: Uint8Array): Pick<JpegWalk, 'size' | 'whole'> & { segments: JpegSegment[] } {
+function parsed(bytes: Uint8Array): Pick<JpegParser, 'size' | 'whole'> & { segments: JpegSegment[] } {
   const segments: JpegSegment[] = []
-  const walk = new JpegWalk((segment) => segments.push(segment))
-  walk.push(bytes)
-  return { segments, size: walk.size, whole: walk.whole }
+  const parser = new JpegParser((segment) => segments.push(segment))
+  parser.push(bytes)
+  return { segments, size: parser.size, whole: parser.whole }
 }

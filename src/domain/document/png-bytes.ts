@@ -4,14 +4,14 @@ import { indexOfText } from './byte-text.ts'
 import { orientationExif, readExif } from './exif.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { Orientation } from './orientation.ts'
+import { AROUND_DATA, PNG_SIGNATURE_BYTES, type PngChunk, PngParser } from './parser/png-parser.ts'
 import type { PictureFacts } from './picture-facts.ts'
-import { AROUND_DATA, PNG_SIGNATURE_BYTES, type PngChunk, PngWalk } from './walk/png-walk.ts'
 
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
 
 /** The facts of a PNG; null when it does not begin with a header that gives a size. */
 export function readPng(bytes: Uint8Array): PictureFacts | null {
-  const { chunks, size, whole } = walked(bytes)
+  const { chunks, size, whole } = parsed(bytes)
   if (!size) return null
   const facts: PictureFacts = { kind: 'png', ...size, orientation: 1, hasGps: false, whole }
   for (const { type, start, end } of chunks) {
@@ -29,7 +29,7 @@ export function readPng(bytes: Uint8Array): PictureFacts | null {
 
 /** The same coded picture with only the chunks that affect its display, and the orientation; null when not whole. */
 export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
-  const { chunks, whole } = walked(bytes)
+  const { chunks, whole } = parsed(bytes)
   if (!whole) return null
   const parts: Uint8Array[] = [bytes.subarray(0, PNG_SIGNATURE_BYTES)]
   for (const { type, start, end } of chunks) {
@@ -54,11 +54,11 @@ export function pngChunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer
   return chunk
 }
 
-function walked(bytes: Uint8Array): Pick<PngWalk, 'size' | 'whole'> & { chunks: PngChunk[] } {
+function parsed(bytes: Uint8Array): Pick<PngParser, 'size' | 'whole'> & { chunks: PngChunk[] } {
   const chunks: PngChunk[] = []
-  const walk = new PngWalk((chunk) => chunks.push(chunk))
-  walk.push(bytes)
-  return { chunks, size: walk.size, whole: walk.whole }
+  const parser = new PngParser((chunk) => chunks.push(chunk))
+  parser.push(bytes)
+  return { chunks, size: parser.size, whole: parser.whole }
 }
 
 /** CRC-32, computed bit by bit: it only ever runs on a few hundred KB. */
@@ -85,7 +85,7 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
  * a palette where its colours need one, its data in one piece, every chunk as its checksum says, and its end.
  */
 export function isSoundPng(bytes: Uint8Array): boolean {
-  const { chunks, whole } = walked(bytes)
+  const { chunks, whole } = parsed(bytes)
   const [depth = 0, colour = 0, compression, filter, interlace = 2] = bytes.subarray(24, 29)
   if (!whole || chunks[0]?.type !== 'IHDR' || !DEPTHS[colour]?.includes(depth)) return false
   if (compression !== 0 || filter !== 0 || interlace > 1) return false

@@ -9,7 +9,7 @@ export interface JpegSegment {
   readonly end: number
 }
 
-/** Where the walk stands; `-ff` is behind a byte FF. */
+/** Where the parser stands; `-ff` is behind a byte FF. */
 type At = 'start' | 'between' | 'between-ff' | 'length' | 'body' | 'scan' | 'scan-ff' | 'ended'
 
 const START_OF_SCAN = 0xda
@@ -20,7 +20,7 @@ const FRAME_HEAD_BYTES = 5
 /** Real photos have some dozens of segments; a file made of empty segments must not fill the memory. */
 const MAX_SEGMENTS = 10_000
 
-export class JpegWalk {
+export class JpegParser {
   readonly #onSegment: (segment: JpegSegment) => void
   #segments = 0
   /** Whether the end marker was reached behind a scan; bytes after it do not matter. */

@@ -2,24 +2,24 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { PictureParser } from '../../../../src/domain/document/parser/picture-parser.ts'
 import { readPicture } from '../../../../src/domain/document/picture-bytes.ts'
-import { PictureWalk } from '../../../../src/domain/document/walk/picture-walk.ts'
 import { jpegWithExif, pngWithAlpha, truncatedJpeg } from '../../../support/files/pictures.ts'
 
 const JPEG = jpegWithExif({ width: 40, height: 24 })
 const PNG = pngWithAlpha({ width: 12, height: 8 })
 
-function walkIn(bytes: Uint8Array, pieceBytes: (index: number) => number): PictureWalk['facts'] {
-  const walk = new PictureWalk()
+function parseIn(bytes: Uint8Array, pieceBytes: (index: number) => number): PictureParser['facts'] {
+  const parser = new PictureParser()
   for (let at = 0, index = 0; at < bytes.length; index += 1) {
     const end = at + pieceBytes(index)
-    walk.push(bytes.subarray(at, end))
+    parser.push(bytes.subarray(at, end))
     at = end
   }
-  return walk.facts
+  return parser.facts
 }
 
-function factsOf(bytes: Uint8Array): PictureWalk['facts'] {
+function factsOf(bytes: Uint8Array): PictureParser['facts'] {
   const facts = readPicture(bytes)
   return facts && { kind: facts.kind, width: facts.width, height: facts.height, whole: facts.whole }
 }
@@ -38,8 +38,8 @@ it.each([
   ['no picture', Buffer.from('%PDF-1.7 y algo más'), null],
   ['nothing', Buffer.alloc(0), null],
 ])('DOC-02b %s that arrives byte by byte', (_what, bytes, facts) => {
-  expect(walkIn(bytes, () => 1)).toEqual(facts)
-  expect(walkIn(bytes, () => 7)).toEqual(facts)
+  expect(parseIn(bytes, () => 1)).toEqual(facts)
+  expect(parseIn(bytes, () => 7)).toEqual(facts)
 })
 
 it('DOC-02b a damaged picture in pieces of any size tells what it tells whole', () => {
@@ -52,7 +52,7 @@ it('DOC-02b a damaged picture in pieces of any size tells what it tells whole', 
       (seed, changes, sizes) => {
         const bytes = new Uint8Array(seed)
         for (const [at, value] of changes) bytes[at % bytes.length] = value
-        expect(walkIn(bytes, (index) => sizes[index % sizes.length] ?? 1)).toEqual(factsOf(bytes))
+        expect(parseIn(bytes, (index) => sizes[index % sizes.length] ?? 1)).toEqual(factsOf(bytes))
       },
     ),
     { numRuns: 2_000 },

@@ -14,11 +14,11 @@ const HEAD_BYTES = 8
 /** Around the data of a chunk: its head, and the checksum. */
 export const AROUND_DATA = 12
 const HEADER_DATA_BYTES = 13
-/** What the walk reads of each chunk: its head, and width and height where it is the header. */
+/** What the parser reads of each chunk: its head, and width and height where it is the header. */
 const READ_BYTES = HEAD_BYTES + 8
 const MAX_CHUNKS = 100_000
 
-export class PngWalk {
+export class PngParser {
   readonly #onChunk: (chunk: PngChunk) => void
   #chunks = 0
   /** Whether the end chunk was reached behind data; bytes after it do not matter. */
