@@ -1,20 +1,17 @@
 // Playwright configuration: all journeys in Chromium, those tagged @every-browser also in the other available browsers.
 
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig, webkit } from 'playwright/test'
+import { defineConfig } from 'playwright/test'
+import { isFull, selectTests } from './selection.mjs'
 import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './support/machine/browsers.mjs'
 
 const chromium = findHeadlessShell() ?? (await findChromium()) ?? undefined
 const firefox = findFirefox()
 
-const isFull = process.env['TEST_MATRIX'] === 'full'
-
-/**
- * `@other-browsers`: already tested as a component in Chromium. `@every-browser-in-full`: no known difference between
- * browsers, so the others run it only in the full matrix.
- */
-const OTHERS = isFull ? /@every-browser|@other-browsers/ : /@every-browser(?!-in-full)|@other-browsers/
+/** Already tested as a component in Chromium. */
+const OTHERS_ONLY = /@other-browsers/
+/** What runs in Firefox too. */
+const EVERYWHERE = /@every-browser|@other-browsers/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -45,14 +42,19 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      grepInvert: /@other-browsers/,
+      grep: [
+        selectTests('journeys', { gate: /@gate(?!-)/, of: /^(?!.*(@tour|@other-browsers))/ }),
+        // Walks over every screen: none is in the gate, and each is as dear as four journeys.
+        selectTests('tours', { gate: /@gate(?!-)/, of: /@tour/ }),
+      ],
+      grepInvert: OTHERS_ONLY,
       use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS } },
     },
     ...(firefox
       ? [
           {
             name: 'firefox',
-            grep: OTHERS,
+            grep: selectTests('firefox', { gate: /@gate-in-firefox/, of: EVERYWHERE }),
             // With `channel` but without `browserName`, Playwright hangs.
             use: {
               browserName: 'firefox',
@@ -61,10 +63,6 @@ export default defineConfig({
             } as const,
           },
         ]
-      : []),
-    // Where Playwright has installed WebKit, which it supports on few machines.
-    ...(isFull && existsSync(webkit.executablePath())
-      ? [{ name: 'webkit', grep: OTHERS, use: { browserName: 'webkit' } as const }]
       : []),
   ],
 })

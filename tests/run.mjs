@@ -3,6 +3,7 @@
 
 import { availableParallelism } from 'node:os'
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
+import { selectionOf } from './selection.mjs'
 import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/machine/browsers.mjs'
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
@@ -25,11 +26,11 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
 const ROOM = Math.max(2, availableParallelism()) + 1
 
 /** Overnight. */
-const MANY_TIMES = { env: { FAULT_CYCLES: '1000' }, silenceMinutes: 600 }
+const MANY_TIMES = { env: { FAULT_CYCLES: process.env.FAULT_CYCLES || '1000' }, silenceMinutes: 600 }
 
 /**
  * Stages with a report can be sharded; `workers` is the number of workers that one needs, 1 by default; the temporary
- * files of an `inMemory` stage are in memory if possible.
+ * files of an `inMemory` stage are in memory if possible; `faults` is the kind of a stage that repeats what it breaks.
  */
 const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
@@ -64,9 +65,14 @@ const STAGES = {
     needs: ['build', 'postgres'],
     env: { PORTAL_ENGINE: 'postgres' },
   },
-  servers: { title: 'Dos servidores, PostgreSQL', ...vitest('servers'), needs: ['build', 'postgres'] },
-  s3Files: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'] },
-  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '3' } },
+  servers: {
+    title: 'Dos servidores, PostgreSQL',
+    ...vitest('servers'),
+    needs: ['build', 'postgres'],
+    faults: 'servers',
+  },
+  s3Files: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'], faults: 's3' },
+  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], faults: 'faults' },
   manyLives: {
     title: 'Vidas al azar, muchas',
     ...vitest('unit', { name: 'lives', arguments: ['tests/unit/offline/interleavings.test.ts'] }),
@@ -102,9 +108,10 @@ const EVERYTHING = [
 
 /** The stages of each command; `shows` is a program whose own output is wanted. */
 const MODES = {
-  test: { stages: EVERYTHING },
-  // All variants of the screens, every browser, every API test on both engines, faults fifty times.
-  all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' }, silenceMinutes: 120 },
+  // What proves every row once, and of the rest what has its turn.
+  test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1' },
+  // All variants of the screens, every browser, every API test on both engines.
+  all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full' }, cycles: '3', silenceMinutes: 30 },
   check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices', 'manyInstallations'] },
   bench: {
@@ -158,6 +165,12 @@ if (FAULT_CYCLES && !/^[1-9]\d*$/.test(FAULT_CYCLES)) {
   say(`FAULT_CYCLES=${FAULT_CYCLES} no se entiende: escriba, por ejemplo, FAULT_CYCLES=50.`)
   process.exit(1)
 }
+const selection = selectTurn()
+/** Stages of which this run executes at least one file. */
+const stages = mode.stages.filter((name) => {
+  const { faults } = STAGES[name]
+  return !faults || selection.filesOf(faults).length > 0
+})
 /** A fault test writes nothing until all its cycles are completed. */
 const silenceMinutes = FAULT_CYCLES ? Math.max(10, Number(FAULT_CYCLES)) : undefined
 const began = Date.now()
@@ -167,7 +180,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 try {
-  const needs = new Set([...(mode.brings ?? []), ...mode.stages.flatMap((name) => STAGES[name].needs ?? [])])
+  const needs = new Set([...(mode.brings ?? []), ...stages.flatMap((name) => STAGES[name].needs ?? [])])
   const installing = installDebianPackages([
     ...(needs.has('chromium') ? packagesOfBrowsers() : []),
     ...packagesOfServers(needs, env),
@@ -176,9 +189,7 @@ try {
   if (await installIfStale()) say('✓ Paquetes instalados')
   await installing
   await bring(needs)
-  await runAll(
-    mode.stages.filter((name) => !shard || shard.startsWith('1/') || STAGES[name].report || name === 'build'),
-  )
+  await runAll(stages.filter((name) => !shard || shard.startsWith('1/') || STAGES[name].report || name === 'build'))
   if (mode.shows && failed() === 0) process.exitCode = await run(process.execPath, mode.shows, { env })
 } finally {
   await stopServers()
@@ -190,6 +201,24 @@ process.exit(failed() > 0 ? 1 : process.exitCode)
 
 function failed() {
   return results.reduce((sum, result) => sum + result.failed, 0)
+}
+
+/** Which turn it is, told to the stages, so that all of them have the same. */
+function selectTurn() {
+  try {
+    const selected = selectionOf({ ...env, ...mode.env })
+    const { turn } = selected
+    if (turn) {
+      env.TEST_PART = `${turn.part}/${turn.of}`
+      say(
+        `✓ Lo que prueba cada fila, y el turno ${env.TEST_PART} de lo demás (se repite con TEST_PART=${env.TEST_PART})`,
+      )
+    }
+    return selected
+  } catch (error) {
+    say(error.message)
+    process.exit(1)
+  }
 }
 
 /** Runs as many stages in parallel as there are free workers, each as soon as its requirements are met. */
@@ -235,21 +264,16 @@ async function runOne(name) {
     // The first shard of a stage always contains a test.
     isPart: Boolean(shard) && !shard.startsWith('1/'),
     silenceMinutes: mode.silenceMinutes ?? stage.silenceMinutes ?? silenceMinutes,
-    // A setting from the command line has priority over that of the stage: FAULT_CYCLES=50 npm test.
     env: {
       ...env,
       ...(temporary && { TMPDIR: temporary }),
       ...stage.env,
       ...mode.env,
-      ...named({ ...stage.env, ...mode.env }),
+      ...(stage.faults && mode.cycles && { FAULT_CYCLES: FAULT_CYCLES ?? mode.cycles }),
     },
   })
   results.push({ title: stage.title, ...result })
   if (name === 'build' && result.failed) missing.add('build')
-}
-
-function named(settings) {
-  return 'FAULT_CYCLES' in settings && FAULT_CYCLES ? { FAULT_CYCLES } : {}
 }
 
 /** Finds or starts the programs that the stages need; missing ones are noted. */

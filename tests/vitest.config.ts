@@ -7,21 +7,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { filesOf } from './selection.mjs'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machine/browsers.mjs'
 
-/**
- * Run on PostgreSQL alone where a run has both engines: HTTP, and what the demo world contains. TEST_MATRIX=full runs them on
- * both, and whether an interrupted start is made up for is always asked of both.
- */
-const ON_ONE_ENGINE = ['http/**', 'seed/!(seed-step).test.ts'].map((name) => `tests/api/${name}`)
-const runsAll =
-  process.env['PORTAL_ENGINE'] !== 'embedded' ||
-  !process.env['TEST_DATABASE_URL'] ||
-  process.env['TEST_MATRIX'] === 'full'
 /** Files that mock a module. */
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
-/** On PostgreSQL. */
-const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer'].map((name) => `tests/faults/${name}.test.ts`)
+const API = filesOf(process.env['PORTAL_ENGINE'] === 'postgres' ? 'postgres' : 'embedded')
 
 const api = {
   globalSetup: 'tests/support/api/api-world.ts',
@@ -80,19 +71,17 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          exclude: [...MOCKED, ...(runsAll ? [] : ON_ONE_ENGINE)],
+          include: API.filter((file) => !MOCKED.includes(file)),
           // The server's modules are loaded once, not once per file.
           isolate: false,
         },
       },
-      { extends: true, test: { ...api, name: 'api-mocked', include: MOCKED } },
+      { extends: true, test: { ...api, name: 'api-mocked', include: API.filter((file) => MOCKED.includes(file)) } },
       {
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          exclude: TWO_SERVERS,
+          include: filesOf('faults'),
           fileParallelism: false,
           // As long as FAULT_CYCLES needs: the runner has the time limit.
           testTimeout: 0,
@@ -101,13 +90,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...api, globalSetup: [], name: 's3', include: ['tests/s3/**/*.test.ts'], fileParallelism: false },
+        test: { ...api, globalSetup: [], name: 's3', include: filesOf('s3'), fileParallelism: false },
       },
       {
         extends: true,
         test: {
           name: 'servers',
-          include: TWO_SERVERS,
+          include: filesOf('servers'),
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

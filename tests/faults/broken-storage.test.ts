@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { expect as expectInBrowser } from 'playwright/test'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isFull } from '../selection.mjs'
 import type { Caller } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { type Device, openDevice } from '../support/device/device.ts'
@@ -16,7 +17,7 @@ import { closeHelpIfShown, largePhoto, writeFileFor } from '../support/journey/p
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
 /** In the short form a browser is closed where the long one kills it, and the photos are small. */
-const IS_LONG = Number(process.env['FAULT_CYCLES'] ?? 3) > 3
+const IS_LONG = isFull || Number(process.env['FAULT_CYCLES'] ?? 3) > 3
 
 /** As long as the journeys wait: on a busy machine everything is slow, above all the compression of a large photo. */
 const expectOn = expectInBrowser.configure({ timeout: 20_000 })

@@ -2,6 +2,7 @@
 // killed, two tabs and the service worker send at once. The claim is saved once, with each photo once.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from '../selection.mjs'
 import { photo } from '../support/api/claims.ts'
 import { type Device, openDevice } from '../support/device/device.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
@@ -18,7 +19,7 @@ import { FIRST_RETURNED_CLAIM } from '../support/world/returned-claims.ts'
 import { testPeople } from '../support/world/test-people.ts'
 
 const ALL_CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
-const IN_FULL = ALL_CYCLES > 3
+const IN_FULL = isFull || ALL_CYCLES > 3
 /** The steps of storing and sending are those of a new claim, whose tests kill both browsers at each of them. */
 const CYCLES = { chromium: Math.ceil(ALL_CYCLES / 3), firefox: Math.ceil(ALL_CYCLES / 9) }
 const PATIENTLY = { timeout: 60_000, interval: 50 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RUNNING_FAILURES } from '../../src/offline/outbox/retry-policy.ts'
+import { isFull } from '../selection.mjs'
 import type { Hurry } from '../support/device/hurried.ts'
 import { openSendingWorld, SAVE, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'
 import { chance } from '../support/files/chance.ts'
@@ -93,7 +94,7 @@ describe('no response', () => {
     expect(documents + claims).toBeGreaterThan(4)
   })
 
-  it.runIf(CYCLES > 3)('PWA-12 PWA-15b the same by the real clock', async () => {
+  it.runIf(isFull || CYCLES > 3)('PWA-12 PWA-15b the same by the real clock', async () => {
     const kept = await world.queue(1)
     world.line.trouble(UPLOAD, { kind: 'silence', of: 'request', after: 1500 })
     await openPending()

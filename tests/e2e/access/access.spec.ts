@@ -66,10 +66,9 @@ test('ACC-02 a wrong password shows an error, preserves the name and is overwrit
   expect(loads).toBe(0)
 })
 
-test('ACC-03 ACC-06 a valid session opens without a login; each person gets the right first screen; logging out ends the session', async ({
-  page,
-  context,
-}) => {
+test('ACC-03 ACC-06 a valid session opens without a login; each person gets the right first screen; logging out ends the session', {
+  tag: '@gate',
+}, async ({ page, context }) => {
   await signInAs(page, 'carla')
   await expect(page).toHaveURL(/\/gen\/home$/)
   const again = await context.newPage()

@@ -34,11 +34,9 @@ async function comeIn(page: Page, { user }: Insured) {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('ACC-11b no key, back button, deep link, reload, second tab or request bypasses the consent', async ({
-  page,
-  context,
-  newcomer,
-}) => {
+test('ACC-11b no key, back button, deep link, reload, second tab or request bypasses the consent', {
+  tag: '@gate',
+}, async ({ page, context, newcomer }) => {
   await comeIn(page, newcomer)
   await expect(page).toHaveURL(/\/vam\/home$/)
   for (const key of ['Escape', 'Enter', 'Alt+ArrowLeft']) await page.keyboard.press(key)
@@ -69,10 +67,9 @@ test('ACC-11b no key, back button, deep link, reload, second tab or request bypa
   await expect(inside(second)).toBeVisible()
 })
 
-test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a failed record shows an alert, the dialog stays, and a retry sends the same record; ACC-12b accepting posts it without the session, closes and reloads, and the next login does not ask', async ({
-  page,
-  newcomer,
-}) => {
+test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a failed record shows an alert, the dialog stays, and a retry sends the same record; ACC-12b accepting posts it without the session, closes and reloads, and the next login does not ask', {
+  tag: '@gate',
+}, async ({ page, newcomer }) => {
   const posted: Request[] = []
   page.on('request', (each) => {
     if (each.url().endsWith('/api/consentimiento') && each.method() === 'POST') posted.push(each)
@@ -200,10 +197,9 @@ test('ACC-12a D07 the end of the text can be reached by touch too', async ({ bro
   await phone.close()
 })
 
-test('ACC-20 D74 the consent service does not respond: a person known as «aceptado» continues, everybody else waits and can retry', async ({
-  page,
-  newcomer,
-}) => {
+test('ACC-20 D74 the consent service does not respond: a person known as «aceptado» continues, everybody else waits and can retry', {
+  tag: '@gate',
+}, async ({ page, newcomer }) => {
   await signInAs(page, 'ana')
   await page.route('**/api/consentimiento*', (route) => route.abort())
   await page.reload()

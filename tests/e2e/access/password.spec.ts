@@ -47,10 +47,9 @@ test('ACC-06 ACC-07 ACC-10b a person whose password has expired renews it, with 
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('ACC-10a ACC-10b ACC-10c ACC-19 the own password is changed from the account menu; a wrong one shows an error and no typed text is lost', async ({
-  page,
-  person,
-}) => {
+test('ACC-10a ACC-10b ACC-10c ACC-19 the own password is changed from the account menu; a wrong one shows an error and no typed text is lost', {
+  tag: '@gate',
+}, async ({ page, person }) => {
   await signInAs(page, person.user)
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
@@ -72,11 +71,9 @@ test('ACC-10a ACC-10b ACC-10c ACC-19 the own password is changed from the accoun
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and the temporary one permits choosing a new one', async ({
-  page,
-  person,
-  portal,
-}) => {
+test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and the temporary one permits choosing a new one', {
+  tag: '@gate',
+}, async ({ page, person, portal }) => {
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()

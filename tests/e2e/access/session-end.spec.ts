@@ -1,6 +1,7 @@
 // Journey tests of sessions that end by inactivity or by the portal: nothing is lost, and the same login returns to the
 // screen.
 import type { BrowserContext, Page } from 'playwright/test'
+import { isFull } from '../../selection.mjs'
 import { withoutBackgroundSync } from '../../support/device/no-background-sync.ts'
 import {
   fillLogin,
@@ -17,7 +18,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const MINUTE = 60_000
 /** More would show nothing else, and take much more time. */
-const MANY_TABS = process.env['TEST_MATRIX'] === 'full' ? 8 : 4
+const MANY_TABS = isFull ? 8 : 4
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const inside = (page: Page) => page.getByRole('navigation').first()
 const question = (page: Page) => page.getByRole('alertdialog').getByText('Inactividad de sesión')

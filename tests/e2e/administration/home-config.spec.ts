@@ -16,10 +16,9 @@ const servePicture = (page: Page) =>
     }),
   )
 
-test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator changes picture and templates, a phone shows it at once', async ({
-  browser,
-  startOwn,
-}) => {
+test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator changes picture and templates, a phone shows it at once', {
+  tag: '@gate',
+}, async ({ browser, startOwn }) => {
   // What it changes is seen by everybody: a portal of its own.
   const portal = await startOwn({})
   const page = await (await browser.newContext({ viewport: DESK })).newPage()

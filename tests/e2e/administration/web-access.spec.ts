@@ -35,9 +35,9 @@ async function answerInstead(page: Page, path: string, answer: { status: number;
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('ADM-04 ADM-05 D55 the administrator finds a policyholder, activates by keyboard, reads SI, and deactivates again', async ({
-    page,
-  }) => {
+  test('ADM-04 ADM-05 D55 the administrator finds a policyholder, activates by keyboard, reads SI, and deactivates again', {
+    tag: '@gate',
+  }, async ({ page }) => {
     await signInAs(page, 'admin', '/vam/siniestros-reportados')
     await page.getByRole('navigation', { name: 'MENÚ' }).getByRole('link', { name: 'Usuarios generales' }).click()
     await expect(page.getByRole('heading', { name: 'Creación de Usuarios', level: 1 })).toBeVisible()

@@ -1,6 +1,7 @@
 // Accessibility tests of every built screen: axe in light and dark, small phones, large text, and keyboard.
 
 import type { Locator, Page } from 'playwright/test'
+import { isFull } from '../../selection.mjs'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { GESTURES, hasOverlay, overlayFaults } from '../../support/journey/overlay-faults.ts'
 import { TOURS } from '../../support/journey/screens.ts'
@@ -20,12 +21,11 @@ const HAND = looks.find(({ theme, width }) => theme === 'light' && width === 360
 /**
  * `npm run test:all` runs axe at every width, and its colour rules in dark at each; otherwise no tablet, and dark once.
  */
-const IS_FULL = process.env['TEST_MATRIX'] === 'full'
 const isAskedWhole = ({ theme, width }: Look) =>
-  theme === 'light' && width > SMALLEST.width && (IS_FULL || width !== 820)
+  theme === 'light' && width > SMALLEST.width && (isFull || width !== 820)
 // An overlay that exists only on phones closes on wider screens: phones first.
 const LOOKS = [SMALLEST, ...looks]
-  .filter(({ theme, width }) => IS_FULL || theme === 'light' || width === 360)
+  .filter(({ theme, width }) => isFull || theme === 'light' || width === 360)
   .sort((one, other) => one.width - other.width)
 
 /** Two more phones, for overlays. */
@@ -36,10 +36,9 @@ const PHONES: Look[] = [
 const isPhoneMore = (look: Look) => PHONES.includes(look)
 
 for (const tour of TOURS) {
-  test(`PWA-22 ${tour.name}: axe finds no violation, no sideways scrolling, target sizes and keyboard; overlays are read to their end and back, and their buttons are clicked`, async ({
-    browser,
-    portal,
-  }) => {
+  test(`PWA-22 ${tour.name}: axe finds no violation, no sideways scrolling, target sizes and keyboard; overlays are read to their end and back, and their buttons are clicked`, {
+    tag: '@tour',
+  }, async ({ browser, portal }) => {
     test.setTimeout(600_000)
     const faults: string[] = []
     let stops = 0
@@ -54,7 +53,7 @@ for (const tour of TOURS) {
         await inEachLook(page, asked, async (look) => {
           const { title, theme } = look
           // Each gesture at one of the sizes; in the full matrix all of them at each size.
-          const gestures = IS_FULL ? GESTURES : [GESTURES[(stops + asked.indexOf(look)) % GESTURES.length] ?? 'wheel']
+          const gestures = isFull ? GESTURES : [GESTURES[(stops + asked.indexOf(look)) % GESTURES.length] ?? 'wheel']
           if (theme === 'light') for (const gesture of gestures) tell(title, await overlayFaults(page, gesture))
           if (isPhoneMore(look)) return
           if (theme === 'light') tell(title, await sidewaysFaults(page))
@@ -66,7 +65,7 @@ for (const tour of TOURS) {
           }
           if (isAskedWhole(look)) tell(title, await axeFaults(page))
           if (theme === 'dark') tell(title, await axeFaults(page, RULES_OF_COLOUR))
-          if (IS_FULL && look === HAND) tell('forced colours', await inForcedColours(page))
+          if (isFull && look === HAND) tell('forced colours', await inForcedColours(page))
         })
       },
     })

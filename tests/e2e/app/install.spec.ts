@@ -45,10 +45,9 @@ test('PWA-06 after a person accepts, the browser makes the storage persistent, a
   await expect(explanation).toHaveCount(0)
 })
 
-test('PWA-01a PWA-01b NAV-01d the app can be installed, every picture of the manifest is as declared, and every shortcut opens its screen, also with the server stopped', async ({
-  mortal,
-  phone,
-}) => {
+test('PWA-01a PWA-01b NAV-01d the app can be installed, every picture of the manifest is as declared, and every shortcut opens its screen, also with the server stopped', {
+  tag: '@gate',
+}, async ({ mortal, phone }) => {
   const page = await phone.page()
   await signInAndInstall(page, 'ana', mortal.url)
   const devtools = await phone.context.newCDPSession(page)

@@ -117,7 +117,7 @@ test('PWA-22 D67 back closes drawer, account, filters and history, and the page 
 })
 
 test('PWA-22 a link of the drawer, then back and forward; a claim goes back to its position in the list', {
-  tag: '@every-browser',
+  tag: ['@every-browser', '@gate-in-firefox'],
 }, async ({ page }) => {
   await readList(page)
   const list = pathOf(page)

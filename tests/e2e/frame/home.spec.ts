@@ -18,9 +18,9 @@ const policiesTile = (page: Page) => page.getByRole('link', { name: /^Pólizas a
 const needs = (page: Page) => page.getByRole('region', { name: 'Te toca a ti' })
 const DEADLINE = /Te quedan? \d+ días?, hasta el \d{2}\/\d{2}\/\d{4}/
 
-test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a link; her draft shows its days too', async ({
-  page,
-}) => {
+test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a link; her draft shows its days too', {
+  tag: '@gate',
+}, async ({ page }) => {
   await signInAs(page, 'ana')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
   await expect(reportTile(page)).toHaveAttribute('href', '/vam/reportar-siniestro/new/new')

@@ -2,9 +2,9 @@
 import { giveSession, signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('NAV-04 at 1280 px the menu folds to a rail and unfolds, also after a reload; another person has it unfolded', async ({
-  page,
-}) => {
+test('NAV-04 at 1280 px the menu folds to a rail and unfolds, also after a reload; another person has it unfolded', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   const widthOf = async () => (await page.getByRole('main').boundingBox())?.width ?? 0

@@ -240,9 +240,9 @@ const ADDRESSES = {
   ours: ['/pendientes', '/ir/mis-siniestros'],
 } as const
 
-test('NAV-01a NAV-01b NAV-01c NAV-05c every address of the table has its screen; without a broker link nothing opens it', async ({
-  page,
-}) => {
+test('NAV-01a NAV-01b NAV-01c NAV-05c every address of the table has its screen; without a broker link nothing opens it', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.setViewportSize(DESK)
   await page.route(BROKER, (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: { url: null } }))
   const staff = page.waitForResponse(BROKER)

@@ -31,9 +31,9 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Fecha inválida')).toHaveCount(0)
   })
 
-  test('CLM-03a CLM-17 D72 a row opens the history, the cell of its documents the documents; the address keeps both', async ({
-    page,
-  }) => {
+  test('CLM-03a CLM-17 D72 a row opens the history, the cell of its documents the documents; the address keeps both', {
+    tag: '@gate',
+  }, async ({ page }) => {
     await signInAs(page, 'carla', '/gen/siniestros-gen')
     const row = rows(page).filter({ hasText: 'Pagado' })
     await row.locator('td').nth(3).click()

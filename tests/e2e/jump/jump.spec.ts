@@ -10,9 +10,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Encontrar en 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: '¿Qué busca?' })
 const marked = (page: Page) => page.getByRole('option', { selected: true })
 
-test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter lead to their policies', async ({
-  page,
-}) => {
+test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter lead to their policies', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const asked: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,9 @@ import { enter, LIST, onDesk } from '../../support/journey/policy-screen.ts'
 import { moveTo, signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('NAV-10 the pager does not request the displayed page again; «Buscar» and other filters do', async ({ page }) => {
+test('NAV-10 the pager does not request the displayed page again; «Buscar» and other filters do', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'elena')

@@ -29,9 +29,9 @@ const DAMAGED: Record<string, Buffer> = {
 }
 const FILES: Record<string, Buffer> = { ...SCANS, ...DAMAGED, vacía: tinyPdf() }
 
-test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one that cannot be decoded shows an error; the content security policy also applies to files from the service worker @every-browser', async ({
-  page,
-}) => {
+test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one that cannot be decoded shows an error; the content security policy also applies to files from the service worker', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   const complaints = complaintsOf(page)
   await openClaim(page)
   const expectSeen = (name: string, shown: Shades, isWhole = true) =>

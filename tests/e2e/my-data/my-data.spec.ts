@@ -22,11 +22,9 @@ async function saved(
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('L13 ana takes her data along, elena opens her claim, ana reads who it was, and admin finds it and exports it', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('L13 ana takes her data along, elena opens her claim, ana reads who it was, and admin finds it and exports it', {
+  tag: '@gate',
+}, async ({ page, browser, portal }) => {
   await signInAs(page, 'ana', '/mis-datos')
   await expect(page.getByText(/Lo aceptaste el/)).toBeVisible()
   const { name, bytes } = await saved(page, 'Descargar mis datos')

@@ -6,11 +6,9 @@ import { syncDispatcher } from '../../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('PWA-11e with the app closed, the returning network starts the service worker, and the claim is sent', async ({
-  phone,
-  person,
-  portal,
-}) => {
+test('PWA-11e with the app closed, the returning network starts the service worker, and the claim is sent', {
+  tag: '@gate',
+}, async ({ phone, person, portal }) => {
   // The headless shell of Chromium has no Background Sync.
   const page = await phone.page()
   await signInAndInstall(page, person.user, portal.url)

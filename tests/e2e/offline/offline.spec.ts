@@ -51,10 +51,9 @@ test.describe('a phone that is killed', () => {
     return phone.page()
   }
 
-  test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and is sent by itself when the server is back', async ({
-    mortal,
-    phone,
-  }) => {
+  test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and is sent by itself when the server is back', {
+    tag: '@gate',
+  }, async ({ mortal, phone }) => {
     const page = await visitOnce(phone, mortal)
     await mortal.kill()
     await reportOffline(page, mortal)

@@ -120,7 +120,7 @@ const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
 test('PWA-14 PWA-15a without a session or without space it pauses and says why, then continues; receipts and pictures remain, with the server stopped', {
-  tag: '@every-browser-in-full',
+  tag: '@every-browser',
 }, async ({ page, context, mortal }) => {
   // The service worker's store is not full: it would send what this page cannot.
   await withoutBackgroundSync(page)

@@ -6,9 +6,9 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const LIST = '/vam/polizas'
 
-test('POL-11 POL-12 the list of the insured: title, titular, its filters and columns, paging at the top', async ({
-  page,
-}) => {
+test('POL-11 POL-12 the list of the insured: title, titular, its filters and columns, paging at the top', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'ana')
   await page.getByRole('link', { name: 'Pólizas', exact: true }).last().click()
@@ -49,7 +49,9 @@ test('POL-12 on a phone a card says first what it is and until when it holds, an
   )
 })
 
-test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an individual one six', async ({ page }) => {
+test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an individual one six', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'ana')
   const dialog = page.getByRole('dialog')

@@ -15,9 +15,9 @@ import {
 import { giveSession, moveTo } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns sort, «Nueva Consulta» sets ten; each filter works; date errors and empty results have their texts', async ({
-  page,
-}) => {
+test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns sort, «Nueva Consulta» sets ten; each filter works; date errors and empty results have their texts', {
+  tag: '@gate',
+}, async ({ page }) => {
   await onDesk(page)
   await enter(page, 'andes')
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante', exact: true })).toBeVisible()

@@ -13,9 +13,9 @@ import {
 import { giveSession, moveTo } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with correct data; it opens on its first tab and is requested again; its vehicles, searched by plate', async ({
-  page,
-}) => {
+test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with correct data; it opens on its first tab and is requested again; its vehicles, searched by plate', {
+  tag: '@gate',
+}, async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)

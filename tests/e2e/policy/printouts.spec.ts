@@ -25,9 +25,9 @@ const isUncovered = (page: Page, selector: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('POL-14c POL-20a the report is shown inside until «Cerrar», and gives the focus back; saved, it closes by itself', async ({
-    page,
-  }) => {
+  test('POL-14c POL-20a the report is shown inside until «Cerrar», and gives the focus back; saved, it closes by itself', {
+    tag: '@gate',
+  }, async ({ page }) => {
     await signInAs(page, 'ana', '/gen/polizas')
     await page.getByText('VEHÍCULOS · QUILOTOA').first().click()
     const pdf = button(page, /^PDF/)
@@ -105,9 +105,9 @@ test.describe('on a phone', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('POL-21a POL-21b the insured persons with their dependents are exported, and the modal closes by itself', async ({
-    page,
-  }) => {
+  test('POL-21a POL-21b the insured persons with their dependents are exported, and the modal closes by itself', {
+    tag: '@gate',
+  }, async ({ page }) => {
     await signInAs(page, 'andes', '/gen/polizas?poliza=AM-0010577')
     await page.getByRole('main').locator('tbody tr[data-row]').first().click()
     await button(page, /^Asegurados de/)

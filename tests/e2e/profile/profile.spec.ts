@@ -89,9 +89,9 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
   })
 })
 
-test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data of the active associate in each area, and to the consent', async ({
-  page,
-}) => {
+test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data of the active associate in each area, and to the consent', {
+  tag: '@gate',
+}, async ({ page }) => {
   const asked: Promise<Record<string, string>>[] = []
   const listen = (request: Request) => {
     if (request.url().includes('/api/consentimiento')) asked.push(request.allHeaders())
@@ -129,9 +129,9 @@ test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('ADM-16 an executive changes the password in a dialog that iris opens too; an administrator has none', async ({
-  page,
-}) => {
+test('ADM-16 an executive changes the password in a dialog that iris opens too; an administrator has none', {
+  tag: '@gate',
+}, async ({ page }) => {
   await signInAs(page, 'elena', '/gen/perfil')
   // The dialog hides the rest of the page, by which the sign-in knows that it is done.
   await page.goto('/gen/perfil?iris')

@@ -93,7 +93,8 @@ async function edited(path: string, edit: PictureEdit) {
 }
 
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
-  test.describe(`by ${way}`, { tag: '@every-browser' }, () => {
+  const tag = way === 'our worker' ? ['@every-browser', '@gate', '@gate-in-firefox'] : '@every-browser'
+  test.describe(`by ${way}`, { tag }, () => {
     test.beforeAll(async ({ browser }) => {
       site.block(way === 'the library in its worker' ? OUR_WORKER : null)
       await open(browser, async (fresh) => {

@@ -15,10 +15,9 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido» in eight taps, each thing asked for beside its camera', async ({
-  page,
-  corrector,
-}) => {
+test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido» in eight taps, each thing asked for beside its camera', {
+  tag: '@gate',
+}, async ({ page, corrector }) => {
   await signInAs(page, corrector.user)
   let taps = 0
   const tap = async (what: ReturnType<Page['getByRole']>) => {

@@ -96,9 +96,9 @@ const CASES: {
   },
 ]
 
-test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our error format @every-browser', async ({
-  page,
-}) => {
+test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our error format', {
+  tag: ['@every-browser', '@gate-in-firefox'],
+}, async ({ page }) => {
   // Not the login page, whose app would end a session that changes in the background.
   await page.goto('/demo')
   let entered: Who = null

@@ -17,12 +17,9 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received once, complete, and opened by the executive', async ({
-  page,
-  browser,
-  person,
-  portal,
-}) => {
+test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received once, complete, and opened by the executive', {
+  tag: '@gate',
+}, async ({ page, browser, person, portal }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(portal.url)) foreign.push(request.url())

@@ -75,8 +75,7 @@ test.describe('the reader of vouchers', () => {
   }
 
   for (const [what, source, photo] of [...EVERYDAY, ...AT_THE_EDGE]) {
-    const tag = EVERYDAY.some(([each]) => each === what) ? '@every-browser' : '@every-browser-in-full'
-    test(`DOC-08 the key of a photographed invoice is read: ${what}`, { tag }, async () => {
+    test(`DOC-08 the key of a photographed invoice is read: ${what}`, { tag: '@every-browser' }, async () => {
       expect(await read(await studio.photo(photo))).toEqual({ kind: 'key', claveAcceso: KEY, source })
     })
   }
@@ -95,7 +94,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   test('DOC-08 a doubtful key, two invoices and another voucher in one picture are not filled in unseen', {
-    tag: '@every-browser-in-full',
+    tag: '@every-browser',
   }, async () => {
     const claveAcceso = makeKeyEnding(true)
     expect(await read(await studio.photo({ claveAcceso }))).toEqual({
@@ -136,7 +135,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   test('DOC-08 a PDF that never ends is «none» after a while, and the next file is read', {
-    tag: '@every-browser-in-full',
+    tag: '@every-browser',
   }, async ({ browser }) => {
     const fresh = await browser.newPage()
     await fresh.clock.install()
@@ -151,7 +150,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   test('DOC-08 a file is read later when the reader cannot be loaded, and nothing is said of it', {
-    tag: '@every-browser-in-full',
+    tag: '@every-browser',
   }, async ({ browser }) => {
     const photo = await studio.photo()
     const fresh = await open(await browser.newPage())
@@ -165,7 +164,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   test('DOC-08 a kept reader that is damaged is fetched again', {
-    tag: '@every-browser-in-full',
+    tag: '@every-browser',
   }, async ({ browser }) => {
     const photo = await studio.photo()
     const fresh = await open(await browser.newPage())
@@ -181,7 +180,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   test('DOC-08 a picture of which the worker dies is «none», and the next is read by another', {
-    tag: '@every-browser-in-full',
+    tag: '@every-browser',
   }, async ({ browser }) => {
     const fresh = await browser.newPage()
     await fresh.addInitScript(() => {
@@ -208,7 +207,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   test('DOC-08 once it was warmed it reads without a network, and keeps no file of another version', {
-    tag: '@every-browser-in-full',
+    tag: '@every-browser',
   }, async ({ browser }) => {
     const fresh = await open(await browser.newPage())
     const photo = await studio.photo()

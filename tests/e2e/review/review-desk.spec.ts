@@ -9,12 +9,9 @@ const DESK = { width: 1280, height: 800 }
 test.describe('at a desk', () => {
   test.use({ viewport: DESK })
 
-  test('DOC-10 DOC-15a DOC-16 DOC-17 DOC-19 a claim is reviewed and entered by keyboard, in 25 keys at most', async ({
-    page,
-    context,
-    portal,
-    person,
-  }) => {
+  test('DOC-10 DOC-15a DOC-16 DOC-17 DOC-19 a claim is reviewed and entered by keyboard, in 25 keys at most', {
+    tag: '@gate',
+  }, async ({ page, context, portal, person }) => {
     const oldest = await openReported({ page, context, portal, person })
     let keys = 0
     const press = async (key: string) => {

@@ -17,9 +17,9 @@ const expectFound = (page: Page) => expect(page.getByRole('main').getByText('7 p
 test.describe('on a desk', () => {
   test.use({ viewport: DESK })
 
-  test('ADM-01a ADM-02 elena finds «Torres», opens whom a policy insures by keyboard and closes with «Cerrar»', async ({
-    page,
-  }) => {
+  test('ADM-01a ADM-02 elena finds «Torres», opens whom a policy insures by keyboard and closes with «Cerrar»', {
+    tag: '@gate',
+  }, async ({ page }) => {
     await signInAs(page, 'elena', '/gen/home')
     await page.getByRole('navigation', { name: 'MENÚ' }).getByRole('link', { name: 'Administrador Selección' }).click()
     await expect(page.getByRole('heading', { name: 'Administrador Selección', level: 1 })).toBeVisible()

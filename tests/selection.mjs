@@ -1,0 +1,132 @@
+// What a run executes: the gate with the share of the rest whose turn it is, everything, or what a hand picks.
+
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../server/install.mjs'
+
+/** The number of runs of the gate after which everything that it leaves out has had its turn. */
+const TURNS = 40
+
+/**
+ * API tests that run on both database engines, each group with what the engines can do differently. PostgreSQL runs
+ * every file; a file that is not listed runs on the embedded engine by turns, and always in `npm run test:all`.
+ */
+const ON_BOTH_ENGINES = {
+  'the engine itself: connections, migrations, locks on its folder, backups, files beside it': [
+    ...['database', 'backup/backup', 'files/file-store', 'sweep', 'seed/seed-step'],
+  ],
+  'plans: which index a read takes': [
+    ...['policy/policy-reads', 'claim-plans', 'voucher/voucher-plans', 'web-access/web-access-reads', 'audit-search'],
+  ],
+  'text: order, accents, patterns': [...['list-query', 'policy/policy-search', 'selection/selection-search', 'jump']],
+  'calls at once: locks, retries, counters': [
+    ...['access/account', 'access/limits', 'access/password', 'access/sign-in-refused', 'acting/acting'],
+    ...['claim-report/alcance-entered', 'claim-report/claim-report-save', 'claim-report/correction-answers'],
+    ...['claim-report/correction-documents', 'document/document', 'document/document-room', 'home-config'],
+    ...['my-data/download-limits', 'notice/message-delivery', 'notice/warn-before-expiry'],
+    ...['notice/warn-before-lapse', 'profile/picture', 'seed/record-settlement', 'sri/complete-voucher'],
+    ...['sri/voucher-access', 'web-access/change-access', 'web-access/invitation'],
+  ],
+}
+
+const api = (name) => `tests/api/${name}.test.ts`
+const faults = (name) => `tests/faults/${name}.test.ts`
+
+/** Two portals on PostgreSQL. */
+const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer'].map(faults)
+
+/** The files of each kind, and those of them that the gate runs; the others go by turns. */
+const KINDS = {
+  postgres: { all: testsIn('tests/api'), gate: testsIn('tests/api') },
+  embedded: { all: testsIn('tests/api'), gate: Object.values(ON_BOTH_ENGINES).flat().map(api) },
+  // Exactly once: whichever side is killed.
+  faults: {
+    all: testsIn('tests/faults').filter((file) => !TWO_SERVERS.includes(file)),
+    gate: ['browser-kill', 'portal-kill'].map(faults),
+  },
+  servers: { all: TWO_SERVERS, gate: ['two-servers'].map(faults) },
+  s3: { all: testsIn('tests/s3'), gate: [] },
+}
+
+/** Where the turns of each kind begin, so that what is dear does not fall on the same run. */
+const FIRST_TURN = { s3: 0, faults: 7, servers: 22, embedded: 25, journeys: 0, firefox: 20, tours: 0 }
+
+/**
+ * What a run with these settings executes. TEST_MATRIX is `gate` in `npm test` and `full` in `npm run test:all`; without
+ * it a command picks its files by itself, in the cheaper form of each test. TEST_PART is the turn of the gate, `3/40`.
+ */
+export function selectionOf({ TEST_MATRIX, TEST_PART }) {
+  const isGate = TEST_MATRIX === 'gate'
+  const turn = isGate ? readTurn(TEST_PART || turnOfCommit()) : null
+  /** Whether the test or file at this place of what the gate leaves out of a kind has its turn. */
+  const isOfTurn = (kind, place) => turn !== null && (place + FIRST_TURN[kind]) % turn.of === turn.part - 1
+  return {
+    isGate,
+    isFull: TEST_MATRIX === 'full',
+    /** `{ part, of }`; null where nothing goes by turns. */
+    turn,
+    /** The files of a kind that the run executes. */
+    filesOf(kind) {
+      const { all, gate } = KINDS[kind]
+      if (!isGate) return all
+      const rest = all.filter((file) => !gate.includes(file))
+      return [...gate, ...rest.filter((_, place) => isOfTurn(kind, place))]
+    },
+    /**
+     * Playwright's `grep` for the journeys of a kind: of those that match `of` the ones that match `gate`, and of the
+     * others those whose turn it is.
+     */
+    selectTests: (kind, { gate, of }) => (isGate ? new Selection(of, gate, (place) => isOfTurn(kind, place)) : of),
+  }
+}
+
+/** A pattern that also counts: Playwright tries it on every title, always in the same order. */
+class Selection extends RegExp {
+  #gate
+  #isOfTurn
+  #places = new Map()
+
+  constructor(of, gate, isOfTurn) {
+    super(of)
+    this.#gate = gate
+    this.#isOfTurn = isOfTurn
+  }
+
+  test(title) {
+    if (!super.test(title)) return false
+    if (this.#gate.test(title)) return true
+    if (!this.#places.has(title)) this.#places.set(title, this.#places.size)
+    return this.#isOfTurn(this.#places.get(title))
+  }
+}
+
+function readTurn(text) {
+  const [, part, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
+  if (!part || Number(part) > Number(of))
+    throw new Error(`TEST_PART=${text} no se entiende: escriba, por ejemplo, 3/${TURNS}.`)
+  return { part: Number(part), of: Number(of) }
+}
+
+/** By the number of commits, so that each landing has the next one; in a shallow clone, or without git, by the day. */
+function turnOfCommit() {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  let count = Math.floor(Date.now() / 86_400_000)
+  try {
+    if (git('rev-parse', '--is-shallow-repository') === 'false') count = Number(git('rev-list', '--count', 'HEAD'))
+  } catch {
+    // No git, or a copy without a repository.
+  }
+  return `${(count % TURNS) + 1}/${TURNS}`
+}
+
+function testsIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
+}
+
+/** That of this process, which the runner has told its settings. */
+export const { isGate, isFull, filesOf, selectTests } = selectionOf(process.env)
