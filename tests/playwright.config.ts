@@ -43,9 +43,9 @@ export default defineConfig({
     {
       name: 'chromium',
       grep: [
-        selectTests('journeys', { gate: /@gate(?!-)/, of: /^(?!.*(@tour|@other-browsers))/ }),
+        selectTests('journeys', /^(?!.*(@tour|@other-browsers))/),
         // Walks over every screen: none is in the gate, and each is as dear as four journeys.
-        selectTests('tours', { gate: /@gate(?!-)/, of: /@tour/ }),
+        selectTests('tours', /@tour/),
       ],
       grepInvert: OTHERS_ONLY,
       use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS } },
@@ -54,7 +54,7 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            grep: selectTests('firefox', { gate: /@gate-in-firefox/, of: EVERYWHERE }),
+            grep: selectTests('firefox', EVERYWHERE),
             // With `channel` but without `browserName`, Playwright hangs.
             use: {
               browserName: 'firefox',

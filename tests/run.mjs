@@ -9,6 +9,7 @@ import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
 import { packagesOfPoppler } from './support/machine/poppler.mjs'
 import { packagesOfServers, startServers, stopServers } from './support/machine/test-servers.mjs'
+import { countCosts, judgeCosts, readBudget, writeCounted } from './support/runner/budget.mjs'
 import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
@@ -195,12 +196,26 @@ try {
   await stopServers()
 }
 if (!mode.shows) say(timeTable(results, (Date.now() - began) / 1000))
+if (selection.isGate && !shard) judgeBudget()
 for (const note of notes) say(`Nota: ${note}`)
 if (!mode.shows) say(`${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed()} failed`)
 process.exit(failed() > 0 ? 1 : process.exitCode)
 
 function failed() {
   return results.reduce((sum, result) => sum + result.failed, 0)
+}
+
+/** Counts what the gate costs, and fails if that is more than its budget; a stage that did not run costs nothing. */
+function judgeBudget() {
+  const budget = readBudget()
+  const costs = countCosts(
+    results.filter(({ name }) => name),
+    selection.isOfTurn,
+  )
+  writeCounted(costs, budget)
+  const { line, failure } = judgeCosts(costs, budget)
+  if (failure) results.push({ title: 'Presupuesto', ...NOT_RUN })
+  say(failure ? `✗ ${line}\n\n  ${failure.replaceAll('\n', '\n  ')}\n` : line)
 }
 
 /** Which turn it is, told to the stages, so that all of them have the same. */
@@ -272,7 +287,7 @@ async function runOne(name) {
       ...(stage.faults && mode.cycles && { FAULT_CYCLES: FAULT_CYCLES ?? mode.cycles }),
     },
   })
-  results.push({ title: stage.title, ...result })
+  results.push({ name, title: stage.title, ...result })
   if (name === 'build' && result.failed) missing.add('build')
 }
 

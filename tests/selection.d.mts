@@ -4,7 +4,8 @@ export type Selection = {
   isFull: boolean
   turn: { part: number; of: number } | null
   filesOf(kind: Kind): string[]
-  selectTests(kind: 'journeys' | 'firefox' | 'tours', patterns: { gate: RegExp; of: RegExp }): RegExp
+  isOfTurn(stage: string, row: { file?: string; tags?: readonly string[]; browser?: string }): boolean
+  selectTests(kind: 'journeys' | 'firefox' | 'tours', of: RegExp): RegExp
 }
 export function selectionOf(settings: { TEST_MATRIX?: string; TEST_PART?: string }): Selection
 export const isGate: boolean

@@ -49,6 +49,12 @@ const KINDS = {
   s3: { all: testsIn('tests/s3'), gate: [] },
 }
 
+const KIND_OF_STAGE = { apiEmbedded: 'embedded', faults: 'faults', servers: 'servers', s3Files: 's3' }
+
+/** Tags of the journeys of the gate: in Chromium, and in Firefox where browsers differ. */
+const GATE = '@gate'
+const GATE_IN_FIREFOX = '@gate-in-firefox'
+
 /** Where the turns of each kind begin, so that what is dear does not fall on the same run. */
 const FIRST_TURN = { s3: 0, faults: 7, servers: 22, embedded: 25, journeys: 0, firefox: 20, tours: 0 }
 
@@ -60,7 +66,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   const isGate = TEST_MATRIX === 'gate'
   const turn = isGate ? readTurn(TEST_PART || turnOfCommit()) : null
   /** Whether the test or file at this place of what the gate leaves out of a kind has its turn. */
-  const isOfTurn = (kind, place) => turn !== null && (place + FIRST_TURN[kind]) % turn.of === turn.part - 1
+  const hasTurn = (kind, place) => turn !== null && (place + FIRST_TURN[kind]) % turn.of === turn.part - 1
   return {
     isGate,
     isFull: TEST_MATRIX === 'full',
@@ -71,33 +77,42 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
       const { all, gate } = KINDS[kind]
       if (!isGate) return all
       const rest = all.filter((file) => !gate.includes(file))
-      return [...gate, ...rest.filter((_, place) => isOfTurn(kind, place))]
+      return [...gate, ...rest.filter((_, place) => hasTurn(kind, place))]
+    },
+    /** Whether the gate would have left out what a row of a stage's report is about. */
+    isOfTurn(stage, { file, tags, browser }) {
+      if (stage === 'e2e') return !tags.includes(browser === 'chromium' ? GATE : GATE_IN_FIREFOX)
+      const kind = KIND_OF_STAGE[stage]
+      return kind !== undefined && !KINDS[kind].gate.includes(file)
     },
     /**
-     * Playwright's `grep` for the journeys of a kind: of those that match `of` the ones that match `gate`, and of the
-     * others those whose turn it is.
+     * Playwright's `grep` for the journeys of a kind: of those that match `of` the ones of the gate, and of the others
+     * those whose turn it is.
      */
-    selectTests: (kind, { gate, of }) => (isGate ? new Selection(of, gate, (place) => isOfTurn(kind, place)) : of),
+    selectTests(kind, of) {
+      const gate = new RegExp(`${kind === 'firefox' ? GATE_IN_FIREFOX : GATE}(?![\\w-])`)
+      return isGate ? new Selection(of, gate, (place) => hasTurn(kind, place)) : of
+    },
   }
 }
 
 /** A pattern that also counts: Playwright tries it on every title, always in the same order. */
 class Selection extends RegExp {
   #gate
-  #isOfTurn
+  #hasTurn
   #places = new Map()
 
-  constructor(of, gate, isOfTurn) {
+  constructor(of, gate, hasTurn) {
     super(of)
     this.#gate = gate
-    this.#isOfTurn = isOfTurn
+    this.#hasTurn = hasTurn
   }
 
   test(title) {
     if (!super.test(title)) return false
     if (this.#gate.test(title)) return true
     if (!this.#places.has(title)) this.#places.set(title, this.#places.size)
-    return this.#isOfTurn(this.#places.get(title))
+    return this.#hasTurn(this.#places.get(title))
   }
 }
 

@@ -14,7 +14,11 @@ import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machin
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 const API = filesOf(process.env['PORTAL_ENGINE'] === 'postgres' ? 'postgres' : 'embedded')
 
+/** Adds what a file starts to its costs. */
+const COUNTED = 'tests/support/runner/count-file.ts'
+
 const api = {
+  setupFiles: COUNTED,
   globalSetup: 'tests/support/api/api-world.ts',
   // Each file starts its own server and database, and other stages run in parallel.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -81,6 +85,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          setupFiles: COUNTED,
           include: filesOf('faults'),
           fileParallelism: false,
           // As long as FAULT_CYCLES needs: the runner has the time limit.
@@ -96,6 +101,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'servers',
+          setupFiles: COUNTED,
           include: filesOf('servers'),
           fileParallelism: false,
           testTimeout: 120_000,

@@ -4,7 +4,7 @@ import { basic, PASSWORD } from '../../support/api/portal-api.ts'
 import { fillLogin, signInAs, signOut } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('ACC-01 logged out, every path shows the login with its texts', async ({ page }) => {
+test('ACC-01 logged out, every path shows the login with its texts', { tag: '@gate' }, async ({ page }) => {
   for (const path of ['/', '/vam/home', '/pendientes', '/vam/reportar-siniestro/1/1001', '/no/existe']) {
     await page.goto(path)
     await expect(page.getByLabel('Usuario o correo')).toBeVisible()

@@ -8,6 +8,7 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { openPostgres } from '../../../server/database/postgres.ts'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { startPostgres } from '../machine/postgres.mjs'
+import { addCost } from '../runner/report.mjs'
 import { openEmbeddedFolder } from '../world/embedded-folder.ts'
 import { copyPortalFolder } from '../world/portal-folder.ts'
 import { templatesOfThisRun } from '../world/templates.ts'
@@ -46,6 +47,7 @@ export async function openTestDatabase({
   copyOf = null as Template | null,
 } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'))
+  addCost(`world ${engine}`)
   const template = copyOf ?? (migrated ? templatesOfThisRun()?.empty : null)
   if (template) copyPortalFolder(template.dataDir, dataDir)
   const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir, template?.database)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, firefox } from 'playwright'
 import { CHROMIUM_ARGS, findChromium, findFirefox } from '../machine/browsers.mjs'
+import { addCost } from '../runner/report.mjs'
 
 export type KillableBrowser = {
   context: BrowserContext
@@ -27,6 +28,7 @@ process.once('exit', () => {
 
 /** Opens a browser on `profile`. */
 export function openKillable(profile: string, name: BrowserName = 'chromium'): Promise<KillableBrowser> {
+  addCost(name === 'chromium' ? 'phone' : `phone ${name}`)
   return name === 'chromium' ? openChromium(profile) : openFirefox(profile)
 }
 

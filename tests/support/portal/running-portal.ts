@@ -9,6 +9,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../machine/free-port.mjs'
+import { addCost } from '../runner/report.mjs'
 import { copyDemoWorld } from '../world/demo-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -56,6 +57,7 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
       env: { ...surroundings(), DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...env },
     })
     const mine = child
+    if (folder === dataDir) addCost('portal')
     running.add(mine)
     mine.once('exit', () => running.delete(mine))
     for (const stream of [mine.stdout, mine.stderr]) {

@@ -1,5 +1,7 @@
-// Playwright reporter that writes every test, hook and fixture to the stage's report as it ends.
+// Playwright reporter that writes every test, hook and fixture to the stage's report as it ends, with what a test costs.
 
+import { relative } from 'node:path'
+import { root } from '../../../server/install.mjs'
 import { addRow } from './report.mjs'
 
 const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' }
@@ -9,7 +11,17 @@ export default class StageReporter {
     const [, project, ...names] = test.titlePath()
     const title = `[${project}] ${names.join(' › ')}`
     const message = result.errors.map(textOf).join('\n\n') || undefined
-    addRow({ kind: 'test', status: STATUS[test.outcome()], title, ms: result.duration, message })
+    addRow({
+      kind: 'test',
+      status: STATUS[test.outcome()],
+      title,
+      ms: result.duration,
+      message,
+      file: relative(root, test.location.file),
+      browser: project,
+      tags: test.tags,
+      costs: costsOf(test, result),
+    })
     for (const step of result.steps.flatMap(({ steps }) => steps)) {
       if (step.category !== 'hook' && step.category !== 'fixture') continue
       addRow({ kind: 'hook', status: 'passed', title: `${title} › ${step.title}`, ms: step.duration })
@@ -24,6 +36,30 @@ export default class StageReporter {
   printsToStdio() {
     return false
   }
+}
+
+/** Steps that cost much, by the beginning of Playwright's title for them. */
+const COSTS = {
+  context: 'Create context',
+  load: 'Navigate to',
+  reload: 'Reload',
+  phone: 'Connect over CDP',
+  mortal: 'Fixture "mortal"',
+  portal: 'Fixture "startOwn"',
+}
+
+/** How often a test did what costs much; a fixture of a worker is not the test's. */
+function costsOf(test, { steps }) {
+  const costs = test.tags.includes('@tour') ? { tour: 1 } : {}
+  const count = ({ title, steps: inner }) => {
+    for (const [what, beginning] of Object.entries(COSTS)) {
+      if (title.startsWith(beginning)) costs[what] = (costs[what] ?? 0) + 1
+    }
+    inner.forEach(count)
+  }
+  // A fixture is mentioned again when it ends.
+  for (const step of steps) if (step.title !== 'After Hooks') count(step)
+  return costs
 }
 
 const textOf = ({ message, stack, value }) => stack ?? message ?? value ?? ''

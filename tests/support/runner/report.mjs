@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../../server/install.mjs'
 
 const SHOWN_LINES = 25
+/** The setting with the file whose tests run in this process. */
+export const COUNTED_FILE = 'PORTAL_COUNTED_FILE'
 
 export const reportOf = (name) => join(root, '.work', 'reports', `${name}.jsonl`)
 
@@ -20,6 +22,12 @@ export function clearReport(path) {
 export function addRow(row) {
   const path = process.env.PORTAL_REPORT
   if (path) appendFileSync(path, `${JSON.stringify(row)}\n`)
+}
+
+/** Adds to the costs of the running file of vitest what it does; elsewhere nobody counts it. */
+export function addCost(what) {
+  const file = process.env[COUNTED_FILE]
+  if (file) addRow({ kind: 'cost', title: what, ms: 0, file, costs: { [what]: 1 } })
 }
 
 /** `{ passed, skipped, failures: [{ title, message }], rows }`; a report that was never started is empty. */

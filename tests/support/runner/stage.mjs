@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { root, say } from '../../../server/install.mjs'
+import { processorSecondsOfChildren } from './processor-time.mjs'
 import { clearReport, readReport } from './report.mjs'
 
 /** The time that a stage gets for its shutdown, because its browsers are in process groups of their own. */
@@ -32,14 +33,14 @@ function endGroup(child, signal) {
 }
 
 /**
- * Runs `command` (arguments of Node) and returns `{ passed, failed, seconds, rows }`. With a `report` the counts are
+ * Runs `command` (arguments of Node) and returns `{ passed, failed, seconds, processorSeconds, rows }`. With a `report` the counts are
  * the report's, also for a stopped stage; a stage that exits with an error but no failed test counts as one failure. A
  * shard, `isPart` of a stage, may contain no test.
  */
 export async function runStage({ title, command, report, env, isPart = false, silenceMinutes = SILENCE_MINUTES }) {
   if (report) clearReport(report)
   const began = Date.now()
-  const { code, output, isSilent } = await watch(
+  const { code, output, isSilent, processorSeconds } = await watch(
     { title, command, report, silenceMinutes },
     { ...env, PORTAL_REPORT: report },
   )
@@ -56,7 +57,7 @@ export async function runStage({ title, command, report, env, isPart = false, si
   const bad = failed ? `  ${failed} mal` : ''
   say(`${failed ? '✗' : '✓'} ${title}${counts}${bad}  (${secondsSince(began).toFixed(1)} s)`)
   for (const { title: name, message } of failures) say(`\n  ✗ ${name}\n${indent(message)}\n`)
-  return { passed, failed, seconds: secondsSince(began), rows }
+  return { passed, failed, seconds: secondsSince(began), processorSeconds, rows }
 }
 
 async function watch({ title, command, report, silenceMinutes }, env) {
@@ -93,16 +94,27 @@ async function watch({ title, command, report, silenceMinutes }, env) {
       output = (output + stripVTControlCharacters(text)).slice(-KEPT_OUTPUT)
     })
   }
+  let processorSeconds = null
   child.once('exit', () => {
+    processorSeconds = newProcessorSeconds()
     timers.push(setTimeout(() => streams.forEach((stream) => void stream.destroy()), CLOSES_WITHIN_MS))
   })
   try {
-    return { code: await ended, output, isSilent }
+    return { code: await ended, output, isSilent, processorSeconds }
   } finally {
     timers.forEach(clearTimeout)
     running.delete(stage)
     showProgress()
   }
+}
+
+let told = processorSecondsOfChildren()
+
+/** What has been added since the last call: a stage's whole sum is added when it ends. */
+function newProcessorSeconds() {
+  const before = told
+  told = processorSecondsOfChildren()
+  return told === null ? null : told - before
 }
 
 let ticking = null

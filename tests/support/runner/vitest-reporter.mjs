@@ -10,7 +10,8 @@ export default class StageReporter {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result()
     const ms = test.diagnostic()?.duration ?? 0
-    addRow({ kind: 'test', status: state, title: titleOf(test), ms, message: textOf(errors) })
+    const file = fileOf(moduleOf(test))
+    addRow({ kind: 'test', status: state, title: titleOf(test), ms, message: textOf(errors), file })
   }
 
   onTestSuiteResult(suite) {
@@ -37,7 +38,13 @@ export default class StageReporter {
   onHookEnd({ name, entity }) {
     const began = HOOKS.get(`${entity.id} ${name}`)
     if (began === undefined) return
-    addRow({ kind: 'hook', status: 'passed', title: `${titleOf(entity)} › ${name}`, ms: performance.now() - began })
+    addRow({
+      kind: 'hook',
+      status: 'passed',
+      title: `${titleOf(entity)} › ${name}`,
+      ms: performance.now() - began,
+      file: fileOf(moduleOf(entity)),
+    })
   }
 }
 
@@ -46,9 +53,12 @@ function tellErrors(entity, errors) {
   addRow({ kind: 'error', status: 'failed', title: titleOf(entity), ms: 0, message: textOf(errors) })
 }
 
+const moduleOf = (entity) => (entity.type === 'module' ? entity : entity.module)
+
+const fileOf = (module) => relative(root, module.moduleId)
+
 function titleOf(entity) {
-  const module = entity.type === 'module' ? entity : entity.module
-  const file = relative(root, module.moduleId)
+  const file = fileOf(moduleOf(entity))
   return entity.type === 'module' ? file : `${file} › ${entity.fullName}`
 }
 

@@ -1,0 +1,96 @@
+// The cost of a run, counted instead of timed: every machine comes to the same sum for the same tests.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../../../server/install.mjs'
+
+/** The limit, the prices, and the counts of the gate when the limit was last set. */
+const BUDGET = join(root, 'tests', 'budget.json')
+/** The counts of the last run, to be copied to the budget by whoever changes the limit. */
+const COUNTED = join(root, '.work', 'budget.json')
+const SHOWN = 10
+/** Rounding. */
+const LEAST_GROWTH = 0.05
+
+/** Stages whose files differ so much in cost that each is counted by itself. */
+const BY_FILE = new Set(['e2e', 'faults', 'servers', 's3Files'])
+
+export const readBudget = () => JSON.parse(readFileSync(BUDGET, 'utf8'))
+
+/**
+ * What a run counted: `{ gate, turn }`, each a map from a place (a file, or the name of a stage) to `{ [what]: number }`.
+ * `results` are the stages with their names and reports; `isOfTurn` says of a row of a stage whether the gate would have
+ * left it out.
+ */
+export function countCosts(results, isOfTurn) {
+  const counts = { gate: {}, turn: {} }
+  for (const { name, rows } of results) {
+    add(counts.gate, name, `stage ${name}`, 1)
+    for (const row of rows) {
+      if (row.kind !== 'test' && row.kind !== 'cost') continue
+      const part = isOfTurn(name, row) ? counts.turn : counts.gate
+      const place = BY_FILE.has(name) ? row.file : name
+      for (const [what, count] of Object.entries(costsOf(name, row))) add(part, place, what, count)
+    }
+  }
+  return counts
+}
+
+/** A browser's work is told by its name, because its price differs. */
+function costsOf(name, { kind, costs = {}, browser }) {
+  const all = kind === 'test' ? { [`test ${name}`]: 1, ...costs } : costs
+  const of = browser && browser !== 'chromium' ? ` ${browser}` : ''
+  return Object.fromEntries(Object.entries(all).map(([what, count]) => [`${what}${of}`, count]))
+}
+
+function add(part, place, what, count) {
+  if (!count) return
+  part[place] ??= {}
+  part[place][what] = (part[place][what] ?? 0) + count
+}
+
+/** The units of one place; throws for what has no price. */
+function unitsOf(counts = {}, prices) {
+  return Object.entries(counts).reduce((sum, [what, count]) => {
+    if (!(what in prices)) throw new Error(`tests/budget.json has no price for «${what}»`)
+    return sum + count * prices[what]
+  }, 0)
+}
+
+const sumOf = (part, prices) => Object.values(part).reduce((sum, counts) => sum + unitsOf(counts, prices), 0)
+
+/**
+ * The line for the end of a run, and the failure if the gate costs more than its limit: what grew since the limit was
+ * set, dearest first.
+ */
+export function judgeCosts({ gate, turn }, { limit, prices, counts: before }) {
+  const units = sumOf(gate, prices)
+  const line = `Presupuesto: ${units.toFixed(0)} de ${limit}, y el turno ${sumOf(turn, prices).toFixed(0)}`
+  if (units <= limit) return { line, failure: null }
+  const grown = Object.keys(gate)
+    .map((place) => ({ place, by: unitsOf(gate[place], prices) - unitsOf(before[place], prices) }))
+    .filter(({ by }) => by > LEAST_GROWTH)
+    .sort((one, other) => other.by - one.by)
+    .slice(0, SHOWN)
+    .map(({ place, by }) => `${place}: ${by.toFixed(1)} más (${changesOf(gate[place], before[place])})`)
+  return {
+    line,
+    failure: [`La puerta cuesta ${units.toFixed(1)} y puede costar ${limit}. Creció:`, ...grown].join('\n'),
+  }
+}
+
+function changesOf(now, before = {}) {
+  return Object.keys(now)
+    .filter((what) => now[what] !== (before[what] ?? 0))
+    .map((what) => `${what} ${before[what] ?? 0} → ${now[what]}`)
+    .join(', ')
+}
+
+/** Writes the counts of this run in the form of tests/budget.json, a line for each place. */
+export function writeCounted({ gate }, { limit, prices }) {
+  const lines = (entries) => entries.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+  const block = (values) => `{\n${lines(Object.entries(values)).join(',\n')}\n  }`
+  const sorted = Object.fromEntries(Object.entries(gate).sort(([one], [other]) => (one < other ? -1 : 1)))
+  if (!existsSync(dirname(COUNTED))) mkdirSync(dirname(COUNTED), { recursive: true })
+  writeFileSync(COUNTED, `{\n  "limit": ${limit},\n  "prices": ${block(prices)},\n  "counts": ${block(sorted)}\n}\n`)
+}

@@ -1,0 +1,74 @@
+// Tests of the budget of the gate: what is counted, and that a page load too many is named.
+import { expect, it } from 'vitest'
+import { type Budget, countCosts, judgeCosts, readBudget } from '../../support/runner/budget.mjs'
+import type { Row } from '../../support/runner/report.mjs'
+
+const test = (file: string, more: Partial<Row> = {}): Row => ({
+  kind: 'test',
+  status: 'passed',
+  title: 'a test',
+  ms: 1,
+  file,
+  ...more,
+})
+const journey = (file: string, load: number, browser = 'chromium') => test(file, { browser, tags: [], costs: { load } })
+
+const BUDGET: Budget = {
+  limit: 30,
+  prices: {
+    'stage unit': 5,
+    'test unit': 0.5,
+    'stage e2e': 10,
+    'test e2e': 3,
+    'test e2e firefox': 9,
+    load: 1,
+    'load firefox': 2,
+  },
+  counts: {
+    unit: { 'stage unit': 1, 'test unit': 2 },
+    e2e: { 'stage e2e': 1 },
+    'home.spec.ts': { 'test e2e': 1, load: 2 },
+  },
+}
+const never = () => false
+
+function results(loads: number) {
+  return [
+    { name: 'unit', rows: [test('a.test.ts'), test('b.test.ts')] },
+    { name: 'e2e', rows: [journey('home.spec.ts', loads)] },
+  ]
+}
+
+it('counts stages, tests and what they do, by file where files differ much', () => {
+  expect(countCosts(results(2), never)).toEqual({ gate: BUDGET.counts, turn: {} })
+})
+
+it('counts another browser by itself, and what has its turn apart', () => {
+  const rows = [journey('home.spec.ts', 1, 'firefox'), journey('menu.spec.ts', 4)]
+  const { gate, turn } = countCosts([{ name: 'e2e', rows }], (_, { file }) => file === 'menu.spec.ts')
+  expect(gate['home.spec.ts']).toEqual({ 'test e2e firefox': 1, 'load firefox': 1 })
+  expect(turn).toEqual({ 'menu.spec.ts': { 'test e2e': 1, load: 4 } })
+})
+
+it('passes up to its limit', () => {
+  const { line, failure } = judgeCosts(countCosts(results(11), never), BUDGET)
+  expect({ line, failure }).toEqual({ line: 'Presupuesto: 30 de 30, y el turno 0', failure: null })
+})
+
+it('fails for one page load more, and names the file and what it does more often', () => {
+  const { failure } = judgeCosts(countCosts(results(12), never), BUDGET)
+  expect(failure).toContain('cuesta 31.0 y puede costar 30')
+  expect(failure).toContain('home.spec.ts: 10.0 más (load 2 → 12)')
+  expect(failure).not.toContain('unit')
+})
+
+it('fails for what has no price', () => {
+  const rows = [test('home.spec.ts', { browser: 'chromium', tags: [], costs: { balloon: 1 } })]
+  expect(() => judgeCosts(countCosts([{ name: 'e2e', rows }], never), BUDGET)).toThrow(/balloon/)
+})
+
+it('the budget of the project names a price for everything that it has counted', () => {
+  const { prices, counts } = readBudget()
+  const named = Object.values(counts).flatMap((each) => Object.keys(each))
+  expect(named.filter((what) => !(what in prices))).toEqual([])
+})

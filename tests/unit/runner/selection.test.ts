@@ -1,0 +1,63 @@
+// Tests of what a run executes: every test of the suite is in the gate or has its turn, and `npm run test:all` has all.
+import { describe, expect, it } from 'vitest'
+import { type Kind, selectionOf } from '../../selection.mjs'
+
+const OF = 40
+const TURNS = Array.from({ length: OF }, (_, part) =>
+  selectionOf({ TEST_MATRIX: 'gate', TEST_PART: `${part + 1}/${OF}` }),
+)
+const KINDS: Kind[] = ['postgres', 'embedded', 'faults', 'servers', 's3']
+const times = <Item>(items: Item[]): Map<Item, number> => {
+  const counts = new Map<Item, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return counts
+}
+
+describe.each(KINDS)('the files of %s', (kind) => {
+  const all = selectionOf({ TEST_MATRIX: 'full' }).filesOf(kind)
+  const everyTurn = times(TURNS.flatMap((turn) => turn.filesOf(kind)))
+
+  it('D135 are all executed in the full matrix, and by hand', () => {
+    expect(all.length).toBeGreaterThan(0)
+    expect(selectionOf({}).filesOf(kind)).toEqual(all)
+  })
+
+  it('D135 are each in the gate, or have one turn', () => {
+    expect([...everyTurn.keys()].sort()).toEqual([...all].sort())
+    for (const [file, count] of everyTurn) expect([1, OF], file).toContain(count)
+  })
+})
+
+describe.each(['journeys', 'tours', 'firefox'] as const)('the tests of %s', (kind) => {
+  const tag = kind === 'firefox' ? '@gate-in-firefox' : '@gate'
+  const titles = Array.from({ length: 100 }, (_, at) => `e2e list.spec.ts title ${at} @here${at % 7 ? '' : ` ${tag}`}`)
+
+  it('D135 are each in the gate, or have one turn; asking again changes nothing', () => {
+    const everyTurn = times(
+      TURNS.flatMap((turn) => {
+        const pattern = turn.selectTests(kind, /@here/)
+        const selected = titles.filter((title) => pattern.test(title))
+        expect(titles.filter((title) => pattern.test(title))).toEqual(selected)
+        expect(pattern.test('e2e list.spec.ts another one @gate @gate-in-firefox')).toBe(false)
+        return selected
+      }),
+    )
+    expect([...everyTurn.keys()].sort()).toEqual([...titles].sort())
+    for (const [title, count] of everyTurn) expect(count, title).toBe(title.endsWith(tag) ? OF : 1)
+  })
+})
+
+it('D135 the tag of one browser is not that of the other', () => {
+  const [turn] = TURNS
+  expect(turn?.selectTests('journeys', /./).test('a @gate')).toBe(true)
+  const selected = TURNS.filter((each) => each.selectTests('journeys', /./).test('a @gate-in-firefox'))
+  expect(selected).toHaveLength(1)
+})
+
+it.each(['0/40', '41/40', '7', 'seven', '3/0'])('a turn of %j is refused', (TEST_PART) => {
+  expect(() => selectionOf({ TEST_MATRIX: 'gate', TEST_PART })).toThrow(/TEST_PART=.* no se entiende/)
+})
+
+it('without a turn the gate has that of its commit', () => {
+  expect(selectionOf({ TEST_MATRIX: 'gate' }).turn).toEqual({ part: expect.any(Number), of: OF })
+})
