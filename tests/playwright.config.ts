@@ -19,6 +19,7 @@ const OTHERS = isFull ? /@every-browser|@other-browsers/ : /@every-browser(?!-in
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './support/world/demo-setup.ts',
   outputDir: '../.work/e2e',
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),

@@ -22,13 +22,16 @@ const runsAll =
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 /** On PostgreSQL. */
 const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer'].map((name) => `tests/faults/${name}.test.ts`)
+/** What is all work takes as long as the machine needs: the runner ends a stage that has said nothing for ten minutes. */
+const NO_TIME_LIMIT = { testTimeout: 0, hookTimeout: 0 }
+/** The demo world of the portals that a project starts. */
+const DEMO_SETUP = 'tests/support/world/demo-setup.ts'
 
 const api = {
   globalSetup: 'tests/support/api/api-world.ts',
   // Each file starts its own server and database, and other stages run in parallel.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...NO_TIME_LIMIT,
 }
 
 export default defineConfig({
@@ -41,7 +44,10 @@ export default defineConfig({
     testTimeout: 60_000,
     projects: [
       // Modules are loaded once, not once per file, which took twice as long as the tests.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: { ...NO_TIME_LIMIT, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+      },
       {
         extends: true,
         plugins: [react(), tailwindcss()],
@@ -93,15 +99,20 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: TWO_SERVERS,
+          globalSetup: DEMO_SETUP,
           fileParallelism: false,
-          // As long as FAULT_CYCLES needs: the runner has the time limit.
-          testTimeout: 0,
-          hookTimeout: 120_000,
+          ...NO_TIME_LIMIT,
         },
       },
       {
         extends: true,
-        test: { ...api, globalSetup: [], name: 's3', include: ['tests/s3/**/*.test.ts'], fileParallelism: false },
+        test: {
+          ...api,
+          globalSetup: DEMO_SETUP,
+          name: 's3',
+          include: ['tests/s3/**/*.test.ts'],
+          fileParallelism: false,
+        },
       },
       {
         extends: true,
@@ -109,8 +120,7 @@ export default defineConfig({
           name: 'servers',
           include: TWO_SERVERS,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...NO_TIME_LIMIT,
         },
       },
     ],
