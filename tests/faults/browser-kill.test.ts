@@ -28,8 +28,8 @@ beforeEach(async () => {
   ana = await signInAt(portal.url, 'ana')
 })
 afterEach(async () => {
-  await device.remove()
-  await portal.stop()
+  await device?.remove()
+  await portal?.stop()
 })
 
 /** A claim in progress; `announced` has the hashes of its photos after the last of them was shown as «Guardada». */

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const first = await startPortal({ env: { ...envs.uno, SEED: 'demo', SMTP_URL: '', MESSAGE_TOKEN: '' } })
   await first.stop()
   await tellAnaEverywhere(test.db)
-}, 120_000)
+})
 afterAll(async () => {
   for (const portal of Object.values(portals)) await portal.kill().then(portal.stop)
   await sinks?.close()
@@ -208,7 +208,7 @@ it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, ea
   await expectEachTold()
   expectNoneRepeated()
   expect(sinks.contradicted, 'the same at every try').toEqual([])
-}, 0)
+})
 
 async function stillWaiting(db: Queryable): Promise<{ runs: number; notices: number }> {
   const [row] = await db.query<{ runs: number; notices: number }>(sql`SELECT

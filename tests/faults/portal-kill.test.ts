@@ -21,7 +21,7 @@ let portal: RunningPortal
 beforeEach(async () => {
   portal = await startPortal()
 })
-afterEach(() => portal.stop())
+afterEach(() => portal?.stop())
 
 it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} kills`, async () => {
   const ana = await signInAt(portal.url, 'ana')

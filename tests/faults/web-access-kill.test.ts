@@ -18,7 +18,7 @@ let portal: RunningPortal
 beforeEach(async () => {
   portal = await startPortal()
 })
-afterEach(() => portal.stop())
+afterEach(() => portal?.stop())
 
 it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kills, and the rest follows at the next call`, async () => {
   await portal.kill()
