@@ -55,7 +55,7 @@ declare module 'fastify' {
 }
 
 const MAX_JSON_BYTES = 512 * 1024
-/** Idle timeout of a connection; `limitBodyTime` limits how long a whole body may take. */
+/** How long a line may be silent, unless the portal has to answer; `limitBodyTime` limits how long a whole body may take. */
 const SILENCE_MS = 30_000
 
 type AppOptions = {

@@ -16,6 +16,7 @@ const EVERYWHERE = /@every-browser|@other-browsers/
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './support/world/demo-setup.ts',
   outputDir: '../.work/e2e',
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),

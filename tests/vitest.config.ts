@@ -14,6 +14,10 @@ import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machin
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 const API = filesOf(process.env['PORTAL_ENGINE'] === 'postgres' ? 'postgres' : 'embedded')
 
+/** What is all work takes as long as the machine needs: the runner ends a stage that has said nothing for ten minutes. */
+const NO_TIME_LIMIT = { testTimeout: 0, hookTimeout: 0 }
+/** The demo world of the portals that a project starts. */
+const DEMO_SETUP = 'tests/support/world/demo-setup.ts'
 /** Adds what a file starts to its costs. */
 const COUNTED = 'tests/support/runner/count-file.ts'
 
@@ -22,8 +26,7 @@ const api = {
   globalSetup: 'tests/support/api/api-world.ts',
   // Each file starts its own server and database, and other stages run in parallel.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...NO_TIME_LIMIT,
 }
 
 export default defineConfig({
@@ -36,7 +39,10 @@ export default defineConfig({
     testTimeout: 60_000,
     projects: [
       // Modules are loaded once, not once per file, which took twice as long as the tests.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: { ...NO_TIME_LIMIT, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+      },
       {
         extends: true,
         plugins: [react(), tailwindcss()],
@@ -87,15 +93,14 @@ export default defineConfig({
           name: 'faults',
           setupFiles: COUNTED,
           include: filesOf('faults'),
+          globalSetup: DEMO_SETUP,
           fileParallelism: false,
-          // As long as FAULT_CYCLES needs: the runner has the time limit.
-          testTimeout: 0,
-          hookTimeout: 120_000,
+          ...NO_TIME_LIMIT,
         },
       },
       {
         extends: true,
-        test: { ...api, globalSetup: [], name: 's3', include: filesOf('s3'), fileParallelism: false },
+        test: { ...api, globalSetup: DEMO_SETUP, name: 's3', include: filesOf('s3'), fileParallelism: false },
       },
       {
         extends: true,
@@ -104,8 +109,7 @@ export default defineConfig({
           setupFiles: COUNTED,
           include: filesOf('servers'),
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...NO_TIME_LIMIT,
         },
       },
     ],

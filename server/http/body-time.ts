@@ -1,5 +1,5 @@
-// Limits the total time to receive a request body, against slow uploads.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+// Limits how long a request may take to arrive, and how long its line may be silent, against slow uploads.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** For the largest JSON body this is 17 KB a second. */
 const JSON_MS = 30_000
@@ -15,7 +15,8 @@ declare module 'fastify' {
 /** To be called before any hook that may answer. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    forgiveOwnSilence(request, reply)
     const { raw, headers } = request
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false
@@ -23,6 +24,13 @@ export function limitBodyTime(app: FastifyInstance): void {
     const giveUp = () => raw.complete || raw.destroy()
     request.bodyTimer = setTimeout(giveUp, isForm ? REFUSED_UPLOAD_MS : JSON_MS).unref()
     raw.once('close', () => stopBodyTimer(request))
+  })
+}
+
+/** A line on which the portal itself has to answer is not cut: phones wait a minute for what takes long. */
+function forgiveOwnSilence({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
+  response.on('timeout', (line) => {
+    if (!request.complete || response.headersSent) line.destroy()
   })
 }
 

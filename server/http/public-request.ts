@@ -57,13 +57,13 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
   const bytes = Buffer.from(post.body)
   return new Promise((resolve, reject) => {
     const { request: open } = url.protocol === 'http:' ? http : https
-    const deadline = AbortSignal.timeout(patienceMs)
+    const deadline = deadlineIn(patienceMs)
     const request = open(url, {
       method: 'POST',
       // A connection of its own: one that is kept would be used again without its IP being judged.
       agent: false,
       lookup: judgedLookup(limits),
-      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
       headers: { ...post.headers, 'content-length': String(bytes.length) },
     })
     request.once('response', (response) => {
@@ -80,14 +80,26 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
       reject(new PublicRequestError('line', 'UPGRADE'))
     })
     // However a request ends, its caller hears of it; after an answer this says nothing new.
-    request.once('close', () => reject(new PublicRequestError('line', 'CLOSED')))
+    request.once('close', () => {
+      deadline.cancel()
+      reject(new PublicRequestError('line', 'CLOSED'))
+    })
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error instanceof PublicRequestError) reject(error)
-      else if (deadline.aborted) reject(new PublicRequestError('time'))
+      else if (deadline.signal.aborted) reject(new PublicRequestError('time'))
       else reject(new PublicRequestError('line', error.code ?? 'sin código'))
     })
     request.end(bytes)
   })
+}
+
+/** An answer that came in time counts, also where this process was too busy to read it: what was taken is not sent again. */
+function deadlineIn(patienceMs: number): { signal: AbortSignal; cancel: () => void } {
+  const controller = new AbortController()
+  // Between two of them everything that has arrived is read.
+  const readAndAbort = () => setImmediate(() => setImmediate(() => controller.abort()))
+  const timer = setTimeout(readAndAbort, patienceMs)
+  return { signal: controller.signal, cancel: () => clearTimeout(timer) }
 }
 
 /** An address is read twice, by the rule and by the program that connects: both have to find the same public host. */

@@ -250,7 +250,7 @@ describe('with very many rows', () => {
       FROM generate_series(1, ${CROWD}::int) n`)
     await db.query(sql`ANALYZE audit`)
     actor = (await readActor({ db } as Services, 1)) as typeof actor
-  }, 120_000)
+  })
 
   /** Whether a statement of a request reads the audit from its first row to its last. */
   async function readsWhole(ask: (db: Queryable) => Promise<unknown>): Promise<boolean> {

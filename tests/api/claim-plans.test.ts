@@ -53,7 +53,7 @@ beforeAll(async () => {
     CROSS JOIN LATERAL jsonb_populate_record(d::document, jsonb_build_object('cdArchivo', 'copia-' || c."cdReclamo",
       'uuid', 'copia-' || c."cdReclamo", 'intakeUuid', c.uuid, 'cdReclamo', c."cdReclamo")) copy`)
   await db.query(sql`VACUUM ANALYZE`)
-}, 120_000)
+})
 afterAll(() => portal?.close())
 
 const readWhole = (ask: Asking) => tablesReadWhole(portal.test.db, ask, LARGE)

@@ -17,7 +17,7 @@ let db: Database
 beforeAll(async () => {
   test = await openTestDatabase({ migrated: false })
   db = test.db
-}, 60_000)
+})
 afterAll(() => test?.close())
 
 const now = () => new Date('2026-03-02T15:00:00Z')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await test.db.query(sql`CREATE TABLE place (code integer, city text, person integer)`)
   // Three persons in each place, so that keys repeat across the edges of the slices.
   await test.db.query(sql`INSERT INTO place SELECT n / 3, 'Quitumbe ' || n / 3 % 7, n FROM generate_series(1, 1202) n`)
-}, 60_000)
+})
 afterAll(() => test?.close())
 
 type Place = { code: number; city: string; person: number }

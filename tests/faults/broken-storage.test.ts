@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const device of devices.splice(0)) await device.remove()
   disk?.remove()
   disk = null
-  await portal.stop()
+  await portal?.stop()
 })
 
 async function newDevice(folder?: string): Promise<Device> {

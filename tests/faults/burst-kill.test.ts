@@ -25,8 +25,8 @@ beforeEach(async () => {
   device = await openDevice(portal.url, 'chromium')
 })
 afterEach(async () => {
-  await device.remove()
-  await portal.stop()
+  await device?.remove()
+  await portal?.stop()
 })
 
 async function beginDraft(): Promise<string> {

@@ -166,8 +166,8 @@ describe('a correction that was sealed without a network', () => {
     line = await openBadLine(portal.url)
   })
   afterAll(async () => {
-    await line.close()
-    await portal.stop()
+    await line?.close()
+    await portal?.stop()
   })
 
   async function sealed(): Promise<{ device: Device; page: Page; uploads: () => number; saves: () => number }> {

@@ -17,7 +17,7 @@ let world: SendingWorld
 beforeAll(async () => {
   world = await openSendingWorld()
 })
-afterAll(() => world.close())
+afterAll(() => world?.close())
 // Removes the faults of the previous test.
 const pages: Page[] = []
 afterEach(async () => {
@@ -48,7 +48,7 @@ describe('failures that pass by themselves', () => {
   beforeAll(async () => {
     page = await world.device.open('/pendientes', { hurry: 'waits' })
   })
-  afterAll(() => page.close())
+  afterAll(() => page?.close())
 
   // Three photos and a claim, plus one call for each failure.
   const ONCE = { documents: 4, claims: 2 }

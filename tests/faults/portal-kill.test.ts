@@ -5,9 +5,11 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { makeRandom, type Random } from '../../server/seed/random.ts'
 import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
 import { type Answer, type Caller, sha256Of } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
+import { chance } from '../support/files/chance.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 import { lookInto } from '../support/portal/stopped-portal.ts'
 
@@ -21,9 +23,10 @@ let portal: RunningPortal
 beforeEach(async () => {
   portal = await startPortal()
 })
-afterEach(() => portal.stop())
+afterEach(() => portal?.stop())
 
 it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} kills`, async () => {
+  const random = chance()
   const ana = await signInAt(portal.url, 'ana')
   const bruno = await signInAt(portal.url, 'bruno')
   const acknowledged: Acknowledged = { documents: new Map(), claims: new Map() }
@@ -42,9 +45,9 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
       throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
     }
   }
-  const sendClaims = async (caller: Caller) => {
+  const sendClaims = async (caller: Caller, sizes: Random) => {
     while (!stopping) {
-      const drafted = fattened(await draftClaim({ ...caller, get: (path) => insist(() => caller.get(path)) }))
+      const drafted = fattened(await draftClaim({ ...caller, get: (path) => insist(() => caller.get(path)) }), sizes)
       for (const { item, bytes } of drafted.files) {
         await insist(() => caller.upload(item, bytes))
         acknowledged.documents.set(item.uuid, item.sha256)
@@ -53,11 +56,13 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
       acknowledged.claims.set(drafted.claim.uuid, { cdReclamo: body.cdReclamo, claim: drafted })
     }
   }
-  const senders = Promise.all(Array.from({ length: SENDERS }, (_, n) => sendClaims(n % 2 === 0 ? ana : bruno)))
+  // Each draws from a lane of its own, so that none changes what another one draws.
+  const lanes = Array.from({ length: SENDERS }, () => makeRandom(random.uuid()))
+  const senders = Promise.all(lanes.map((sizes, n) => sendClaims(n % 2 === 0 ? ana : bruno, sizes)))
   const failed = senders.then(() => undefined)
 
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
-    await Promise.race([pulse.after(1 + Math.floor(Math.random() * MOST_ANSWERS_A_CYCLE)), failed])
+    await Promise.race([pulse.after(random.int(1, MOST_ANSWERS_A_CYCLE)), failed])
     up = portal.kill().then(() => portal.restart())
     await up
   }
@@ -102,9 +107,9 @@ const expectOnDisk = (dataDir: string, { documents, claims }: Acknowledged) =>
   })
 
 /** Photos of some hundred KB, so that a kill happens during their upload; data after the end of a JPEG is harmless. */
-function fattened(drafted: DraftedClaim): DraftedClaim {
+function fattened(drafted: DraftedClaim, sizes: Random): DraftedClaim {
   const files = drafted.files.map(({ item, bytes }) => {
-    const more = Buffer.concat([bytes, randomBytes(100_000 + Math.floor(Math.random() * 900_000))])
+    const more = Buffer.concat([bytes, randomBytes(sizes.int(100_000, 1_000_000))])
     return { item: { ...item, tamanio: more.length, sha256: sha256Of(more) }, bytes: more }
   })
   const manifest = files.map(({ item }) => ({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 }))

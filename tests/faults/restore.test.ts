@@ -23,4 +23,4 @@ it('D92 an embedded portal is saved while it works, and restored over its damage
     await portal.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}, 240_000)
+})

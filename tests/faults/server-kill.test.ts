@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { chance } from '../support/files/chance.ts'
 import { openEmbeddedFolder } from '../support/world/embedded-folder.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
@@ -62,9 +63,10 @@ async function storedIds(): Promise<number[]> {
 
 describe('embedded database', () => {
   it(`still contains every acknowledged commit after ${CYCLES} kills`, async () => {
+    const random = chance()
     let next = 0
     for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
-      const last = await killAfter(startWriter(next), 1 + Math.floor(Math.random() * MOST_COMMITS_A_CYCLE))
+      const last = await killAfter(startWriter(next), random.int(1, MOST_COMMITS_A_CYCLE))
       const stored = await storedIds()
       // One more commit can exist: committed, but not yet acknowledged.
       expect(stored.length - (last + 1)).toBeOneOf([0, 1])

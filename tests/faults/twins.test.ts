@@ -22,7 +22,7 @@ const poisoned: QueuedClaim[] = []
 beforeAll(async () => {
   world = await openSendingWorld()
 })
-afterAll(() => world.close())
+afterAll(() => world?.close())
 
 it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and every claim once', async () => {
   const { device, line } = world

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import type { Json } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
+import { chance } from '../support/files/chance.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 import { lookInto } from '../support/portal/stopped-portal.ts'
 import { addTitulares } from '../support/world/web-access-people.ts'
@@ -18,9 +19,10 @@ let portal: RunningPortal
 beforeEach(async () => {
   portal = await startPortal()
 })
-afterEach(() => portal.stop())
+afterEach(() => portal?.stop())
 
 it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kills, and the rest follows at the next call`, async () => {
+  const random = chance()
   await portal.kill()
   await lookInto(portal.dataDir, ({ db }) => addTitulares(db, PEOPLE, PREFIX))
   await portal.restart()
@@ -45,7 +47,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const to = active === 0 ? 'crear' : 'desactivar'
     const asked = change(to).catch(() => null)
-    await wait(Math.random() * lasts)
+    await wait((random.int(0, 1_000) / 1_000) * lasts)
     await portal.kill()
     const answer = await asked
     const found = await look()

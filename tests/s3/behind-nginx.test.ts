@@ -50,7 +50,7 @@ beforeAll(async () => {
   const [one, two] = portals.map((portal) => new URL(portal.url).host) as [string, string]
   const config = deployed('nginx.conf').replace('portal-1:8080', one).replace('portal-2:8080', two)
   nginx = await startNginx(config.replace('listen 8080', `listen 127.0.0.1:${port}`), url)
-}, 300_000)
+})
 afterAll(async () => {
   await nginx?.stop()
   for (const portal of portals) await portal.stop()
@@ -72,7 +72,7 @@ it('PWA-12 D92 a portal is killed while phones send, and each of them is answere
   const rows = await test.db.query(sql`SELECT uuid FROM claim_report WHERE uuid = ANY(${uuids}::text[])`)
   expect(rows).toHaveLength(drafts.length)
   await portals[0]?.restart()
-}, 120_000)
+})
 
 it('PWA-17b a script of a release that only one portal has by now is found, whichever is asked', async () => {
   const statusOf = async (name: string) => (await fetch(`${url}/assets/${name}`)).status
@@ -105,7 +105,7 @@ it('PWA-12 a portal that is stopped and started again is noticed by nobody', asy
   isOver = true
   await asking
   expect(new Set(asked)).toEqual(new Set([200]))
-}, 120_000)
+})
 
 it('ACC-21 the address of a phone is known behind nginx, and one that it invents is not believed', async () => {
   const wrong = (forwarded: string) =>

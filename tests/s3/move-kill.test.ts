@@ -20,7 +20,7 @@ beforeAll(async () => {
   old = await startPortal()
   to = await openTestDatabase({ migrated: false, engine: 'postgres' })
   bucket = await openTestBucket()
-}, 300_000)
+})
 afterAll(async () => {
   await old?.stop()
   await bucket?.close()
@@ -77,4 +77,4 @@ it('goes on after a kill, is read meanwhile, and the new portal has everything',
   } finally {
     await moved.stop()
   }
-}, 300_000)
+})

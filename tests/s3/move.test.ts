@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-move-'))
   objects = await openObjects(readSettings({ FILES_URL: bucket.url }, folder).filesPlace, folder)
-}, 120_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   objects?.close()
@@ -80,7 +80,7 @@ it('goes on where it was cut, and ends with the same rows and files; numbers go 
   const [moved] = await to.db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM pg_trigger
     WHERE NOT tgisinternal AND tgenabled = 'D'`)
   expect(moved?.n, 'no trigger is left off').toBe(0)
-}, 240_000)
+})
 
 it('ends with a portal that starts from there, and shows what it had', async () => {
   const settings = readSettings({ FILES_URL: bucket.url, DATA_DIR: folder }, folder)

@@ -27,7 +27,7 @@ it('D92 a portal on PostgreSQL and S3 is saved while it works, and restored over
     await test.close()
     await rm(folder, { recursive: true, force: true })
   }
-}, 240_000)
+})
 
 async function loseSome({ url }: TestDatabase, { client, bucket: Bucket }: TestBucket): Promise<void> {
   const connect = { connectionString: url ?? '' }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   start = (dist, SEED = 'none') =>
     startPortal({ env: { ...bucket.env, DATABASE_URL: test.url ?? '', SEED }, ...(dist ? { dist } : {}) })
   portals.push(await start(former?.dist, 'demo'))
-}, 300_000)
+})
 afterAll(async () => {
   await balancer?.close()
   for (const portal of portals) await portal.stop()
@@ -79,7 +79,7 @@ it('PWA-12 D92 devices send while later releases start and change the schema, an
   await sendAll(await signInAt(balancer.url, 'ana'), async () => {
     for (const portal of portals.slice(former && !former.restarts ? 1 : 0, -1)) await portal.restart()
   })
-}, 300_000)
+})
 
 it('DOC-18 a claim is returned, corrected and accepted by portals of different releases', async () => {
   const [oldest, newest] = [portals.at(0)?.url ?? '', portals.at(-1)?.url ?? '']
@@ -105,4 +105,4 @@ it('DOC-18 a claim is returned, corrected and accepted by portals of different r
     { status: 200, estadoPortal: 'POR_REVISAR' },
     { status: 200, estadoPortal: 'POR_REVISAR' },
   ])
-}, 120_000)
+})

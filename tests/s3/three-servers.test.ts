@@ -24,7 +24,7 @@ beforeAll(async () => {
   const person = await signInAt(site.url, 'ana')
   const kit = await person.get('/siniestros-portal/kit')
   ana = { ...person, get: async () => kit }
-}, 400_000)
+})
 afterAll(() => site?.close(), 60_000)
 
 /** What the portals have written of failures that nobody foresaw. */

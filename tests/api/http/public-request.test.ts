@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PublicLimits, PublicRequestError, postPublic } from '../../../server/http/public-request.ts'
 
 let server: Server
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
 })
+afterEach(() => vi.useRealTimers())
 afterAll(async () => {
   server.closeAllConnections()
   server.close()
@@ -126,6 +127,12 @@ describe('D126 a post', () => {
     behave = () => {}
     expect(await reasonOf(post(own(), { ...here, patienceMs: 100 }))).toBe('time')
     expect(await reasonOf(post(own(), { allowPrivate: true, patienceMs: 100, resolve: () => {} }))).toBe('time')
+  })
+
+  it('hears an answer that came in time, although it was too busy to read it until its time was over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    behave = (response) => response.writeHead(201).end(() => vi.advanceTimersByTime(100))
+    expect(await post(own(), { ...here, patienceMs: 100 })).toEqual({ status: 201, retryAfter: null })
   })
 
   it('ends when the answer wants to speak another protocol', async () => {

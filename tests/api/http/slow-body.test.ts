@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -96,7 +97,7 @@ it('an upload with a session continues as long as bytes arrive', async () => {
   expect(await phone.finish()).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('a request that was received completely may take longer to process', async () => {
+it('a request that was received completely may take longer to process than its line may be silent', async () => {
   const { query } = portal.test.db
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -107,13 +108,19 @@ it('a request that was received completely may take longer to process', async ()
     return query(statement)
   }
   try {
+    const asked = once(app.server, 'request')
     const socket = await begin('/api/enki', { ...JSON_BODY, cookie: ana.cookie, 'content-length': '2' })
     let said = ''
     socket.on('data', (text) => {
       said += text
     })
     socket.write('{}')
+    const [request] = (await asked) as [IncomingMessage]
+    while (!request.complete) await turn()
     await drip(TEN_MINUTES, () => undefined)
+    // Shortens the server's own timeout of this connection.
+    request.socket.setTimeout(20)
+    await once(request.socket, 'timeout')
     letGo()
     await vi.waitFor(() => expect(said).toMatch(/^HTTP\/1.1 200 /))
     socket.destroy()

@@ -17,8 +17,7 @@ beforeAll(async () => {
   smtp = await openSmtpSink()
 })
 afterAll(async () => {
-  await world.portal.close()
-  await world.sink.close()
+  await world?.close()
   await smtp.close()
 })
 beforeEach(async () => {
@@ -140,4 +139,4 @@ it('D126 a server that stops waits for none who does not answer, and what was cu
   for (const socket of held) socket.destroy()
   silent.close()
   await once(silent, 'close')
-}, 25_000)
+})

@@ -10,10 +10,7 @@ let world: NoticeWorld
 beforeAll(async () => {
   world = await openNoticeWorld()
 })
-afterAll(async () => {
-  await world.portal.close()
-  await world.sink.close()
-})
+afterAll(() => world?.close())
 beforeEach(() => world.reset())
 
 describe('D126 once, and never into a private network', () => {

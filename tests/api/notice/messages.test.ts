@@ -11,10 +11,7 @@ let world: NoticeWorld
 beforeAll(async () => {
   world = await openNoticeWorld()
 })
-afterAll(async () => {
-  await world.portal.close()
-  await world.sink.close()
-})
+afterAll(() => world?.close())
 beforeEach(() => world.reset())
 
 const canales = async () => (await world.deliveries()).map(({ canal }) => canal)

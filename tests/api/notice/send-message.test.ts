@@ -8,10 +8,7 @@ let world: NoticeWorld
 beforeAll(async () => {
   world = await openNoticeWorld()
 })
-afterAll(async () => {
-  await world.portal.close()
-  await world.sink.close()
-})
+afterAll(() => world?.close())
 beforeEach(() => world.reset())
 
 describe('REP-18 send-message', () => {

@@ -14,10 +14,7 @@ beforeAll(async () => {
   world = await openNoticeWorld()
   claim = await storedClaim(world.portal, world.callers.ana)
 })
-afterAll(async () => {
-  await world.portal.close()
-  await world.sink.close()
-})
+afterAll(() => world?.close())
 
 const TODAY = dayInEcuador(new Date('2026-11-26T15:00:00Z'))
 const instance = () => prepareExpiryWarning(world.servicesOf())

@@ -66,7 +66,7 @@ beforeAll(async () => {
   elena = await actorOf(5)
   admin = { ...elena, rolWeb: 'ROLE_ADMIN' }
   await addCrowd(db, CROWD)
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const plans = (ask: Asking) => plansOf(portal.test.db, ask)

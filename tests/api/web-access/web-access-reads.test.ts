@@ -27,7 +27,7 @@ beforeAll(async () => {
   const admin = await portal.as('admin')
   expect((await admin.post('/usuarios-vam-crear', { todos: { cedula: '84' } })).body.value).toBe(CROWD)
   await db.query(sql`VACUUM ANALYZE`)
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const readWhole = (ask: Asking) => tablesReadWhole(portal.test.db, ask)

@@ -50,9 +50,14 @@ export async function openTestDatabase({
   addCost(`world ${engine}`)
   const template = copyOf ?? (migrated ? templatesOfThisRun()?.empty : null)
   if (template) copyPortalFolder(template.dataDir, dataDir)
-  const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir, template?.database)
-  if (migrated && !template) await migrate(test.db, MIGRATIONS)
-  return test
+  const test = await (engine === 'embedded' ? openOnFolder(dataDir) : openOnServer(dataDir, template?.database))
+  try {
+    if (migrated && !template) await migrate(test.db, MIGRATIONS)
+    return test
+  } catch (error) {
+    await test.close()
+    throw error
+  }
 }
 
 async function openOnFolder(dataDir: string): Promise<TestDatabase> {
@@ -73,7 +78,12 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres()
   const database = `portal_test_${randomBytes(8).toString('hex')}`
-  await onServer(server.url, `CREATE DATABASE "${database}"${copyOf ? ` TEMPLATE "${copyOf}"` : ''}`)
+  try {
+    await onServer(server.url, `CREATE DATABASE "${database}"${copyOf ? ` TEMPLATE "${copyOf}"` : ''}`)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   const url = new URL(server.url)
   url.pathname = `/${database}`
   const db = openPostgres({ connect: { connectionString: url.href }, maxClients: 10, onLostClient: fail })

@@ -6,6 +6,7 @@ import { sendByChannel } from '../../../server/notice/send-notices.ts'
 import type { Services } from '../../../server/services.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { NOTICE_TYPES } from '../../../src/domain/notice/notice-type.ts'
+import { type Keep, openAll } from '../setup/open-all.ts'
 import { reportClaim } from './claims.ts'
 import { type MessageSink, openMessageSink } from './message-sink.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from './portal-api.ts'
@@ -40,12 +41,15 @@ export type NoticeWorld = {
   notifications(username?: string): Promise<Json[]>
   /** Rows of the outbox but push, by channel. */
   deliveries(canal?: string): Promise<Json[]>
+  close(): Promise<void>
 }
 
-/** To be closed in afterAll: sink and portal. */
-export async function openNoticeWorld(): Promise<NoticeWorld> {
-  const sink = await openMessageSink()
-  const portal = await openPortal()
+/** To be closed in afterAll. */
+export const openNoticeWorld = (): Promise<NoticeWorld> => openAll(openParts)
+
+async function openParts(keep: Keep): Promise<Omit<NoticeWorld, 'close'>> {
+  const sink = keep(await openMessageSink(), (opened) => opened.close())
+  const portal = keep(await openPortal(), (opened) => opened.close())
   portal.clock.now = STARTED
   const callers = {} as NoticeWorld['callers']
   for (const person of PEOPLE) callers[person] = await portal.as(person)

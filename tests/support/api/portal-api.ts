@@ -7,6 +7,7 @@ import { seedDemo } from '../../../server/seed/seed.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { openTestFiles, type TestFiles } from '../files/test-files.ts'
 import { TEST_VAPID } from '../push/push-sink.ts'
+import { type Keep, openAll } from '../setup/open-all.ts'
 import { templatesOfThisRun } from '../world/templates.ts'
 import type { TestPerson } from '../world/test-people.ts'
 import { openTestDatabase, type TestDatabase } from './engines.ts'
@@ -55,25 +56,30 @@ export type PortalApi = People & {
 
 export const PASSWORD = 'Portal2026'
 
-/** Opens a seeded portal; to be closed in afterAll. */
-export async function openPortal({
-  env = {} as Record<string, string>,
-  policies = undefined as number | undefined,
+type Options = {
+  env?: Record<string, string>
+  policies?: number
   /** Accepts the consent for all demo persons, unless a test is about it. */
-  consented = true,
-} = {}): Promise<PortalApi> {
+  consented?: boolean
+}
+
+/** Opens a seeded portal; to be closed in afterAll. */
+export const openPortal = (options: Options = {}): Promise<PortalApi> => openAll((keep) => openParts(keep, options))
+
+async function openParts(keep: Keep, { env = {}, policies, consented = true }: Options) {
   const demo = policies === undefined ? templatesOfThisRun()?.demo : undefined
-  const test = await openTestDatabase({ copyOf: demo })
+  const test = keep(await openTestDatabase({ copyOf: demo }), (opened) => opened.close())
   const clock = { now: new Date() }
   const files = await openTestFiles(test, () => clock.now)
   if (!demo) await seedDemo({ db: test.db, files, now: clock.now, policies })
   if (consented) await giveConsent(test.db, sql`TRUE`)
-  const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {
     const settings = readSettings({ DATA_DIR: test.dataDir, ...TEST_VAPID, ...env, ...options.env }, test.dataDir)
     const { log = false, webFolder } = options
-    const app = await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder })
-    apps.push(app)
+    const app = keep(
+      await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder }),
+      (opened) => opened.close(),
+    )
     await app.ready()
     return peopleOf(app)
   }
@@ -83,10 +89,6 @@ export async function openPortal({
     files,
     clock,
     beside: open,
-    close: async () => {
-      for (const app of apps) await app.close()
-      await test.close()
-    },
   }
 }
 

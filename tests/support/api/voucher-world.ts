@@ -3,6 +3,7 @@ import { sql } from '../../../server/database/sql.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { type Keep, openAll } from '../setup/open-all.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from './portal-api.ts'
 
 export const HOUR_MS = 3_600_000
@@ -32,11 +33,14 @@ export type VoucherWorld = {
   /** As its reviewer sees it: the invoice with its voucher, and the claim. */
   readInvoice(cdArchivo: string): Promise<Json>
   openClaim(cdReclamo: number): Promise<Json>
+  close(): Promise<void>
 }
 
-/** To be closed in afterAll: the portal. */
-export async function openVoucherWorld(): Promise<VoucherWorld> {
-  const portal = await openPortal()
+/** To be closed in afterAll. */
+export const openVoucherWorld = (): Promise<VoucherWorld> => openAll(openParts)
+
+async function openParts(keep: Keep): Promise<Omit<VoucherWorld, 'close'>> {
+  const portal = keep(await openPortal(), (opened) => opened.close())
   const { clock, test } = portal
   const start = clock.now
   const ana = await portal.as('ana')

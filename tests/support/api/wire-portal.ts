@@ -8,6 +8,7 @@ import { hashPassword } from '../../../server/password/hashing.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '../../../src/contract/problem.ts'
+import { type Keep, openAll } from '../setup/open-all.ts'
 import { multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
 import { addressOf, belongingsOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
 import { enter } from './sign-in.ts'
@@ -42,11 +43,13 @@ const NOBODY_IS_ACTED_FOR = sql`UPDATE session SET "actuandoCedula" = NULL, "act
   "actuandoApellidos" = NULL, "actuandoHasta" = NULL, "actuandoKey" = NULL WHERE "actuandoHasta" IS NOT NULL`
 
 /** Opens a seeded portal on a free port; to be closed in afterAll. */
-export async function openWirePortal(): Promise<WirePortal> {
-  const portal = await openPortal()
+export const openWirePortal = (): Promise<WirePortal> => openAll(openParts)
+
+async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
+  const portal = keep(await openPortal(), (opened) => opened.close())
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = portal.app.server.address() as AddressInfo
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
+  const agent = keep(new http.Agent({ keepAlive: true, maxSockets: 4 }), (opened) => opened.destroy())
   const ask = (sent: Sent) => askAt(port, agent, sent)
   const demoHash = await hashPassword(PASSWORD)
   const own = await belongingsOf(portal, 'ana')
@@ -99,10 +102,6 @@ export async function openWirePortal(): Promise<WirePortal> {
       await portal.test.db.query(
         sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR', version = 1 WHERE uuid = ${body.uuid}`,
       )
-    },
-    close: async () => {
-      agent.destroy()
-      await portal.close()
     },
   }
 }

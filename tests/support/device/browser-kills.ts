@@ -94,8 +94,8 @@ export function describeKills(name: BrowserName, cycles: number): void {
     ana = await signInAt(portal.url, 'ana')
   })
   afterEach(async () => {
-    await device.remove()
-    await portal.stop()
+    await device?.remove()
+    await portal?.stop()
   })
 
   it(`PWA-06 PWA-10 PWA-12 PWA-13 after ${cycles} kills of ${name} between «Tomar foto» and the deletion of the last byte, every claim arrives once`, async () => {

@@ -9,7 +9,7 @@ import { signInAndInstall } from '../journey/portal.ts'
 import { type Hurry, hurried } from './hurried.ts'
 import type { DeviceTools, FilledClaim, OnDevice, QueuedClaim } from './in-page.ts'
 import type { BrowserName } from './killable-browser.ts'
-import { openPhone } from './phone.ts'
+import { openPhone, type Phone } from './phone.ts'
 
 export type Device = {
   readonly context: BrowserContext
@@ -43,6 +43,17 @@ export async function openDevice(
 ): Promise<Device> {
   const tools = await bundled()
   const phone = await openPhone(name, disk)
+  try {
+    return await withPortal(phone, tools, { url, person, isKilled })
+  } catch (error) {
+    await phone.remove()
+    throw error
+  }
+}
+
+type Visit = { url: string; person: Person; isKilled: boolean }
+
+async function withPortal(phone: Phone, tools: string, { url, person, isKilled }: Visit): Promise<Device> {
   const first = await phone.page()
   await signInAndInstall(first, person, url)
   // The kit is on the device when the report is enabled.

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, firefox } from 'playwright'
+import { killAfterProcess } from '../machine/after-process.mjs'
 import { CHROMIUM_ARGS, findChromium, findFirefox } from '../machine/browsers.mjs'
 import { addCost } from '../runner/report.mjs'
 
@@ -19,12 +20,6 @@ export type BrowserName = 'chromium' | 'firefox'
 
 /** The browsers of this machine that a test can kill. */
 export const KILLABLE: BrowserName[] = findFirefox() ? ['chromium', 'firefox'] : ['chromium']
-
-// Each is a process group of its own: without this an interrupted test would leave it running.
-const running = new Set<number>()
-process.once('exit', () => {
-  for (const group of running) process.kill(group, 'SIGKILL')
-})
 
 /** Opens a browser on `profile`. */
 export function openKillable(profile: string, name: BrowserName = 'chromium'): Promise<KillableBrowser> {
@@ -43,34 +38,41 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
     ['--headless', ...CHROMIUM_ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { detached: true, stdio: 'ignore' },
   )
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
-    if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
-    await wait(50)
-  }
-  const port = readFileSync(portFile, 'utf8').split('\n')[0]
-  // On this machine: files are picked by their path, instead of being sent to the browser as text.
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { isLocal: true })
-  const [context] = browser.contexts()
-  if (!context || child.pid === undefined) throw new Error('Chromium did not open')
-  // A browser with a profile can offer to install the app at any time; only the tests of that offer want it.
-  await context.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
-  })
+  if (child.pid === undefined) throw new Error(`${executable} did not start`)
+  // A process group of its own, which no runner ends.
   const group = -child.pid
-  running.add(group)
-  void exited.then(() => running.delete(group))
-  return {
-    context,
-    kill: async () => {
-      if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL')
-      await exited
-    },
-    close: async () => {
-      const session = await browser.newBrowserCDPSession()
-      await session.send('Browser.close').catch(() => undefined)
-      await exited
-    },
+  const cancel = killAfterProcess(group)
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(cancel)
+  const kill = async () => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL')
+    await exited
+  }
+  try {
+    while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
+      if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
+      await wait(50)
+    }
+    const port = readFileSync(portFile, 'utf8').split('\n')[0]
+    // On this machine: files are picked by their path, instead of being sent to the browser as text.
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { isLocal: true })
+    const [context] = browser.contexts()
+    if (!context) throw new Error('Chromium did not open')
+    // A browser with a profile can offer to install the app at any time; only the tests of that offer want it.
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
+    })
+    return {
+      context,
+      kill,
+      close: async () => {
+        const session = await browser.newBrowserCDPSession()
+        await session.send('Browser.close').catch(() => undefined)
+        await exited
+      },
+    }
+  } catch (error) {
+    await kill()
+    throw error
   }
 }
 
@@ -80,13 +82,17 @@ async function openFirefox(profile: string): Promise<KillableBrowser> {
   const context = await firefox.launchPersistentContext(profile, launched)
   const [pid] = execFileSync('pgrep', ['-f', profile], { encoding: 'utf8' }).split('\n')
   const group = -Number(execFileSync('ps', ['-o', 'pgid=', '-p', pid ?? ''], { encoding: 'utf8' }))
-  running.add(group)
+  let isRunning = true
+  const cancel = killAfterProcess(group)
   const exited = new Promise<void>((resolve) => context.once('close', () => resolve()))
-  void exited.then(() => running.delete(group))
+  void exited.then(() => {
+    isRunning = false
+    cancel()
+  })
   return {
     context,
     kill: async () => {
-      if (running.has(group)) process.kill(group, 'SIGKILL')
+      if (isRunning) process.kill(group, 'SIGKILL')
       await exited
     },
     close: () => context.close(),

@@ -28,7 +28,11 @@ export type Phone = {
 /** A new phone, opened; its profile is in `disk`, by default where temporary files are. */
 export async function openPhone(name?: BrowserName, disk = os.tmpdir()): Promise<Phone> {
   const profile = await mkdtemp(path.join(disk, 'portal-profile-'))
-  let browser = await openKillable(profile, name)
+  const removeProfile = () => rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  let browser = await openKillable(profile, name).catch(async (error) => {
+    await removeProfile()
+    throw error
+  })
   const open = async () => {
     browser = await openKillable(profile, name)
   }
@@ -47,7 +51,7 @@ export async function openPhone(name?: BrowserName, disk = os.tmpdir()): Promise
     },
     async remove() {
       await browser.kill()
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+      await removeProfile()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../api/portal-api.ts'
 import { signInAt } from '../api/portal-caller.ts'
 import { type BadLine, openBadLine } from '../line/bad-line.ts'
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
+import { type Keep, openAll } from '../setup/open-all.ts'
 import { type Device, openDevice } from './device.ts'
 import { filledClaim } from './filled-claim.ts'
 import type { FilledClaim, QueuedClaim } from './in-page.ts'
@@ -30,10 +31,12 @@ export type SendingWorld = {
   close(): Promise<void>
 }
 
-export async function openSendingWorld(): Promise<SendingWorld> {
-  const portal = await startPortal({ env: { FAULTS: 'on' } })
-  const line = await openBadLine(portal.url)
-  const device = await openDevice(line.url)
+export const openSendingWorld = (): Promise<SendingWorld> => openAll(openParts)
+
+async function openParts(keep: Keep): Promise<Omit<SendingWorld, 'close'>> {
+  const portal = keep(await startPortal({ env: { FAULTS: 'on' } }), (opened) => opened.stop())
+  const line = keep(await openBadLine(portal.url), (opened) => opened.close())
+  const device = keep(await openDevice(line.url), (opened) => opened.remove())
   const ana = await signInAt(portal.url, 'ana')
   const sent: QueuedClaim[] = []
   return {
@@ -58,11 +61,6 @@ export async function openSendingWorld(): Promise<SendingWorld> {
       const hashes = left.flatMap((each) => each.hashes).sort()
       expect({ whole: whole.map(({ sha256 }) => sha256).sort(), broken }).toEqual({ whole: hashes, broken: [] })
       await expectArrivedOnce(portal, sent)
-    },
-    async close() {
-      await device.remove()
-      await line.close()
-      await portal.stop()
     },
   }
 }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { afterProcess } from '../machine/after-process.mjs'
 
 export type SmallDisk = {
   folder: string
@@ -11,11 +12,6 @@ export type SmallDisk = {
   free: () => void
   remove: () => void
 }
-
-const mounted = new Set<string>()
-process.once('exit', () => {
-  for (const folder of mounted) execFileSync('umount', ['-l', folder])
-})
 
 /** Null where this process may not mount a file system. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
@@ -26,7 +22,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     rmSync(folder, { recursive: true })
     return null
   }
-  mounted.add(folder)
+  const cancel = afterProcess('umount', '-l', folder)
   const ballast = path.join(folder, 'ballast')
   const left = () => {
     const { bavail, bsize } = statfsSync(folder)
@@ -45,7 +41,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     free: () => rmSync(ballast, { force: true }),
     remove() {
       execFileSync('umount', ['-l', folder])
-      mounted.delete(folder)
+      cancel()
       rmSync(folder, { recursive: true, force: true })
     },
   }

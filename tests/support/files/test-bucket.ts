@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { type S3Server, startSwift } from '../machine/swift.mjs'
+import { type Keep, openAll } from '../setup/open-all.ts'
 
 export type TestBucket = {
   server: S3Server
@@ -18,27 +19,28 @@ export type TestBucket = {
 type Stoppable = S3Server & { stop: () => Promise<void> }
 
 /** On `own`, which it stops at the end, where a test has a server for itself. */
-export async function openTestBucket(own?: Stoppable): Promise<TestBucket> {
-  const server = own ?? (await serverOfThisRun())
+export const openTestBucket = (own?: Stoppable): Promise<TestBucket> => openAll((keep) => openParts(keep, own))
+
+async function openParts(keep: Keep, own: Stoppable | undefined): Promise<Omit<TestBucket, 'close'>> {
+  const server = keep(own ?? (await serverOfThisRun()), (opened) => opened.stop())
   const bucket = `portal-${randomBytes(6).toString('hex')}`
-  const client = new S3Client({
-    endpoint: server.endpoint,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: server.accessKey, secretAccessKey: server.secretKey },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    // As the portal's: one connection for all requests.
-    expectContinueHeader: false,
-  })
+  const client = keep(
+    new S3Client({
+      endpoint: server.endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: server.accessKey, secretAccessKey: server.secretKey },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      // As the portal's: one connection for all requests.
+      expectContinueHeader: false,
+    }),
+    (opened) => opened.destroy(),
+  )
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   const url = filesUrl(server.endpoint, bucket)
   return {
     ...{ server, bucket, url, client },
     env: { FILES_URL: url, AWS_ACCESS_KEY_ID: server.accessKey, AWS_SECRET_ACCESS_KEY: server.secretKey },
-    async close() {
-      client.destroy()
-      await server.stop()
-    },
   }
 }
 

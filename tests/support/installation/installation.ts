@@ -9,6 +9,7 @@ import { freePort } from '../machine/free-port.mjs'
 import { type PostgresServer, startPostgres } from '../machine/postgres.mjs'
 import { type RunningS3, startSwift } from '../machine/swift.mjs'
 import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
+import { type Keep, openAll } from '../setup/open-all.ts'
 
 export type Installation = {
   /** Where phones reach it: over `line`, by the balancer. */
@@ -30,40 +31,27 @@ export type Installation = {
 const PORTALS = 3
 
 /** Its servers may be killed: no other test uses them. The demo world is in it. */
-export async function openInstallation(): Promise<Installation> {
-  const closers: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const end of closers.reverse()) await end()
+export const openInstallation = (): Promise<Installation> => openAll(openParts)
+
+async function openParts(keep: Keep): Promise<Omit<Installation, 'close'>> {
+  const postgres = keep(await startPostgres(), (server) => server.stop())
+  const s3 = await startSwift()
+  const bucket = keep(await openTestBucket(s3), (opened) => opened.close())
+  const s3Line = keep(await openS3Proxy(s3.endpoint), (proxy) => proxy.close())
+  const portals: RunningPortal[] = []
+  const operations: string[] = []
+  keep(portals, () => Promise.all(portals.map((portal) => portal.stop())))
+  for (let at = 0; at < PORTALS; at += 1) {
+    const metricsPort = await freePort()
+    const env = { DATABASE_URL: postgres.url, METRICS_PORT: String(metricsPort), SEED: at === 0 ? 'demo' : 'none' }
+    const files = { ...bucket.env, FILES_URL: filesUrl(s3Line.endpoint, bucket.bucket) }
+    portals.push(await startPortal({ env: { ...files, ...env } }))
+    operations.push(`http://127.0.0.1:${metricsPort}`)
   }
-  const closed = <T>(opened: T, end: (opened: T) => Promise<unknown>): T => {
-    closers.push(() => end(opened))
-    return opened
-  }
-  try {
-    const postgres = closed(await startPostgres(), (server) => server.stop())
-    const s3 = await startSwift()
-    const bucket = closed(await openTestBucket(s3), (opened) => opened.close())
-    const s3Line = closed(await openS3Proxy(s3.endpoint), (proxy) => proxy.close())
-    const portals: RunningPortal[] = []
-    const operations: string[] = []
-    closers.push(() => Promise.all(portals.map((portal) => portal.stop())))
-    for (let at = 0; at < PORTALS; at += 1) {
-      const metricsPort = await freePort()
-      const env = { DATABASE_URL: postgres.url, METRICS_PORT: String(metricsPort), SEED: at === 0 ? 'demo' : 'none' }
-      const files = { ...bucket.env, FILES_URL: filesUrl(s3Line.endpoint, bucket.bucket) }
-      portals.push(await startPortal({ env: { ...files, ...env } }))
-      operations.push(`http://127.0.0.1:${metricsPort}`)
-    }
-    const balancer = closed(await openRoundRobin(portals.map(({ url }) => url)), (server) => server.close())
-    const line = closed(await openBadLine(balancer.url), (opened) => opened.close())
-    // It is killed again and again.
-    const connect = { connectionString: postgres.url }
-    const db = closed(openPostgres({ connect, maxClients: 5, onLostClient: () => undefined }), (opened) =>
-      opened.close(),
-    )
-    return { url: line.url, ...{ line, portals, operations, postgres, s3, s3Line, db, bucket, close } }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  const balancer = keep(await openRoundRobin(portals.map(({ url }) => url)), (server) => server.close())
+  const line = keep(await openBadLine(balancer.url), (opened) => opened.close())
+  // It is killed again and again.
+  const connect = { connectionString: postgres.url }
+  const db = keep(openPostgres({ connect, maxClients: 5, onLostClient: () => undefined }), (opened) => opened.close())
+  return { url: line.url, ...{ line, portals, operations, postgres, s3, s3Line, db, bucket } }
 }

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { afterProcess } from './after-process.mjs'
 
 const NGINX = '/usr/sbin/nginx'
 const START_MS = 20_000
@@ -25,6 +26,8 @@ export async function startNginx(config, url) {
   writeFileSync(file, config)
   let said = ''
   const server = spawn(NGINX, ['-p', folder, '-c', file, '-g', DIRECTIVES], { stdio: ['ignore', 'pipe', 'pipe'] })
+  // Its workers end with it only when it is asked to.
+  if (server.pid !== undefined) server.once('exit', afterProcess('kill', String(server.pid)))
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text))
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const stop = async () => {

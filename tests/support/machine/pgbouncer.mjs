@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killAfterProcess } from './after-process.mjs'
 import { freePort } from './free-port.mjs'
 
 const PGBOUNCER = '/usr/sbin/pgbouncer'
@@ -49,6 +50,7 @@ export async function startPgbouncer(config, databaseUrl) {
   const start = async () => {
     let said = ''
     server = spawn(PGBOUNCER, [...(isRoot ? ['-u', 'postgres'] : []), file], { stdio: ['ignore', 'pipe', 'pipe'] })
+    if (server.pid !== undefined) server.once('exit', killAfterProcess(server.pid))
     for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text))
     for (const last = Date.now() + START_MS; !(await takesConnections(port)); await sleep(50))
       if (server.exitCode !== null || Date.now() > last) throw new Error(`pgbouncer no arrancó: ${said}`)

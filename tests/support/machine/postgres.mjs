@@ -7,6 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { afterProcess } from './after-process.mjs'
 import { freePort } from './free-port.mjs'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
@@ -31,6 +32,8 @@ export async function startPostgres() {
   // The data may be lost in a power cut, not by a kill; without waiting for the disk the tests take half the time.
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`
   const start = () => asPostgres(binaries, 'pg_ctl', ['--wait', '-l', log, '-D', data, '-o', options, 'start'], log)
+  const stopping = ['--wait', '--mode=immediate', '-D', data, 'stop']
+  let cancel = () => undefined
   try {
     if (isRoot) await command('chown', ['postgres', folder])
     await asPostgres(binaries, 'initdb', [
@@ -43,10 +46,7 @@ export async function startPostgres() {
     ])
     await start()
     // It is in no group with this process, and would outlive it.
-    process.once('exit', () => {
-      const [first] = processesOf(data)
-      if (first) process.kill(first.pid, 'SIGQUIT')
-    })
+    cancel = afterProcess(...commandOf(binaries, 'pg_ctl', stopping))
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       processes: () => processesOf(data),
@@ -60,7 +60,8 @@ export async function startPostgres() {
         }
       },
       stop: async () => {
-        await asPostgres(binaries, 'pg_ctl', ['--wait', '--mode=immediate', '-D', data, 'stop'])
+        await asPostgres(binaries, 'pg_ctl', stopping)
+        cancel()
         rmSync(folder, { recursive: true, force: true })
       },
     }
@@ -120,9 +121,13 @@ function findBinaries() {
 }
 
 // PostgreSQL refuses to run as root.
-function asPostgres(binaries, program, args, log) {
+function commandOf(binaries, program, args) {
   const path = join(binaries, program)
-  const [name, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args]
+  return isRoot ? ['runuser', '-u', 'postgres', '--', path, ...args] : [path, ...args]
+}
+
+function asPostgres(binaries, program, args, log) {
+  const [name, ...all] = commandOf(binaries, program, args)
   return command(name, all, log)
 }
 

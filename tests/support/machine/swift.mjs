@@ -7,6 +7,7 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killAfterProcess } from './after-process.mjs'
 import { freePort } from './free-port.mjs'
 
 const KINDS = ['account', 'container', 'object']
@@ -45,6 +46,7 @@ export async function startSwift() {
     const config = join(folder, `${kind}.conf`)
     const server = spawn(`/usr/bin/swift-${kind}-server`, [config, '--verbose'], { stdio: ['ignore', out, out] })
     closeSync(out)
+    if (server.pid !== undefined) server.once('exit', killAfterProcess(server.pid))
     servers.set(kind, server)
   }
   const configure = (kind, config) => writeFileSync(join(folder, `${kind}.conf`), config)

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { makeRandom, type Random } from '../../../server/seed/random.ts'
 
 type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 
@@ -46,7 +47,9 @@ export type UnrulySinks = {
   contradicted: string[]
   /** Called at each step of each attempt, before it goes on. */
   onStep: (by: string, step: Step) => Promise<void>
-  /** From now on everything is taken at once. */
+  /** From now on what becomes of an attempt is drawn, for each server and channel in a lane of its own. */
+  misbehave: (random: Random) => void
+  /** From now on everything is taken at once, as it is before the first `misbehave`. */
   behave: () => void
   /** The number of what happens next; everything that is counted by it can be put in order. */
   next: () => number
@@ -57,19 +60,15 @@ type Given = {
   servers: readonly string[]
   /** Names the server of a post. */
   byToken: (authorization: string) => string
-  /** Later than a server waits for the provider's answer, in milliseconds. */
+  /** Later than a server waits for the answer to a post, in milliseconds. */
   tooLateMs: number
-  chance?: () => number
 }
 
-export async function openUnrulySinks({
-  servers,
-  byToken,
-  tooLateMs,
-  chance = Math.random,
-}: Given): Promise<UnrulySinks> {
+const CHANNELS: readonly ChannelName[] = ['mail', 'whatsapp', 'sms', 'push']
+
+export async function openUnrulySinks({ servers, byToken, tooLateMs }: Given): Promise<UnrulySinks> {
   let happened = 0
-  let isWell = false
+  let lanes: Map<string, Random> | null = null
   const mails: SMTPServer[] = []
   const sinks: UnrulySinks = {
     smtpUrls: {},
@@ -79,8 +78,12 @@ export async function openUnrulySinks({
     effects: new Map(),
     contradicted: [],
     onStep: async () => undefined,
+    misbehave: (random) => {
+      const all = servers.flatMap((by) => CHANNELS.map((canal) => `${by} ${canal}`))
+      lanes = new Map(all.map((lane) => [lane, makeRandom(random.uuid())]))
+    },
     behave: () => {
-      isWell = true
+      lanes = null
     },
     next: () => {
       happened += 1
@@ -92,7 +95,7 @@ export async function openUnrulySinks({
       await Promise.all(mails.map((mail) => new Promise<void>((done) => mail.close(done))))
     },
   }
-  const choose = (): Outcome => (isWell ? 'take' : (OUTCOMES[Math.floor(chance() * OUTCOMES.length)] ?? 'take'))
+  const laneOf = ({ by, canal }: Attempt) => lanes?.get(`${by} ${canal}`)
   const begin = (given: Pick<Attempt, 'canal' | 'key' | 'by' | 'recipient'>): Attempt => {
     const attempt = { ...given, at: sinks.next(), endedAt: null, ending: null }
     sinks.attempts.push(attempt)
@@ -122,7 +125,7 @@ export async function openUnrulySinks({
     // Whoever hangs up first has not heard the answer.
     socket.once('close', () => end(attempt, sinks.effects.has(attempt.key) ? 'lost' : 'refused'))
     await sinks.onStep(attempt.by, 'arrived')
-    const outcome = choose()
+    const outcome = laneOf(attempt)?.pick(OUTCOMES) ?? 'take'
     if (outcome === 'refuse') {
       end(attempt, 'refused')
       return refuse()
@@ -141,7 +144,10 @@ export async function openUnrulySinks({
     // Until the server is killed, or has had enough of it.
     if (outcome === 'stall') return
     if (outcome === 'late') await wait(tooLateMs)
-    if (socket.destroyed) return end(attempt, 'lost')
+    // Whether the server still listens then is its own affair: on a busy machine it may. Mail has time until much later.
+    if (outcome === 'late' && attempt.canal !== 'mail') end(attempt, 'lost')
+    await allRead()
+    if (socket.destroyed || socket.readableEnded) return end(attempt, 'lost')
     await accept(outcome === 'slow')
     end(attempt, socket.destroyed ? 'lost' : 'taken')
     await sinks.onStep(attempt.by, 'answered')
@@ -189,7 +195,7 @@ export async function openUnrulySinks({
       text: attempt.canal === 'push' ? '' : body.toString('utf8'),
       socket: request.socket,
       accept: (slowly) => answer(response, { status: 201, slowly }),
-      refuse: () => answer(response, chance() < 0.5 ? { status: 500 } : { status: 429, retryAfter: '90' }),
+      refuse: () => answer(response, laneOf(attempt)?.pick(REFUSALS) ?? { status: 500 }),
     })
   })
   http.listen(0, '127.0.0.1')
@@ -198,6 +204,11 @@ export async function openUnrulySinks({
   sinks.messageUrl = `${url}/plantillas`
   sinks.endpointOf = (device) => `${url}/equipos/${device}`
   return sinks
+}
+
+/** When what had arrived by now was read: whoever hung up while this process was busy is known to have done so. */
+async function allRead(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
 }
 
 /** Which delivery a post is. */
@@ -209,6 +220,8 @@ function named({ url = '', headers }: IncomingMessage, body: Buffer): Pick<Attem
 }
 
 type Answer = { status: number; retryAfter?: string; slowly?: boolean }
+
+const REFUSALS: readonly Answer[] = [{ status: 500 }, { status: 429, retryAfter: '90' }]
 
 /** Slowly: byte by byte, as over a very bad line, but in time. */
 async function answer(response: ServerResponse, { status, retryAfter, slowly }: Answer): Promise<void> {

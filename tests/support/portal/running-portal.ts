@@ -1,20 +1,13 @@
 // Fixture that starts the portal in its own process, on a free port with its own folder; it can be killed and
 // restarted.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../machine/free-port.mjs'
 import { addCost } from '../runner/report.mjs'
 import { copyDemoWorld } from '../world/demo-folder.ts'
+import { DIST, isBuilt, type PortalProcess, startProcess } from './portal-process.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const DIST = path.join(ROOT, 'dist')
-const FROM_SOURCE = ['--import', 'tsx', path.join(ROOT, 'server', 'main.ts')]
 const READY_WITHIN_MS = 90_000
 /** Tests run overnight. */
 const MOST_SAID = 5_000_000
@@ -35,51 +28,28 @@ export type RunningPortal = {
   restart(): Promise<void>
 }
 
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
 /** Starts the built portal in `dist`, otherwise the source, with the demo world; resolves when /api/salud answers. */
 export async function startPortal({ env = {} as Record<string, string>, dist = DIST } = {}): Promise<RunningPortal> {
-  const built = path.join(dist, 'server', 'main.js')
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-running-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   let said = ''
-  let child: ChildProcess
+  let running: PortalProcess | undefined
 
-  const start = async (folder = dataDir) => {
-    child = spawn(process.execPath, existsSync(built) ? [built] : FROM_SOURCE, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Settings of this shell, above all a real database, must not reach it.
-      env: { ...surroundings(), DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...env },
-    })
-    const mine = child
-    if (folder === dataDir) addCost('portal')
-    running.add(mine)
-    mine.once('exit', () => running.delete(mine))
-    for (const stream of [mine.stdout, mine.stderr]) {
-      stream?.on('data', (text) => {
-        said += text
-        if (said.length > 2 * MOST_SAID) said = said.slice(-MOST_SAID)
-      })
-    }
-    await ready(url, mine, () => said)
+  const onOutput = (text: string) => {
+    said += text
+    if (said.length > 2 * MOST_SAID) said = said.slice(-MOST_SAID)
   }
-  const isRunning = () => child.exitCode === null && child.signalCode === null
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (!isRunning()) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
+  const start = async () => {
+    addCost('portal')
+    running = startProcess({ dist, dataDir, port, env, onOutput })
+    await running.ready(READY_WITHIN_MS)
   }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => running?.end(signal)
 
   const portal: RunningPortal = {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
-    isRunning,
+    isRunning: () => running?.isRunning() ?? false,
     said: () => said,
     kill: () => end('SIGKILL'),
     async restart() {
@@ -95,11 +65,7 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     // Portals of one database must have the same files. These tests need none, so that the name is enough.
     if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
     // Only an embedded database is copied.
-    if (existsSync(built) && !env['DATABASE_URL'])
-      await copyDemoWorld(dataDir, dist, async (folder) => {
-        await start(folder)
-        await end('SIGTERM')
-      })
+    if (isBuilt(dist) && !env['DATABASE_URL']) await copyDemoWorld(dataDir, dist)
     await start()
   } catch (error) {
     await portal.kill()
@@ -112,21 +78,4 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
 async function nameFiles(dataDir: string, place: string): Promise<void> {
   await mkdir(path.join(dataDir, 'files'), { recursive: true })
   await writeFile(path.join(dataDir, 'files', 'place'), place)
-}
-
-function surroundings(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-}
-
-async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the portal ended:\n${said()}`)
-    const answer = await fetch(`${url}/api/salud`).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.status === 200) return
-    await wait(50)
-  }
-  throw new Error(`the portal did not answer within ${READY_WITHIN_MS} ms:\n${said()}`)
 }

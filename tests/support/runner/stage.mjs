@@ -8,7 +8,7 @@ import { clearReport, readReport } from './report.mjs'
 
 /** The time that a stage gets for its shutdown, because its browsers are in process groups of their own. */
 const ENDS_WITHIN_MS = 15_000
-/** The time for which a child process of a finished stage may keep its output open. */
+/** The time for which a process of a finished stage, in a group of its own, may keep its output open. */
 const CLOSES_WITHIN_MS = 2_000
 /** A stage without any output for this time counts as hanging; with output it may take as long as it needs. */
 const SILENCE_MINUTES = 10
@@ -27,7 +27,7 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // The stage has just ended by itself.
+    // Nothing of it is left.
     if (error.code !== 'ESRCH') throw error
   }
 }
@@ -97,6 +97,8 @@ async function watch({ title, command, report, silenceMinutes }, env) {
   let processorSeconds = null
   child.once('exit', () => {
     processorSeconds = newProcessorSeconds()
+    // What the stage left behind: servers of a set-up that failed, of a worker that was killed.
+    endGroup(child, 'SIGKILL')
     timers.push(setTimeout(() => streams.forEach((stream) => void stream.destroy()), CLOSES_WITHIN_MS))
   })
   try {

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import type { Orientation } from '../../../src/domain/document/orientation.ts'
 import { exifSegment, insertAfterStart } from '../files/pictures.ts'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from '../machine/browsers.mjs'
+import { openAll } from '../setup/open-all.ts'
 import type { Form } from './draw-page.ts'
 import type { Damage, PhotoRequest } from './draw-photo.ts'
 import type {} from './photo-page.ts'
@@ -34,15 +35,14 @@ export interface PhotoStudio {
 const STORED_TURNED = { 3: 2, 6: 3, 8: 1 } as const
 
 /** Draws as many photographs as wanted; to be closed. */
-export async function openPhotoStudio(): Promise<PhotoStudio> {
-  const browser: Browser = await chromium.launch({
-    executablePath: findHeadlessShell() ?? (await findChromium()) ?? '',
-    args: CHROMIUM_ARGS,
+export const openPhotoStudio = (): Promise<PhotoStudio> =>
+  openAll(async (keep) => {
+    const executablePath = findHeadlessShell() ?? (await findChromium()) ?? ''
+    const browser = keep(await chromium.launch({ executablePath, args: CHROMIUM_ARGS }), (opened) => opened.close())
+    const page = await browser.newPage()
+    await page.addScriptTag({ content: await pageScript() })
+    return { photo: (options?: PhotoOptions) => draw(page, options) }
   })
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: await pageScript() })
-  return { photo: (options) => draw(page, options), close: () => browser.close() }
-}
 
 /** One photograph. */
 export async function voucherPhoto(options?: PhotoOptions): Promise<Buffer> {

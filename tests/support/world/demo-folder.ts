@@ -2,45 +2,76 @@
 // portal.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { freePort } from '../machine/free-port.mjs'
+import { startProcess } from '../portal/portal-process.ts'
 import { lookInto } from '../portal/stopped-portal.ts'
 import { copyPortalFolder } from './portal-folder.ts'
 import { addTestPeople } from './test-people.ts'
 
+const DAY_OF_THIS_RUN = 'PORTAL_DEMO_DAY'
 const DAY_MS = 24 * 60 * 60 * 1000
 const TEMPLATES = fileURLToPath(new URL('../../../.work/demo', import.meta.url))
 const PEOPLE = fileURLToPath(new URL('./test-people.ts', import.meta.url))
 
-/** Fills `dataDir` with the demo world of a build; `seed` fills a folder by running its server, and stops it. */
-export async function copyDemoWorld(
-  dataDir: string,
-  dist: string,
-  seed: (folder: string) => Promise<void>,
-): Promise<void> {
-  const template = path.join(TEMPLATES, await nameOf(dist))
-  if (!existsSync(template)) await makeTemplate(template, seed)
-  copyPortalFolder(template, dataDir)
+/**
+ * Fixes the day for this run and makes the template if there is none. To be called before the first test: it takes
+ * longer than one test has, and the processes of the tests, which start later, all use the same one, even after midnight.
+ */
+export async function prepareDemoWorld(dist: string): Promise<void> {
+  process.env[DAY_OF_THIS_RUN] ??= dayInEcuador(new Date())
+  const template = await demoTemplate(dist)
+  const now = new Date()
+  // In use again: it is not old.
+  await utimes(template, now, now)
 }
 
-async function makeTemplate(template: string, seed: (folder: string) => Promise<void>): Promise<void> {
+/** Fills `dataDir` with the demo world of a build. */
+export async function copyDemoWorld(dataDir: string, dist: string): Promise<void> {
+  copyPortalFolder(await demoTemplate(dist), dataDir)
+}
+
+async function demoTemplate(dist: string): Promise<string> {
+  const template = path.join(TEMPLATES, await nameOf(dist))
+  if (!existsSync(template)) await makeTemplate(template, dist)
+  return template
+}
+
+async function makeTemplate(template: string, dist: string): Promise<void> {
   await mkdir(TEMPLATES, { recursive: true })
   await dropOld()
   const fresh = await mkdtemp(`${TEMPLATES}/new-`)
-  await seed(fresh)
-  await lookInto(fresh, async ({ db }) => {
-    await addTestPeople(db, new Date())
-    // Closed by the engine, so that there is no log to replay at the next start.
-    await db.query(sql`CHECKPOINT`)
-  })
-  // Another worker can have been faster: its folder is equal.
+  try {
+    await seed(fresh, dist)
+    await lookInto(fresh, async ({ db }) => {
+      await addTestPeople(db, new Date())
+      // Closed by the engine, so that there is no log to replay at the next start.
+      await db.query(sql`CHECKPOINT`)
+    })
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    throw error
+  }
+  // Another process can have been faster: its folder is equal.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
 }
 
-// Folders of other builds of today can still be in use; another worker can delete the same ones meanwhile.
+/** The server fills an empty folder at its first start, however long that takes on a busy machine. */
+async function seed(dataDir: string, dist: string): Promise<void> {
+  const server = startProcess({ dist, dataDir, port: await freePort(), env: {}, onOutput: () => undefined })
+  try {
+    await server.ready(Number.POSITIVE_INFINITY)
+    await server.end('SIGTERM')
+  } finally {
+    await server.end('SIGKILL')
+  }
+}
+
+// Folders of other builds of today can still be in use; another process can delete the same ones meanwhile.
 async function dropOld(): Promise<void> {
   for (const name of await readdir(TEMPLATES)) {
     const folder = path.join(TEMPLATES, name)
@@ -52,8 +83,9 @@ async function dropOld(): Promise<void> {
 // The inputs of the demo world, and the day of its dates.
 async function nameOf(dist: string): Promise<string> {
   const { server } = JSON.parse(await readFile(path.join(dist, '.stamp'), 'utf8'))
+  const day = process.env[DAY_OF_THIS_RUN] ?? dayInEcuador(new Date())
   const hash = createHash('sha256')
-    .update(`${server} ${dayInEcuador(new Date())} `)
+    .update(`${server} ${day} `)
     .update(await readFile(PEOPLE))
   return hash.digest('hex').slice(0, 16)
 }

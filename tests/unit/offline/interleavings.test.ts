@@ -238,4 +238,4 @@ test(`PWA-12 ${CYCLES} random sequences: one claim, each photo once, nothing uns
     }),
     { numRuns: CYCLES },
   )
-}, 3_600_000)
+})

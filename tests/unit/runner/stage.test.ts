@@ -1,47 +1,82 @@
-// Tests of a test stage: it continues while it makes progress, and a stopped stage counts what it has done.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+// Tests of a test stage: it continues while it makes progress, a stopped stage counts what it has done, and nothing of a
+// finished one is left running.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endStages, runStage } from '../../support/runner/stage.mjs'
 
-/** Longer than a program takes to start on a busy machine. */
-const SILENCE_MINUTES = 2 / 60
+const SILENCE_MINUTES = 10
 const REPORT = fileURLToPath(new URL('../../support/runner/report.mjs', import.meta.url))
+
+/** Before a test puts another one in its place. */
+const realTimeout = setTimeout
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'portal-stage-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true, force: true })
+})
 
-/** Runs a program that can report tests by `passed` and `failed`, each with a line on the console. */
+const reportFile = () => path.join(folder, 'report.jsonl')
+
+/**
+ * Runs a program that can report tests by `passed` and `failed`, each with a line on the console, and wait until the test
+ * lets it go on.
+ */
 function run(program: string) {
   const script = `
+    import { existsSync } from 'node:fs'
     import { addRow } from ${JSON.stringify(REPORT)}
-    const add = (status, title) => { addRow({ kind: 'test', status, title, ms: 1, message: 'why' }); console.log(title) }
+    const add = (status, title) => { console.log(title); addRow({ kind: 'test', status, title, ms: 1, message: 'why' }) }
     const passed = (title) => add('passed', title)
     const failed = (title) => add('failed', title)
     const wait = (ms) => new Promise((done) => setTimeout(done, ms))
+    const allowed = async (title) => { while (!existsSync(${JSON.stringify(folder)} + '/' + title)) await wait(20) }
     ${program}`
   return runStage({
     title: 'Prueba',
     command: ['--input-type=module', '--eval', script],
-    report: path.join(folder, 'report.jsonl'),
+    report: reportFile(),
     env: process.env,
     silenceMinutes: SILENCE_MINUTES,
   })
 }
 
+/** Resolves when the program has reported a test, and this process has read its line. */
+async function reported(title: string): Promise<void> {
+  const row = `"title":"${title}"`
+  while (!existsSync(reportFile()) || !readFileSync(reportFile(), 'utf8').includes(row))
+    await new Promise((done) => realTimeout(done, 20))
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate)
+}
+
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000)
+
 it('lets a stage run that writes something now and then, however long it takes', async () => {
-  const result = await run('for (const title of ["a", "b", "c", "d", "e"]) { await wait(500); passed(title) }')
-  expect(result).toMatchObject({ passed: 5, failed: 0 })
-  expect(result.seconds * 1_000).toBeGreaterThan(SILENCE_MINUTES * 60_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const titles = ['a', 'b', 'c', 'd']
+  const running = run(`for (const title of ${JSON.stringify(titles)}) { passed(title); await allowed(title) }`)
+  for (const title of titles) {
+    await reported(title)
+    await pass(0.9 * SILENCE_MINUTES)
+    await writeFile(path.join(folder, title), '')
+  }
+  expect(await running).toMatchObject({ passed: titles.length, failed: 0 })
 })
 
 it('stops one that does not write anything, and counts what it has done', async () => {
-  const { passed, failed, rows } = await run('passed("a"); failed("b"); await wait(600_000)')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const running = run('passed("a"); failed("b"); await wait(600_000)')
+  await reported('b')
+  await pass(SILENCE_MINUTES)
+  const { passed, failed, rows } = await running
   // The failed test, and the stopped stage.
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
   expect(rows.map(({ title }) => title)).toEqual(['a', 'b'])
@@ -52,12 +87,33 @@ it('counts a stage that exits with an error but no failed test as a failure, and
   expect(await run('')).toMatchObject({ passed: 0, failed: 1 })
 })
 
-it('does not wait for a child process that a stage left behind with its output open', async () => {
-  const left = `import { spawn } from 'node:child_process'
-    spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 20_000)'], { detached: true, stdio: 'inherit' }).unref()
-    passed('a')
-    process.exit(3)`
-  expect(await run(left)).toMatchObject({ passed: 1, failed: 1 })
+/** A program that reports the number of a process which it starts and leaves behind, and exits with `code`. */
+const leaving = (options: { detached: boolean }, code: number) => `import { spawn } from 'node:child_process'
+  const left = spawn('sleep', ['600'], { ...${JSON.stringify(options)}, stdio: 'inherit' })
+  left.unref()
+  passed(String(left.pid))
+  process.exit(${code})`
+
+/** A zombie, which nobody has removed yet, has ended too. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() !== '' && !stdout.startsWith('Z')
+}
+
+it.each([0, 3])(
+  'ends what a stage with exit code %j left running, so that it slows down no later one',
+  async (code) => {
+    const { passed, failed, rows } = await run(leaving({ detached: false }, code))
+    const left = Number(rows[0]?.title)
+    expect({ passed, failed, isLeft: isRunning(left) }).toEqual({ passed: 1, failed: code ? 1 : 0, isLeft: false })
+  },
+)
+
+it('does not wait for a process in a group of its own that a stage left behind with its output open', async () => {
+  const { passed, failed, rows } = await run(leaving({ detached: true }, 3))
+  const left = Number(rows[0]?.title)
+  expect({ passed, failed, isLeft: isRunning(left) }).toEqual({ passed: 1, failed: 1, isLeft: true })
+  process.kill(left, 'SIGKILL')
 })
 
 it('stops on request, and resolves after it has really ended', async () => {
@@ -65,10 +121,7 @@ it('stops on request, and resolves after it has really ended', async () => {
     await wait(600_000)`
   const running = run(program)
   const ended = running.then(({ rows }) => rows.map(({ title }) => title))
-  await vi.waitFor(
-    async () => expect(await readFile(path.join(folder, 'report.jsonl'), 'utf8')).toContain('"a"'),
-    5_000,
-  )
+  await reported('a')
   await endStages()
   expect(await ended).toEqual(['a', 'last'])
 })

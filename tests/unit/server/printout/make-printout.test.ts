@@ -48,7 +48,7 @@ it('POL-20a POL-21a ten thousand rows with accents arrive whole, in order, in th
     expect([...text.matchAll(/Col moment/g)]).toHaveLength(Number(pages))
     expect(text).toContain(`Página ${pages} de ${pages}`)
   }
-}, 120_000)
+})
 
 it('POL-20a a stream that is closed ends its work: the next printout does not wait for it', async () => {
   const abandoned = makePrintout(listOf(200_000), 'pdf', 1)

@@ -184,4 +184,4 @@ it(`PWA-16 D61 D89 ${LIVES} random sequences: never two persons, no logout undon
   const others = ['byLink', 'failed']
   const rest = Object.keys(SAMPLES).filter((each) => !others.includes(each))
   expect([...seen].sort()).toEqual(rest.sort())
-}, 3_600_000)
+})

@@ -96,7 +96,7 @@ test('PWA-22 actions one after another have the expected result', async () => {
     }),
     { numRuns: CYCLES },
   )
-}, 0)
+})
 
 test("PWA-22 with actions at any speed, the displayed page matches the browser's address, and each open overlay has its step", async () => {
   const hasty = fc.record({ what: act, ms: fc.integer({ min: 0, max: 12 }) })
@@ -134,4 +134,4 @@ test("PWA-22 with actions at any speed, the displayed page matches the browser's
     }),
     { numRuns: CYCLES },
   )
-}, 0)
+})

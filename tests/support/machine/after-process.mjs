@@ -1,0 +1,27 @@
+// Runs a command once this process has ended, however it ended. Uses only Node's own modules.
+
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs `command` when this process is gone, even by kill -9. Handlers of `exit` are not enough: vitest ends its workers
+ * by a signal, so that none of them runs. Returns a function that cancels it.
+ */
+export function afterProcess(...command) {
+  // A pipe to which nothing is written: it closes with this process.
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; "$@"', 'sh', ...command], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.once('error', () => undefined)
+  guard.unref()
+  guard.stdin?.unref()
+  return () => void guard.kill('SIGKILL')
+}
+
+/** Kills a process that this one started, or a whole group by its negative number, when this one is gone. */
+export function killAfterProcess(pid) {
+  if (process.platform !== 'win32') return afterProcess('kill', '-s', 'KILL', '--', String(pid))
+  const kill = () => void process.kill(pid)
+  process.once('exit', kill)
+  return () => void process.off('exit', kill)
+}

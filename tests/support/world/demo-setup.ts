@@ -1,0 +1,8 @@
+// Global setup of the tests that start portals: makes the demo template before any test's clock runs.
+import { DIST, isBuilt } from '../portal/portal-process.ts'
+import { prepareDemoWorld } from './demo-folder.ts'
+
+/** Called by vitest and by Playwright before the first test; without a build, portals run from the source. */
+export default async function setUpDemoWorld(): Promise<void> {
+  if (isBuilt(DIST)) await prepareDemoWorld(DIST)
+}
