@@ -11,6 +11,7 @@ import { door } from '../../../src/routes/screen-routes.ts'
 import { ActiveAssociates } from '../../../src/shell/associates/active-associates.tsx'
 import { Alerts, Banners } from '../../../src/shell/notifications/banners.tsx'
 import { createNotifications, NotificationsContext } from '../../../src/shell/notifications/notifications.ts'
+import { enterPersonMemory } from '../../../src/shell/person-memory.ts'
 import { createQueryClient } from '../../../src/shell/query/query-client.ts'
 import type { Sending } from '../../../src/shell/sending/sending.ts'
 import { SendingContext } from '../../../src/shell/sending/use-sending.ts'
@@ -34,6 +35,7 @@ type Given = { as: SessionPerson; answers: Answers; on?: readonly [width: number
 export async function openScreen(at: string, { as: person, answers, on = PHONE }: Given) {
   await page.viewport(...on)
   const portal = answerFrom(answers)
+  enterPersonMemory(person.localKey)
   const [db, cache] = await Promise.all([openPersonalDatabase(person.localKey), openCacheDatabase(person.localKey)])
   const notifications = createNotifications(Date.now)
   const client = createQueryClient({ onSessionLost: () => undefined, alert: notifications.alert })
