@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
+import { COMMENT_TOO_LONG } from '../domain/review/review-rules.ts'
 import { detalleDocumento, documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { executiveContact } from './executive.ts'
@@ -94,6 +95,13 @@ export const placedDocuments = {
   ),
 }
 
+/** The rules judge its length with the place that is wrong; one that is far too long is refused in the same words (DOC-20a). */
+export const reviewComment = z.string().check(
+  z.regex(/^[^\0]*$/),
+  z.trim(),
+  z.refine((said) => said.length <= 4000, { message: COMMENT_TOO_LONG }),
+)
+
 /**
  * What a reviewer decides of one document: by its cdArchivo; of a request by its uuid; of an empty place by its codes, or
  * by a free name among the other documents (D118). Comments are judged by the rules, with their sentence (DOC-20).
@@ -106,7 +114,7 @@ export const documentDecision = {
   numGrupo: orNull(code),
   nombre: z._default(text(200), ''),
   estado: z.enum(DOCUMENT_STATE_NAMES),
-  comentario: z._default(text(4000), ''),
+  comentario: z._default(reviewComment, ''),
   /** Lines of an invoice that are approved, or not, before it is judged (DOC-10). */
   lineas: z.optional(z.array(z.object({ linea: integer, seleccionado: flag })).check(z.maxLength(1000))),
 }
@@ -131,7 +139,7 @@ export const claimToSave = z.object({
   ...placedDocuments,
   manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
   estadoPortal: z.optional(z.nullable(portalState)),
-  comentario: z.optional(text(4000)),
+  comentario: z.optional(reviewComment),
   /** Decisions that were held back until this save (DOC-15b, D34). */
   decisiones: z.optional(z.array(decision).check(z.maxLength(100))),
 })

@@ -1,7 +1,7 @@
 // The calls by which staff review a claim: states of its documents, and the claim's own (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
-import { claimReport, decidedVersion, documentDecision, portalState } from './claim-report.ts'
+import { claimReport, decidedVersion, documentDecision, portalState, reviewComment } from './claim-report.ts'
 import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
 import { code, integer, opaque, orNull, text } from './wire-types.ts'
@@ -29,7 +29,7 @@ export const decideDocuments = endpoint({
   query: z.object({ estado: z.enum(DOCUMENT_STATE_NAMES) }),
   body: z.object({
     values: z.array(opaque).check(z.minLength(1), z.maxLength(60)),
-    comentario: z._default(text(4000), ''),
+    comentario: z._default(reviewComment, ''),
     version,
   }),
   answer: claimReport,

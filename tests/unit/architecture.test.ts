@@ -1,7 +1,6 @@
 // Tests of architecture rules that no compiler checks: imports, packages, file sizes, names, first lines.
 
-import { existsSync } from 'node:fs'
-import { basename, dirname, join, posix, relative, resolve } from 'node:path'
+import { basename, dirname, posix, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { importCircles } from '../support/source/import-circles.ts'
 import { code, filesUnder, ROOT, read, specifiersOf } from '../support/source/sources.ts'
@@ -110,20 +109,6 @@ const LARGE_FOLDERS: Record<string, string> = {
 
 /** Files that may be longer than 300 lines, with the reason. */
 const LONG_FILES: Record<string, string> = {}
-
-const OWNERS_PACKAGES = [
-  ...['react', 'react-dom', '@tanstack/react-router', '@tanstack/react-query', '@tanstack/query-persist-client-core'],
-  ...['workbox-window', 'vite-plugin-pwa', 'dexie', 'browser-image-compression', 'tailwindcss', '@headlessui/react'],
-  ...['date-fns', 'vitest', 'playwright', 'typescript'],
-]
-
-/** Tools that no file imports, with the file that proves their use. */
-const USED_AS_TOOL: Record<string, string> = { typescript: 'tsconfig.json' }
-
-const TOP_LEVEL = [
-  ...['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'README.md'],
-  ...['src', 'public', 'sw', 'tests'],
-]
 
 const SOURCES = ['src', 'sw', 'server'].flatMap(filesUnder)
 const TESTS = filesUnder('tests')
@@ -243,23 +228,6 @@ describe('what a runtime or a rule must not use', () => {
   it('the domain never reads the clock', () => {
     const clock = /new Date\(\s*\)|new Date\b(?!\()|\bDate\.now\b|performance\.now/
     expect(MODULES.filter((path) => path.startsWith('src/domain/') && clock.test(code(path)))).toEqual([])
-  })
-})
-
-describe('PWA-21 the packages and top-level files that the owner requires', () => {
-  const used = [...SOURCES, ...TESTS, 'vite.config.ts']
-    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
-    .flatMap((path) => specifiersOf(path))
-
-  it.each(OWNERS_PACKAGES)('%s is installed and imported', (name) => {
-    expect(existsSync(join(ROOT, 'node_modules', name, 'package.json')), 'is not installed').toBe(true)
-    const tool = USED_AS_TOOL[name]
-    const isUsed = tool ? existsSync(join(ROOT, tool)) : used.some((specifier) => isOf(name, specifier))
-    expect(isUsed, 'no file imports it').toBe(true)
-  })
-
-  it.each(TOP_LEVEL)('%s exists at the top level', (name) => {
-    expect(existsSync(join(ROOT, name)), 'is missing').toBe(true)
   })
 })
 

@@ -28,9 +28,9 @@ export function TextArea({
       {value.length} de {maxLength}
     </span>
   )
-  // The browser cuts pasted text at the limit without saying so.
+  // The browser cuts pasted text at the limit without saying so (DOC-20a).
   const full = maxLength !== undefined && value.length >= maxLength
-  const fullText = full ? `${maxLength} caracteres: lo que pase de ahí no se guarda` : undefined
+  const fullText = full ? `Máximo ${maxLength} caracteres` : undefined
   const limit = maxLength === undefined ? hint : (hint ?? `Hasta ${maxLength} caracteres`)
   return (
     <Field

@@ -18,6 +18,7 @@ import { AskedList } from './asked-list.tsx'
 import { DecideSeveral } from './decide-several.tsx'
 import { HeldList } from './held-list.tsx'
 import { MessageFailure, useMessageOfMove } from './message-of-move.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { Presence } from './presence.tsx'
 import { RetryEmail } from './retry-email.tsx'
 import { StateForm } from './state-form.tsx'
@@ -89,6 +90,7 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
           <p className="text-ink-2">Sin transiciones posibles</p>
           {goOn}
           {held.length > 0 && heldList}
+          <PendingChanges when={held.length > 0} />
         </div>
       </Card>
     )

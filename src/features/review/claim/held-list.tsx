@@ -1,7 +1,6 @@
-// DOC-15b, D34: whether decisions are stored at once or with the claim, and those that wait for it; leaving asks (D87).
+// DOC-15b, D34: whether decisions are stored at once or with the claim, and those that wait for it.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { DOCUMENT_STATES } from '../../../domain/document/document-state.ts'
-import { LeaveGuard } from '../../../shell/frame/leave-guard.tsx'
 import { usePersonSwitch } from '../../../shell/storage/person-switch.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -36,7 +35,6 @@ export function HeldList({ reviewed, held, onKeep }: Props) {
           </span>
         </span>
       </label>
-      <LeaveGuard when={held.length > 0} />
       {held.length > 0 && (
         <>
           <p>

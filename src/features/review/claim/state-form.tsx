@@ -14,6 +14,7 @@ import { claimReasons } from '../reasons.ts'
 import { decidedMeanwhile, type ReviewedClaim, reviewedClaim } from '../reviewed-claim.ts'
 import { useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
+import { PendingChanges } from './pending-changes.tsx'
 import { StateChoices } from './state-choices.tsx'
 
 type Props = {
@@ -95,6 +96,7 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
           }}
         />
       )}
+      <PendingChanges when={to !== null || held.length > 0} />
       <Button
         type="submit"
         wide

@@ -1,0 +1,103 @@
+// Component tests of what staff decide about a claim, from fixed answers: the reason and its limit, what is not saved yet.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DESK, openScreen } from '../support/screen/open-screen.tsx'
+import { executive } from '../support/screen/people.ts'
+import { CLAIM_AT, reportedClaim } from '../support/screen/reported.ts'
+
+const LIMIT = 'Máximo 250 caracteres'
+const PENDING = 'Hay cambios pendientes...'
+
+async function open(claim: object = reportedClaim()) {
+  const opened = await openScreen(CLAIM_AT, {
+    ...{ as: executive(), on: DESK },
+    answers: {
+      '/siniestros-portal': claim,
+      '/siniestros-portal/presencia': { otros: [] },
+      '/siniestros-portal/search': { content: [], totalPages: 0, size: 5, sort: [], number: 0, total: 0 },
+    },
+  })
+  await expect.element(states).toBeVisible()
+  const saved = () => opened.to('/siniestros-portal').flatMap(({ body }) => (body ? [body] : []))
+  return { ...opened, saved }
+}
+const states = page.getByRole('radiogroup', { name: 'Nuevo estado del siniestro' })
+const choose = (state: string) => states.getByText(state, { exact: true }).click()
+const reason = page.getByRole('textbox', { name: /^(Motivo \*|Comentario)/ })
+const save = page.getByRole('button', { name: 'Guardar la revisión' })
+const leaving = page.getByRole('alertdialog', { name: /^¿Está seguro de que desea salir\? Hay cambios pendientes\.$/ })
+
+test('DOC-20a a comment ends at 250 characters, and the field says «Máximo 250 caracteres»', async () => {
+  await open()
+  await choose('Rechazado')
+  await reason.fill('x'.repeat(249))
+  await expect.element(page.getByText(LIMIT)).not.toBeInTheDocument()
+  reason.element().focus()
+  await userEvent.keyboard('yz')
+  await expect.element(page.getByText(LIMIT, { exact: true })).toBeVisible()
+  await expect.element(reason).toHaveValue(`${'x'.repeat(249)}y`)
+})
+
+test.each([
+  ['Por regularizar', 'Motivo *', true],
+  ['Documento adicional', 'Motivo *', true],
+  ['Rechazado', 'Motivo *', true],
+  ['Por revisar', 'Comentario', false],
+  ['Ingresado', 'Comentario', false],
+] as const)('DOC-20b to «%s» the comment is titled «%s», needed: %s', async (state, title, isNeeded) => {
+  const { saved } = await open()
+  await choose(state)
+  await expect.element(page.getByLabelText(title, { exact: true })).toBeVisible()
+  await save.click()
+  if (isNeeded) {
+    await expect.element(page.getByText('Escriba el motivo')).toBeVisible()
+    expect(saved()).toEqual([])
+  } else await expect.poll(saved).toMatchObject([{ comentario: '' }])
+})
+
+test('DOC-20b a document is returned only with a reason, which is titled «Motivo *»', async () => {
+  const { to } = await open(reportedClaim({ estado: 'POR_REVISAR' }))
+  const decisions = () => to('/documentos-digitales/update/estado-observaciones')
+  await page.getByRole('button', { name: 'Revisar documentos' }).click()
+  const panel = page.getByRole('region', { name: 'Decisión sobre Informe médico' })
+  await panel.getByRole('button', { name: 'Devolver' }).click()
+  await expect.element(panel.getByLabelText('Motivo *', { exact: true })).toHaveFocus()
+  await panel.getByRole('button', { name: 'Devolver' }).click()
+  await expect.element(panel.getByText('Escriba el motivo')).toBeVisible()
+  expect(decisions()).toEqual([])
+  await panel.getByLabelText('Motivo *').fill('No se lee.')
+  await panel.getByRole('button', { name: 'Devolver' }).click()
+  await expect
+    .poll(() => decisions().map(({ body }) => body))
+    .toMatchObject([{ estado: 'DEVUELTO', comentario: 'No se lee.' }])
+})
+
+test('REP-19 D24 D87 a state that is chosen and not saved shows «Hay cambios pendientes...», and leaving asks', async () => {
+  const { place, go, saved } = await open()
+  await expect.element(page.getByText(PENDING)).not.toBeInTheDocument()
+  await choose('Rechazado')
+  await expect.element(page.getByText(PENDING, { exact: true })).toBeVisible()
+  void go('/vam/siniestros-reportados')
+  await leaving.getByRole('button', { name: 'Seguir aquí' }).click()
+  expect(place()).toMatch(new RegExp(`^${CLAIM_AT}`))
+  await expect.element(leaving).not.toBeInTheDocument()
+  await reason.fill('Nada es del paciente.')
+  await save.click()
+  await expect.poll(saved).toHaveLength(1)
+  await expect.element(page.getByText(PENDING)).not.toBeInTheDocument()
+  void go('/vam/siniestros-reportados')
+  await expect.poll(place).toMatch(/^\/vam\/siniestros-reportados/)
+  expect(leaving.elements()).toEqual([])
+})
+
+test('REP-19 D87 a decision that is held shows «Hay cambios pendientes...», and leaving asks', async () => {
+  const { place, go } = await open(reportedClaim({ estado: 'POR_REVISAR' }))
+  await page.getByRole('checkbox', { name: /^Guardar cada decisión al momento/ }).click()
+  await page.getByRole('button', { name: 'Revisar documentos' }).click()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect.element(page.getByText('1 decisión por guardar')).toBeVisible()
+  await expect.element(page.getByText(PENDING, { exact: true })).toBeVisible()
+  void go('/vam/siniestros-reportados')
+  await leaving.getByRole('button', { name: 'Salir' }).click()
+  await expect.poll(place).toMatch(/^\/vam\/siniestros-reportados/)
+})

@@ -1,0 +1,52 @@
+// What stands around every screen of somebody who is signed in: session, databases, queries, notices; nothing is sent.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { openCacheDatabase, openPersonalDatabase } from '../../../src/offline/database/databases.ts'
+import { createNotifications, NotificationsContext } from '../../../src/shell/notifications/notifications.ts'
+import { enterPersonMemory } from '../../../src/shell/person-memory.ts'
+import { createQueryClient } from '../../../src/shell/query/query-client.ts'
+import type { Sending } from '../../../src/shell/sending/sending.ts'
+import { SendingContext } from '../../../src/shell/sending/use-sending.ts'
+import { type Store, StoreContext } from '../../../src/shell/storage/store.ts'
+import { type Session, SessionContext, type SessionPerson } from '../../../src/shell/use-session.ts'
+import { createOverlayHistory } from '../../../src/ui/history/overlay-history.ts'
+import { OverlayHistoryContext } from '../../../src/ui/history/overlay-history-context.ts'
+
+/** Nothing waits to be sent. */
+const IDLE = {
+  ...{ wake: () => undefined, stop: () => undefined, subscribe: () => () => undefined },
+  ...{ progress: () => null, report: () => null, comeBack: async () => undefined },
+} as unknown as Sending
+
+export type Workspace = { store: Store; queries: QueryClient; Inside: (props: { children: ReactNode }) => ReactNode }
+
+/** Opens the databases of a person; `session`: what differs from a session that the portal has confirmed. */
+export async function openInside(person: SessionPerson, session: Partial<Session> = {}): Promise<Workspace> {
+  enterPersonMemory(person.localKey)
+  const { localKey } = person
+  const [db, cache] = await Promise.all([openPersonalDatabase(localKey), openCacheDatabase(localKey)])
+  const notifications = createNotifications(Date.now)
+  const queries = createQueryClient({ onSessionLost: () => undefined, alert: notifications.alert })
+  const calm: Session = {
+    ...{ person, status: 'confirmed', clockOffset: 0, signOut: () => undefined, recheck: () => undefined },
+    ...session,
+  }
+  const store = { db, cache }
+  function Inside({ children }: { children: ReactNode }) {
+    const [overlays] = useState(() => createOverlayHistory(window))
+    return (
+      <OverlayHistoryContext value={overlays}>
+        <SessionContext value={calm}>
+          <StoreContext value={store}>
+            <SendingContext value={IDLE}>
+              <NotificationsContext value={notifications}>
+                <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+              </NotificationsContext>
+            </SendingContext>
+          </StoreContext>
+        </SessionContext>
+      </OverlayHistoryContext>
+    )
+  }
+  return { store, queries, Inside }
+}

@@ -1,0 +1,57 @@
+// Opens a screen of the app at its address, with its real route, for somebody who is signed in: no portal, no frame.
+import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createAppRouter } from '../../../src/router.tsx'
+import { door } from '../../../src/routes/screen-routes.ts'
+import { ActiveAssociates } from '../../../src/shell/associates/active-associates.tsx'
+import { Alerts, Banners } from '../../../src/shell/notifications/banners.tsx'
+import type { Session, SessionPerson } from '../../../src/shell/use-session.ts'
+import { openInside } from './inside.tsx'
+import { type Answers, answerFrom } from './portal-answers.ts'
+
+export const PHONE = [360, 800] as const
+export const DESK = [1280, 900] as const
+
+type Given = {
+  as: SessionPerson
+  answers: Answers
+  on?: readonly [width: number, height: number]
+  session?: Partial<Session>
+}
+
+export async function openScreen(at: string, { as: person, answers, on = PHONE, session }: Given) {
+  await page.viewport(...on)
+  const portal = answerFrom(answers)
+  const { store, queries, Inside } = await openInside(person, session)
+  // Instead of the session gate, which would ask for a login.
+  door.update({
+    component: () => (
+      <ActiveAssociates>
+        <Banners />
+        <Suspense>
+          <Outlet />
+        </Suspense>
+        <Alerts />
+      </ActiveAssociates>
+    ),
+  })
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }))
+  const screen = await render(
+    <Inside>
+      <RouterProvider router={router} />
+    </Inside>,
+  )
+  onTestFinished(() => {
+    screen.unmount()
+    queries.clear()
+    store.db.close()
+    store.cache.close()
+    vi.unstubAllGlobals()
+  })
+  /** Where the app is: path and search. */
+  const place = () => router.state.location.href
+  return { ...portal, db: store.db, place, go: (href: string) => router.navigate({ href }) }
+}

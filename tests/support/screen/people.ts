@@ -1,0 +1,26 @@
+// People who read a screen in a component test, as the portal answers who they are.
+import type { SessionPerson } from '../../../src/shell/use-session.ts'
+
+const SOMEBODY: SessionPerson = {
+  ...{ id: 1, username: 'ana', email: 'ana@ejemplo.ec', usrcod: 'ANA', cdEjecutivoAdm: null, rolWeb: 'ROLE_USER' },
+  ...{ roles: ['ROLE_USER'], cdCliente: 31, cedula: '1710034065', nmCliente: 'Ana', apCliente: 'Mora' },
+  ...{ nmAsegurado: 'Ana', apAsegurado: 'Mora', fcModifica: '', localKey: 'ana', actuando: null },
+  ...{ now: '2026-11-20T12:00:00Z', consentToken: 'x' },
+  asociados: [
+    {
+      ...{ cdCliente: 31, cdCliContac: null, cedula: '1710034065' },
+      ...{ nmAsegurado: 'Ana', apAsegurado: 'Mora', usuarioWeb: 1 },
+    },
+  ],
+  asociadosVam: [{ cedula: '1710034065', nmCliente: 'Ana', apCliente: 'Mora', usuarioWeb: 1 }],
+}
+
+/** Insured, and policyholder. */
+export const customer = (): SessionPerson => ({ ...SOMEBODY, localKey: `ana-${crypto.randomUUID()}` })
+
+/** Of staff. */
+export const executive = (): SessionPerson => ({
+  ...SOMEBODY,
+  ...{ id: 2, username: 'elena', cdEjecutivoAdm: 7, roles: ['ROLE_EJECUTIVO'], asociados: [], asociadosVam: [] },
+  localKey: `elena-${crypto.randomUUID()}`,
+})

@@ -1,0 +1,40 @@
+// Answers the page's calls to the portal from a table, and records them: for component tests of a whole screen.
+import { vi } from 'vitest'
+
+/** What a path answers: the body of a 200, or a function that makes it of what was sent. */
+export type Answers = Readonly<Record<string, unknown>>
+
+/** A call as it left: its path under /api, its query, and its body. */
+export type Sent = { path: string; query: Record<string, string>; body: unknown }
+
+const PORTAL = { 'content-type': 'application/json', 'x-portal': '1' }
+
+/** To be returned by an answer that is a refusal. */
+export class Refusal {
+  readonly status: number
+  readonly message: string
+  constructor(status: number, message: string) {
+    this.status = status
+    this.message = message
+  }
+}
+
+/** Replaces fetch for the test; a path that is not in the table is answered as one that the portal does not have. */
+export function answerFrom(answers: Answers): { sent: Sent[]; to: (path: string) => Sent[] } {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string | URL, { body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, location.href)
+    const call: Sent = {
+      path: pathname.replace(/^\/api/, ''),
+      query: Object.fromEntries(searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : null,
+    }
+    sent.push(call)
+    const found = answers[call.path]
+    const answer = await (typeof found === 'function' ? found(call) : (found ?? new Refusal(404, 'No existe')))
+    if (!(answer instanceof Refusal)) return new Response(JSON.stringify(answer), { headers: PORTAL })
+    const { status, message } = answer
+    return new Response(JSON.stringify({ message, code: 'rule' }), { status, headers: PORTAL })
+  })
+  return { sent, to: (path) => sent.filter((each) => each.path === path) }
+}
