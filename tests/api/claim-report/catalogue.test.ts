@@ -47,6 +47,7 @@ describe('choices', () => {
     expect(data.aseguradora.cdAseguradora).toBe(t.cdAseguradora)
     expect(data.ramo.cdRamo).toBe(t.cdRamo)
     expect(data.plan.cdPlan).toBe(t.cdPlan)
+    expect(kit.ramos.length).toBeGreaterThan(0)
     for (const ramo of kit.ramos) expect(`${ramo.nmRamo} ${ramo.nmRamGrupo}`).toMatch(/M[ÉE]DICA|VIDA/)
     for (const ramo of kit.ramos) expect(ramo.nmRamo).not.toMatch(/ACTIVIDADES/)
   })
@@ -91,6 +92,8 @@ describe('the kit', () => {
   })
 
   it('DOC-01 requirements are sorted by orden and have their help texts, without inactive ones', () => {
+    for (const part of ['documentos', 'gastos'])
+      expect(kit.requisitos.flatMap((each: Json) => each[part]).length, part).toBeGreaterThan(1)
     for (const { documentos, gastos } of kit.requisitos)
       for (const list of [documentos, gastos, ...gastos.map((each: Json) => each.subdocumentosEstructura)]) {
         const order = list.map((each: Json) => each.orden)

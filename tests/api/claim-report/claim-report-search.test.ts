@@ -67,6 +67,7 @@ describe('reading and searching', () => {
         WHERE c."cdReclamo" = ANY(${content.map((row: Json) => row.cdReclamo)}::integer[])
           AND c."userId" <> 1 AND t.cedula <> '3059999015' AND p.cedula <> '3059999015'`)
       expect(foreign).toEqual([])
+      expect(content.length).toBeGreaterThan(0)
       for (const row of content) expect([row.titular, row.nmContratante, row.nmEjecutivo]).toEqual([null, null, null])
     }
   })

@@ -109,6 +109,7 @@ it('CLM-08a D44 what is covered is never below zero', async () => {
     sql`UPDATE claim_benefit SET "valMinimo" = "valSiniestro" + 100 WHERE "cdReclamo" = ${claim?.cdReclamo ?? 0}`,
   )
   const { body } = await admin.get(`/vam/siniestro/coberturas?${byIncidence(claim as Claim)}`)
+  expect(body.length).toBeGreaterThan(0)
   for (const each of body) expect(each.valCubierto).toBe(0)
 })
 

@@ -174,6 +174,7 @@ describe('whose a device is', () => {
   it('REP-18 a closed account is told on no device, and what waited is not sent', async () => {
     await ask(ana, atSink())
     const due = await pushTo(USER.ana)
+    expect(due.length).toBeGreaterThan(0)
     await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE id = ${USER.ana}`)
     try {
       for (const each of due) await expect(send(each)).rejects.toMatchObject({ verdict: 'withdrawn' })
