@@ -18,7 +18,8 @@ export function rows(): string[] {
   return cells.flatMap(([, code = '', first, last]) => {
     if (!first) return [code]
     const letters: string[] = []
-    for (let at = first.charCodeAt(0); at <= (last ?? first).charCodeAt(0); at += 1) letters.push(String.fromCharCode(at))
+    for (let at = first.charCodeAt(0); at <= (last ?? first).charCodeAt(0); at += 1)
+      letters.push(String.fromCharCode(at))
     return letters.map((letter) => code + letter)
   })
 }
