@@ -1,133 +1,17 @@
 // Entry of npm test, test:all, check, faults, bench, several, sheets and pictures: prepares what is missing, runs the stages,
 // prints the result.
 
-import { availableParallelism } from 'node:os'
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
 import { selectionOf } from './selection.mjs'
+import { MODES, ROOM, STAGES } from './stages.mjs'
 import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/machine/browsers.mjs'
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
 import { packagesOfPoppler } from './support/machine/poppler.mjs'
 import { packagesOfServers, startServers, stopServers } from './support/machine/test-servers.mjs'
 import { countCosts, judgeCosts, readBudget, writeCounted } from './support/runner/budget.mjs'
-import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
-
-const TSX = 'node_modules/tsx/dist/cli.mjs'
-const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
-  command: [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project],
-    ...['--passWithNoTests', '--reporter=verbose', '--reporter=./tests/support/runner/vitest-reporter.mjs', ...more],
-  ],
-  report: reportOf(name),
-})
-
-/** The number of parallel workers; the journeys use all cores by themselves, so they run beside no other stage. */
-const ROOM = Math.max(2, availableParallelism()) + 1
-
-/** Overnight. */
-const MANY_TIMES = { env: { FAULT_CYCLES: process.env.FAULT_CYCLES || '1000' }, silenceMinutes: 600 }
-
-/**
- * Stages with a report can be sharded; `workers` is the number of workers that one needs, 1 by default; the temporary
- * files of an `inMemory` stage are in memory if possible; `faults` is the kind of a stage that repeats what it breaks.
- */
-const STAGES = {
-  types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
-  build: { title: 'Construcción', command: ['server/build.mjs', 'stale'] },
-  lint: {
-    title: 'Estilo',
-    command: [
-      'node_modules/@biomejs/biome/bin/biome',
-      'ci',
-      '--colors=off',
-      '--diagnostic-level=warn',
-      '--error-on-warnings',
-    ],
-  },
-  unused: { title: 'Sin uso', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-  unusedByTheProduct: {
-    title: 'Sin uso en el producto',
-    command: ['node_modules/knip/bin/knip.js', '--no-progress', '--production'],
-  },
-  unit: { title: 'Unidades y arquitectura', ...vitest('unit') },
-  components: { title: 'Componentes en el navegador', ...vitest('component'), needs: ['chromium'] },
-  apiEmbedded: {
-    title: 'API, base embebida',
-    ...vitest('api*', { name: 'api-embedded' }),
-    needs: ['build'],
-    env: { PORTAL_ENGINE: 'embedded' },
-    inMemory: true,
-  },
-  apiPostgres: {
-    title: 'API, PostgreSQL',
-    ...vitest('api*', { name: 'api-postgres' }),
-    needs: ['build', 'postgres'],
-    env: { PORTAL_ENGINE: 'postgres' },
-  },
-  servers: {
-    title: 'Dos servidores, PostgreSQL',
-    ...vitest('servers'),
-    needs: ['build', 'postgres'],
-    faults: 'servers',
-  },
-  s3Files: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'], faults: 's3' },
-  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], faults: 'faults' },
-  manyLives: {
-    title: 'Vidas al azar, muchas',
-    ...vitest('unit', { name: 'lives', arguments: ['tests/unit/offline/interleavings.test.ts'] }),
-    ...MANY_TIMES,
-  },
-  manyFaults: { title: 'Fallos, muchas veces', ...vitest('faults'), needs: ['build', 'chromium'], ...MANY_TIMES },
-  manyNotices: {
-    title: 'Avisos de dos servidores, muchas veces',
-    ...vitest('servers', { name: 'notices', arguments: ['tests/faults/notices.test.ts'] }),
-    needs: ['build', 'postgres'],
-    ...MANY_TIMES,
-  },
-  manyInstallations: {
-    title: 'Tres portales, PostgreSQL y S3, muchas veces',
-    ...vitest('s3', { name: 'three-servers', arguments: ['tests/s3/three-servers.test.ts'] }),
-    needs: ['build', 'postgres', 's3'],
-    ...MANY_TIMES,
-  },
-  e2e: {
-    title: 'Recorridos en el navegador',
-    command: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-    report: reportOf('e2e'),
-    needs: ['build', 'chromium'],
-    workers: ROOM,
-  },
-}
-
-// Long ones first, so that short ones fill the remaining time; the journeys last.
-const EVERYTHING = [
-  ...['types', 'build', 'faults', 'apiEmbedded', 'apiPostgres', 's3Files', 'components', 'servers'],
-  ...['lint', 'unused', 'unusedByTheProduct', 'unit', 'e2e'],
-]
-
-/** The stages of each command; `shows` is a program whose own output is wanted. */
-const MODES = {
-  // What proves every row once, and of the rest what has its turn.
-  test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1' },
-  // All variants of the screens, every browser, every API test on both engines.
-  all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full' }, cycles: '3', silenceMinutes: 30 },
-  check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
-  faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices', 'manyInstallations'] },
-  bench: {
-    stages: ['build'],
-    brings: ['postgres', 's3', 'chromium'],
-    shows: [TSX, 'tests/bench/main.ts', ...process.argv.slice(3)],
-  },
-  several: { stages: [], brings: ['postgres', 's3'], shows: [TSX, 'tests/support/machine/try-several.ts'] },
-  sheets: {
-    stages: ['build'],
-    brings: ['chromium'],
-    shows: [TSX, 'tests/support/tours/sheets-of-screens.ts', ...process.argv.slice(3)],
-  },
-  pictures: { stages: ['build'], brings: ['chromium'], shows: [TSX, 'tests/support/tours/readme-pictures.ts'] },
-}
 
 // The tests start servers of their own: settings of this shell, above all a real database, must not reach them.
 const SETTINGS_OF_A_SERVER = [

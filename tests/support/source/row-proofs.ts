@@ -3,9 +3,7 @@ import { parseSync } from 'vite'
 import { selectionOf } from '../../selection.mjs'
 import { filesUnder, read } from './sources.ts'
 
-/** A test, a step or a group of tests, with the codes of rows in its title. */
-type Proof = { codes: string[]; file: string }
-
+/** A node of the syntax tree (ESTree). */
 type Node = { type: string; [key: string]: unknown }
 
 const CODE = /\b(?:ACC|NAV|POL|CLM|REP|DOC|ADM|SYS|PWA|DSK|INT|LIV)-\d{2}[a-z]?\b/g
@@ -28,7 +26,7 @@ export function rows(): string[] {
 export function codesProvedByTheGate(): Set<string> {
   const { filesOf } = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: '1/1000000' })
   const whole = [
-    ...filesUnder('tests/unit').map((file) => file),
+    ...filesUnder('tests/unit'),
     ...filesUnder('tests/component'),
     ...filesOf('postgres'),
     ...filesOf('faults'),
