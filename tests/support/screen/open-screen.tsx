@@ -54,8 +54,6 @@ export async function openScreen(
   onTestFinished(() => {
     screen.unmount()
     queries.clear()
-    store.db.close()
-    store.cache.close()
     vi.unstubAllGlobals()
   })
   /** Where the app is: path and search. */
