@@ -1,24 +1,13 @@
 // Component tests of what follows after a password was changed or asked for: the message, and the start after its time.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { holdTimer } from '../support/screen/hold-timer.ts'
 import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 
 const SENT =
   'Si el correo electrónico ingresado existe en nuestro registro de usuarios, recibirá en su Bandeja de entrada o en Correo no deseado su nueva contraseña'
 const CHANGED = 'Su contraseña se ha cambiado con éxito.'
-
-afterEach(() => vi.restoreAllMocks())
-
-/** Holds back what waits for exactly `ms`; returns a function that lets the time be over. */
-function holdTimer(ms: number): { isRunning: () => boolean; end: () => void } {
-  const held: (() => void)[] = []
-  const real = window.setTimeout.bind(window)
-  const hold = (run: () => void, wait?: number, ...more: never[]) =>
-    wait === ms ? held.push(run) : real(run, wait, ...more)
-  vi.spyOn(window, 'setTimeout').mockImplementation(hold as never)
-  return { isRunning: () => held.length > 0, end: () => held.splice(0).forEach((run) => void run()) }
-}
 
 const send = page.getByRole('button', { name: 'Enviar' })
 

@@ -1,7 +1,7 @@
 // Answers the page's calls to the portal from a table, and records them: for component tests of a whole screen.
 import { vi } from 'vitest'
 
-/** What a path answers: the body of a 200, or a function that makes it of what was sent. */
+/** What a path answers: the body of a 200 (a Blob: a file), or a function that makes it of what was sent. */
 export type Answers = Readonly<Record<string, unknown>>
 
 /** A call as it left: its path under /api, its query, its body, and whether cookies went with it. */
@@ -33,6 +33,7 @@ export function answerFrom(answers: Answers): { sent: Sent[]; to: (path: string)
     sent.push(call)
     const found = answers[call.path]
     const answer = await (typeof found === 'function' ? found(call) : (found ?? new Refusal(404, 'No existe')))
+    if (answer instanceof Blob) return new Response(answer, { headers: { 'x-portal': '1' } })
     if (!(answer instanceof Refusal)) return new Response(JSON.stringify(answer), { headers: PORTAL })
     const { status, message } = answer
     return new Response(JSON.stringify({ message, code: 'rule' }), { status, headers: PORTAL })
