@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renewLogSoon } from '../../../src/offline/database/connection/renew-log.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 
 /** What is between the rows that Chromium keeps in its log, and those that it keeps in files of their own. */
 const LARGEST_LOGGED = 64 * 1024
@@ -36,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   hasRoom = true
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(async () => expect(await temporary()).toEqual([]))
+  await eventually(async () => expect(await temporary()).toEqual([]))
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -49,10 +50,10 @@ test('PWA-18a a refused write makes the log begin anew, once, with rows that lie
   renewLogSoon()
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(2_000)
-  await vi.waitFor(() => expect(sum()).toBeGreaterThan(LOG_BYTES))
+  await eventually(() => expect(sum()).toBeGreaterThan(LOG_BYTES))
   expect(Math.max(...written)).toBeLessThan(LARGEST_LOGGED)
   expect(asked).toBe(1)
-  await vi.waitFor(async () => expect(await temporary()).toEqual([]))
+  await eventually(async () => expect(await temporary()).toEqual([]))
 })
 
 test('PWA-18a while the disk has no room nothing is written, which could be cut in half itself; it is tried ever later', async () => {
@@ -65,7 +66,7 @@ test('PWA-18a while the disk has no room nothing is written, which could be cut 
   expect(asked).toBeLessThan(20)
   hasRoom = true
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(sum()).toBeGreaterThan(LOG_BYTES))
+  await eventually(() => expect(sum()).toBeGreaterThan(LOG_BYTES))
 })
 
 test('PWA-18a browsers without such a log are left alone', async () => {
@@ -86,5 +87,5 @@ test('PWA-18a an operation of a person’s database that meets a full disk asks 
   db.close()
   await db.delete()
   await vi.advanceTimersByTimeAsync(2_000)
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await eventually(() => expect(asked).toBe(1))
 })
