@@ -12,18 +12,27 @@ const LOG_BYTES = 4 * 1024 * 1024
 let written: number[]
 let hasRoom: boolean
 let asked: number
+/** Renewals that found room, and those of them that have ended. */
+let begun: number
+let ended: number
+/** Databases that other files of this process have left. */
+let foreign: Set<string | undefined>
 
-beforeEach(() => {
+beforeEach(async () => {
+  foreign = await names()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   written = []
   hasRoom = true
   asked = 0
+  begun = 0
+  ended = 0
   vi.stubGlobal('navigator', { userAgentData: {} })
   vi.stubGlobal('caches', {
     open: async () => ({
       put: async () => {
         asked += 1
         if (!hasRoom) throw new DOMException('', 'QuotaExceededError')
+        begun += 1
       },
     }),
     delete: async () => true,
@@ -33,17 +42,25 @@ beforeEach(() => {
     if (value instanceof Uint8Array) written.push(value.byteLength)
     return put.call(this, value, key)
   })
+  const { deleteDatabase } = indexedDB
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    if (name === 'room') ended += 1
+    return deleteDatabase.call(indexedDB, name)
+  })
 })
+// What it has begun goes on after a test, and would meet the next one, or another file of this process.
 afterEach(async () => {
   hasRoom = true
   await vi.advanceTimersByTimeAsync(60_000)
+  await eventually(() => expect(ended).toBe(begun))
   await eventually(async () => expect(await temporary()).toEqual([]))
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-const temporary = async () => (await indexedDB.databases()).filter(({ name }) => !name?.startsWith('portal-'))
+const names = async () => new Set((await indexedDB.databases()).map(({ name }) => name))
+const temporary = async () => [...(await names())].filter((name) => !foreign.has(name))
 const sum = () => written.reduce((all, each) => all + each, 0)
 
 test('PWA-18a a refused write makes the log begin anew, once, with rows that lie in it; nothing of them stays', async () => {
