@@ -68,7 +68,7 @@ async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, num
     '/polizas/subObjeto': { content: [CAR], totalPages: 1, total: 1, sorted: [] },
     ...{ '/ramosramgrp': [], '/aseguradora': [] },
   })
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   function Opened() {
     const [params, setParams] = useState<PolicyParams>({ ver })
     // The row says nothing of its type: what the portal answers counts.
