@@ -1,9 +1,9 @@
 // API tests that a person's save and a decision of staff at the same moment follow each other (D65).
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { replace, type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
 import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 
 let portal: PortalApi
 let ana: Caller
@@ -19,20 +19,39 @@ it('D65 a correction that arrives while staff change the claim is refused with t
   await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
   const body = await claim.unchanged()
   replace(body, claim.docs.form, await claim.addFile(body))
+  let letStaffGoOn = () => {}
+  const isSaveWaiting = new Promise<void>((resolve) => {
+    letStaffGoOn = resolve
+  })
   let staff: Promise<void> | undefined
   await new Promise<void>((begun) => {
     staff = portal.test.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE claim_report SET version = version + 1, "estadoPortal" = 'INGRESADO'
         WHERE "cdReclamo" = ${claim.cdReclamo}`)
       begun()
-      // Long enough for the save to read what it would overwrite.
-      await wait(300)
+      await isSaveWaiting
     })
   })
-  expect(await claim.send(body)).toMatchObject({
+  const isWaiting = watchForWaiting(portal.test)
+  const answer = claim.send(body)
+  await eventually(async () => expect(await isWaiting()).toBe(true)).finally(letStaffGoOn)
+  expect(await answer).toMatchObject({
     status: 409,
     body: { code: 'claim-changed', present: { estadoPortal: 'INGRESADO' } },
   })
   await staff
   expect(await claim.open()).toMatchObject({ estadoPortal: 'INGRESADO' })
 })
+
+/** Whether somebody else waits for what a transaction holds: a row in PostgreSQL, the whole embedded database. */
+function watchForWaiting({ engine, db }: PortalApi['test']): () => Promise<boolean> {
+  if (engine === 'embedded') {
+    const calls = [vi.spyOn(db, 'query'), vi.spyOn(db, 'transaction')]
+    return async () => calls.some(({ mock }) => mock.calls.length > 0)
+  }
+  return async () => {
+    const waiting = await db.query(sql`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    return waiting.length > 0
+  }
+}

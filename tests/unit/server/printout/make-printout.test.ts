@@ -1,6 +1,6 @@
 // Tests the thread that makes printouts: thousands of rows in two readers, one after the other, ended when nobody waits.
+import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { endPrintouts, makePrintout } from '../../../../server/printout/make-printout.ts'
 import type { Printout, PrintoutFormat } from '../../../../server/printout/printout.ts'
@@ -55,8 +55,10 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
 
 it('POL-20a a stream that is closed ends its work: the next printout does not wait for it', async () => {
   const abandoned = makePrintout(listOf(200_000), 'pdf', 1)
-  await pause(300)
-  abandoned?.destroy()
+  if (!abandoned) throw new Error('Too many printouts wait')
+  // The thread is in the middle of it.
+  await once(abandoned, 'readable')
+  abandoned.destroy()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
@@ -80,8 +82,7 @@ it('POL-20c one that cannot be made fails, and the next one is made', async () =
 
 it('POL-20c a failure that nobody hears yet ends nothing else', async () => {
   const unheard = makePrintout({ ...listOf(1), parts: [{ is: 'table' }] } as unknown as Printout, 'pdf', 9)
-  await pause(400)
-  expect(unheard?.errored).toBeInstanceOf(Error)
+  await expect.poll(() => unheard?.errored).toBeInstanceOf(Error)
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
