@@ -54,6 +54,7 @@ test('NAV-10 the pager does not request the displayed page again; «Buscar» and
   expect(asked).toEqual([1, 0, 0, 0])
 })
 
+// By turns: nothing cheaper shows that the pager names the shown page while another one loads.
 test('NAV-12c on a slow line the pager shows the displayed page, and that the next one is loading', async ({
   page,
 }) => {
@@ -74,6 +75,7 @@ test('NAV-12c on a slow line the pager shows the displayed page, and that the ne
   await expect(pages).not.toContainText('Cargando')
 })
 
+// By turns: nothing cheaper shows that «Ver más» adds rows and focuses the first of them.
 test('D107 on a phone «Ver más» adds rows below the existing ones and focuses the first of them; for less than twenty rows there is no pager', async ({
   page,
 }) => {
@@ -99,6 +101,7 @@ test('D107 on a phone «Ver más» adds rows below the existing ones and focuses
   await expect(page).not.toHaveURL(/polizas/)
 })
 
+// By turns: tests/unit/shell/list/place-in-list.test.ts fails sooner.
 for (const [person, path] of [
   ['andes', '/gen/polizas'],
   ['ana', '/vam/siniestros-reportados'],
@@ -123,6 +126,7 @@ for (const [person, path] of [
     await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
   })
 
+// By turns: nothing cheaper shows that a page that is gone leads to the last one.
 test('D67 the address of a page that does not exist any more redirects to the last one', async ({ page }) => {
   await onDesk(page)
   await enter(page, 'andes', `${LIST}?page=7`)
@@ -133,6 +137,7 @@ test('D67 the address of a page that does not exist any more redirects to the la
   await expect(page).not.toHaveURL(/page=/)
 })
 
+// By turns: tests/unit/shell/list/place-in-list.test.ts fails sooner.
 test('D107 PWA-22 previous and next continue across the edge of a page, for policies and for the queue of reported claims; a page that does not load shows a message', async ({
   page,
 }) => {

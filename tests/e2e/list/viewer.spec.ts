@@ -29,6 +29,7 @@ const DAMAGED: Record<string, Buffer> = {
 }
 const FILES: Record<string, Buffer> = { ...SCANS, ...DAMAGED, vacía: tinyPdf() }
 
+// By turns: nothing cheaper shows that a scanned page is drawn under our content security policy.
 test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one that cannot be decoded shows an error; the content security policy also applies to files from the service worker', {
   tag: '@every-browser',
 }, async ({ page }) => {
@@ -59,6 +60,7 @@ test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one 
   for (const name of Object.keys(DAMAGED)) await expectSeen(name, EMPTY, false)
 })
 
+// By turns: nothing cheaper shows that only the workers of PDFs and of vouchers may compile wasm.
 test('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile wasm', async ({ request, portal }) => {
   const folder = fileURLToPath(new URL('../../../dist/web/assets/', import.meta.url))
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(m?js|wasm|css)$/.test(name))

@@ -88,6 +88,7 @@ test('L13 ana takes her data along, elena opens her claim, ana reads who it was,
   await ofAdmin.close()
 })
 
+// By turns: nothing cheaper shows that a download that breaks off says so and can be cancelled.
 test('L13 a download that breaks off says so and leaves nothing half, cancelling ends it, and offline it is not offered', async ({
   page,
   context,
@@ -110,6 +111,7 @@ test('L13 a download that breaks off says so and leaves nothing half, cancelling
   expect((await saved(page, 'Descargar mis datos')).bytes.length).toBeGreaterThan(1000)
 })
 
+// By turns: nothing cheaper shows that a company is offered its data, and no consent to take back.
 test('L13 a company finds its data in its account, without a consent that nobody asks it for', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()

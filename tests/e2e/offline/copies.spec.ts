@@ -49,6 +49,7 @@ declare global {
   var savedFile: File | undefined
 }
 
+// By turns: tests/unit/offline/transfer.test.ts fails sooner.
 test('PWA-18d PWA-12 a copy of a claim that waits brings it back after the browser emptied the device, bit by bit; it arrives once', {
   tag: '@every-browser',
 }, async ({ page, context, person, portal, browserName }) => {
@@ -90,6 +91,7 @@ test('PWA-18d PWA-12 a copy of a claim that waits brings it back after the brows
   expect(body.total).toBe(1)
 })
 
+// By turns: tests/unit/offline/copies-of-what-is-here.test.ts fails sooner.
 test('PWA-18 a copy is opened by its person alone; a draft that was edited since gives way only if they say so', async ({
   page,
   browser,
@@ -134,6 +136,7 @@ test('PWA-18 a copy is opened by its person alone; a draft that was edited since
   await other.close()
 })
 
+// By turns: tests/unit/offline/salvage.test.ts fails sooner.
 test('PWA-18c a store that the app cannot open is copied as far as it can be read, and opens on another device', async ({
   page,
   browser,

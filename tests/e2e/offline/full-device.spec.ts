@@ -14,6 +14,7 @@ import {
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
+// By turns: tests/unit/offline/keep-document.test.ts fails sooner.
 test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored when there is space again', async ({
   page,
 }) => {
@@ -34,6 +35,7 @@ test('PWA-18a on a full disk the photo is not lost: an error is shown, and the s
   await expect(again).toHaveCount(0)
 })
 
+// By turns: tests/unit/offline/keep-document.test.ts fails sooner.
 test('PWA-18b past the quota that the browser really grants nothing is lost: words, a copy, and the photo once there is room', async ({
   page,
   context,
@@ -68,6 +70,7 @@ test('PWA-18b past the quota that the browser really grants nothing is lost: wor
   await expect(kept).toHaveCount(count + 1)
 })
 
+// By turns: nothing cheaper shows that the photo of a correction outlives a full disk.
 test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async ({
   page,
   corrector,
@@ -115,6 +118,7 @@ async function fillableDisk(page: Page, fails: { store: string; error: [message:
     }, is)
 }
 
+// By turns: tests/unit/offline/storage-error.test.ts fails sooner.
 test('PWA-18c an unreadable store is shown as such, and nothing in it is called safe', async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
@@ -132,6 +136,7 @@ test('PWA-18c an unreadable store is shown as such, and nothing in it is called 
   await expectPressable(page.getByRole('button', { name: 'Volver a cargar' }))
 })
 
+// By turns: tests/unit/offline/reopen-connection.test.ts fails sooner.
 test('PWA-18c every database connection is lost while the page is open: photo, data and display continue to work, and the data remain', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
@@ -187,6 +192,7 @@ test('PWA-18c every database connection is lost while the page is open: photo, d
   await expect(received).toHaveCount(1)
 })
 
+// By turns: nothing cheaper shows that whom the device cannot store is signed in all the same.
 test('ACC-02 ACC-03 when the device cannot store who is signed in, login and session still work', async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put

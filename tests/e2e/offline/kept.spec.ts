@@ -25,6 +25,7 @@ async function toDiagnosis(page: Page): Promise<void> {
   await choosePatient(page)
 }
 
+// By turns: tests/unit/offline/cached-answers.test.ts fails sooner.
 test('ACC-18 REP-08 a diagnosis is requested once in 120 minutes, across reloads, and again after that time', async ({
   page,
 }) => {
@@ -63,6 +64,7 @@ test('ACC-18 REP-08 a diagnosis is requested once in 120 minutes, across reloads
 test.describe('PWA-24 PWA-05 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: tests/unit/offline/kit.test.ts fails sooner.
   test('a kit of any age permits drafts without a network, and shows its age', async ({ page, context }) => {
     await page.clock.install({ time: Date.now() })
     await signInAndKeep(page, 'ana')
@@ -83,6 +85,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
   })
 })
 
+// By turns: tests/unit/shell/session/cache-after-logout.test.ts fails sooner.
 test('PWA-24 ACC-18 every online start fetches the kit, which remains after a logout only while a draft needs it; answers that arrive after a logout are not stored', async ({
   page,
 }) => {
@@ -139,6 +142,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which remains after a lo
   expect(await countRows(page, 'cache', 'kit')).toBe(1)
 })
 
+// By turns: nothing cheaper shows that claims that staff read are not stored on the device.
 test('PWA-23 nothing that staff search or open is stored on the device', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')

@@ -68,6 +68,7 @@ test.describe('a phone that is killed', () => {
     expect(await stored(again, mortal)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
   })
 
+  // By turns: tests/unit/offline/drain.test.ts fails sooner.
   test('PWA-12 an answer that is lost after the commit, followed by a kill of the phone, does not create a second claim', async ({
     mortal,
     phone,
@@ -99,6 +100,7 @@ test.describe('a phone that is killed', () => {
   })
 })
 
+// By turns: tests/unit/shell/session/session-lives.test.ts fails sooner.
 test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing of the first one, online or offline', async ({
   page,
   mortal,
@@ -137,6 +139,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   expect(await stored(page, mortal)).toHaveLength(1)
 })
 
+// By turns: tests/unit/shell/session/session-lives.test.ts fails sooner.
 test('PWA-16 PWA-12 when another person signs in, the other tabs are theirs too, and a draft waits for its owner', async ({
   page: first,
   mortal,
@@ -163,6 +166,7 @@ test('PWA-16 PWA-12 when another person signs in, the other tabs are theirs too,
   expect(await stored(second, mortal)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
 })
 
+// By turns: tests/unit/offline/drain.test.ts fails sooner.
 test('PWA-15a a session that ended while the phone was offline pauses the queue, and after the login it is sent', async ({
   page,
   mortal,

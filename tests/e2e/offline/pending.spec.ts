@@ -30,6 +30,7 @@ test.describe('with a controlled network', () => {
   // Requests of a service worker cannot be held back.
   test.use({ serviceWorkers: 'block' })
 
+  // By turns: tests/unit/entities/sending-status.test.ts fails sooner.
   test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and corrected it is received', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {
@@ -103,6 +104,7 @@ test.describe('with a controlled network', () => {
   })
 })
 
+// By turns: nothing cheaper shows that of a long queue the first twenty are shown.
 test('PWA-14 of a long queue the first twenty are shown, and the others after a click', async ({ page, person }) => {
   await signInAndInstall(page, person.user)
   await reportToWait(page)
@@ -119,6 +121,7 @@ test('PWA-14 of a long queue the first twenty are shown, and the others after a 
 const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
+// By turns: tests/unit/offline/drain.test.ts fails sooner.
 test('PWA-14 PWA-15a without a session or without space it pauses and says why, then continues; receipts and pictures remain, with the server stopped', {
   tag: '@every-browser',
 }, async ({ page, context, mortal }) => {
@@ -194,6 +197,7 @@ async function expectReceipt(page: Page): Promise<void> {
   await expect(receipt).toHaveCount(0)
 }
 
+// By turns: tests/unit/offline/store-mark.test.ts fails sooner.
 test('PWA-18d a store that the browser emptied is reported with its contents: while the page is open, and between two visits', async ({
   page,
   person,

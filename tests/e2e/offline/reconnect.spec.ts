@@ -11,6 +11,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+// By turns: tests/unit/shell/sending.test.ts fails sooner.
 test('PWA-11b a claim sent without a network is received when it returns, whatever the number of attempts; a page opened without one is confirmed by itself', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
@@ -54,6 +55,7 @@ test('PWA-11b a claim sent without a network is received when it returns, whatev
 test.describe('where only a page sends', () => {
   test.use({ serviceWorkers: 'block' })
 
+  // By turns: tests/unit/shell/leaving-by-itself.test.ts fails sooner.
   test('PWA-11a an app that was closed while a claim waited sends it once it is opened again, without a tap', async ({
     page,
     context,
@@ -68,6 +70,7 @@ test.describe('where only a page sends', () => {
     await expect(again.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Recibido: Solicitud N\.º \d+/)
   })
 
+  // By turns: nothing cheaper shows that what waits is sent once the missing part of the app is there.
   test('PWA-11b PWA-17b the part that sends could not be fetched: once the portal is there again, what waits is sent without a tap', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {

@@ -33,6 +33,7 @@ const video = () => {
 }
 const empty = () => ({ name: 'vacio.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
 
+// By turns: tests/unit/entities/take-held.test.ts fails sooner.
 test('PWA-20 D63 shared without a network: what can be kept is in «Sin clasificar», the rest is told by name, and a claim takes it', async ({
   page,
   context,
@@ -73,6 +74,7 @@ test('PWA-20 D63 shared without a network: what can be kept is in «Sin clasific
   await expect(unsorted(page)).toHaveCount(1)
 })
 
+// By turns: tests/unit/offline/held-shares.test.ts fails sooner.
 test('D63 shared while nobody is signed in, it is offered at the next login, not shown, and kept only by a yes', async ({
   page,
   person,
@@ -95,6 +97,7 @@ test('D63 shared while nobody is signed in, it is offered at the next login, not
   await expect(page.getByText('Tienes 2 archivos de «Sin clasificar» sin enviar en este dispositivo')).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that files are skipped, put back and turned while they are sorted.
 test('PWA-20 PWA-07 twelve photos are sorted one after the other: skipped, undone, turned, by finger and by keys', async ({
   page,
   person,

@@ -39,6 +39,7 @@ async function claimsOfAna(page: Page): Promise<{ reported: string; insurers: st
   }
 }
 
+// By turns: nothing cheaper shows that the customer's card stands first on policies and claims.
 for (const [width, height] of [
   [1280, 800],
   [360, 800],
@@ -58,6 +59,7 @@ for (const [width, height] of [
     await expectAnaInSight(page)
   })
 
+// By turns: nothing cheaper shows that the customer's card copies, and says what is not known.
 test('a number is copied; what is not known says so, and what did not come can be asked for again', async ({
   page,
   context,
@@ -83,6 +85,7 @@ test('a number is copied; what is not known says so, and what did not come can b
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3059999015')
 })
 
+// By turns: nothing cheaper shows that customers have no such card.
 test('a customer sees no such card, and requests nothing for it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -5,6 +5,7 @@ import { choose, onDesk, open, rows } from '../../support/journey/policy-screen.
 import { giveSession } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
+// By turns: tests/api/policy/insured-object.test.ts fails sooner.
 test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over all pages, with their dependents', async ({
   page,
 }) => {
@@ -81,6 +82,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   })
 })
 
+// By turns: tests/component/expanded-row.test.tsx fails sooner.
 test('POL-19b on a phone and a tablet the chosen person stays where they were pressed, with their family beneath', async ({
   page,
 }) => {
@@ -122,6 +124,7 @@ async function expectOpenInPlace(person: Locator): Promise<Locator> {
   return family
 }
 
+// By turns: nothing cheaper shows that nobody is called insured in a policy that has ended.
 test('POL-19c in a policy that has ended nobody is called insured', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'ana')

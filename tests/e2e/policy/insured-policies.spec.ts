@@ -38,6 +38,7 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
   await expect(table.getByText('ACTIVIDADES DEPORTIVAS')).toHaveCount(0)
 })
 
+// By turns: tests/unit/features/policy/policy-card.test.ts fails sooner.
 test('POL-12 on a phone a card says first what it is and until when it holds, and its invoice and type last', async ({
   page,
 }) => {
@@ -87,6 +88,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await expect(insurer).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that «Docs.Digitales» opens the documents and not the detail.
 test('POL-27 «Docs.Digitales» opens the documents and not the detail', async ({ page }) => {
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))

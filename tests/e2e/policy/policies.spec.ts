@@ -66,6 +66,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await expect(rows(list(page))).toHaveCount(10)
 })
 
+// By turns: tests/unit/features/policy/policy-address.test.ts fails sooner.
 test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts without them', async ({
   page,
   context,
@@ -144,6 +145,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
   await expect(third.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
 })
 
+// By turns: tests/unit/domain/policy/policy-words.test.ts fails sooner.
 test("POL-03 POL-26 POL-13a a policy without an end shows that of its master contract, otherwise a dash; staff find the portfolio's policies by the menu, both lines, none of another portfolio, and the insured persons of a location", async ({
   page,
 }) => {
@@ -175,6 +177,7 @@ test("POL-03 POL-26 POL-13a a policy without an end shows that of its master con
   await expect(rows(dialog(page).getByRole('region', { name: 'Asegurados' })).first()).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that a link to a policy that is not in the list says so.
 test('D67 D33 POL-05 a link to a row that this list does not show displays a message and the list; a renewal with the number of the earlier policy has its own movements; on a phone the page scrolls to the chosen policy, and back to the list', async ({
   page,
 }) => {
@@ -232,6 +235,7 @@ test('D67 D33 POL-05 a link to a row that this list does not show displays a mes
   })
 })
 
+// By turns: nothing cheaper shows that a link to a policy that is not in the list says so.
 test('D67 the same in the insured’s list', async ({ page }) => {
   await enter(page, 'ana', '/vam/polizas?sel=7&titular=7&ver=condiciones')
   await page.getByText('La póliza de este enlace no está en esta página de la lista').waitFor()

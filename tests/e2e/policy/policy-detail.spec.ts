@@ -144,6 +144,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
   })
 })
 
+// By turns: tests/unit/entities/empty-words.test.ts fails sooner.
 test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own text; its documents are numbered and open in the viewer; one that cannot be loaded shows a message, and opens by itself when there is a network again', async ({
   page,
   context,
@@ -201,6 +202,7 @@ test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own
   })
 })
 
+// By turns: tests/component/detail-head.test.tsx fails sooner.
 test('POL-14b POL-09b on a phone the tabs are below two labelled amounts; a chosen object shows its extras with item, insured value, rate and premium', async ({
   page,
 }) => {
@@ -229,6 +231,7 @@ test('POL-14b POL-09b on a phone the tabs are below two labelled amounts; a chos
   await expect(extras.getByRole('row').filter({ hasText: 'RADIO CON PANTALLA' })).toContainText('$450.00')
 })
 
+// By turns: nothing cheaper shows that the facts of an open policy stay in one line at the top.
 test('POL-05 an open policy that is scrolled keeps its facts in one line at the top, over its tabs on a phone and under its head beside the list', async ({
   page,
 }) => {
@@ -253,6 +256,7 @@ test('POL-05 an open policy that is scrolled keeps its facts in one line at the 
   await expect(car.getByRole('button', { name: 'Cerrar la póliza VH-0038344' })).toBeInViewport({ ratio: 1 })
 })
 
+// By turns: nothing cheaper shows that a health policy has its five tabs and its billing.
 test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')

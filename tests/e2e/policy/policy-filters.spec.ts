@@ -2,6 +2,7 @@
 import { dialog, enter, list, onDesk, showMoreFilters } from '../../support/journey/policy-screen.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
+// By turns: tests/unit/shell/list/filter-edits.test.ts fails sooner.
 test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies together with an order or a choice, and an invalid day remains, «sin aplicar»', async ({
   page,
 }) => {
@@ -33,6 +34,7 @@ test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies togethe
   await expect(page.getByLabel('Placa', { exact: true })).toHaveValue('')
 })
 
+// By turns: nothing cheaper shows that another order leaves the sheet of filters open.
 test('NAV-09 on a phone a change of the order leaves the sheet open with the typed text; back closes it and the order stays', async ({
   page,
 }) => {

@@ -65,6 +65,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  // By turns: tests/api/printout/policy-report.test.ts fails sooner.
   test('POL-20b POL-20c the spreadsheet is saved and the modal closes; a failure says so and is tried again; closed, the work ends', async ({
     page,
   }) => {
@@ -89,6 +90,7 @@ test.describe('on a phone', () => {
     await ended
   })
 
+  // By turns: tests/api/printout/claim-printout.test.ts fails sooner.
   test('CLM-10 a claim is printed: «Generado con éxito»; when it fails, whom to ask', async ({ page }) => {
     await signInAs(page, 'ana', '/vam/siniestros')
     await button(page, /Pielonefritis aguda/).click()
@@ -129,6 +131,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
+  // By turns: tests/api/printout/list-export.test.ts fails sooner.
   test('POL-21 a list is exported as it is shown: filtered, ordered, without the hidden columns', async ({ page }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?fcDesde=2020-01-01&orden=-valIncurrido')
     await button(page, 'Columnas y filas').click()

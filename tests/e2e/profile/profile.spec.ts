@@ -26,6 +26,7 @@ const factOf = (page: Page, term: string) =>
     .locator('dd')
     .first()
 
+// By turns: tests/component/photo.test.tsx fails sooner.
 test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at once, and in another tab after it looked again', async ({
   page,
   person,
@@ -189,6 +190,7 @@ test('ADM-16 an executive changes the password in a dialog that iris opens too; 
   await admin.close()
 })
 
+// By turns: tests/api/acting/acting-calls.test.ts fails sooner.
 test('ADM-18 ADM-19 while acting the profile is the person’s, and nothing of it can be changed', async ({ page }) => {
   await signInAs(page, 'elena', '/gen/perfil')
   const call = (path: string, data?: object) =>

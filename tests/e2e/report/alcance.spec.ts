@@ -51,6 +51,7 @@ async function stored(page: Page): Promise<Json[]> {
   return (await answer.json()).ultimos
 }
 
+// By turns: tests/api/claim-report/alcance.test.ts fails sooner.
 test('REP-09 REP-11 a report of further invoices names its settled claim, tells of the deductible, and reaches the executive as that', async ({
   page,
   browser,
@@ -94,6 +95,7 @@ test('REP-09 REP-11 a report of further invoices names its settled claim, tells 
   await desk.context().close()
 })
 
+// By turns: nothing cheaper shows that the receipt tells of the first reimbursements.
 test('REP-11 where it was not known before how many claims there are, the receipt tells of the first reimbursements', async ({
   page,
   person,
@@ -125,6 +127,7 @@ test('REP-11 where it was not known before how many claims there are, the receip
 test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: tests/api/claim-report/first-reimbursement.test.ts fails sooner.
   test('REP-09 REP-11 the kit has both; the report waits, and is sent once', async ({ page, settled }) => {
     await signInAndKeep(page, settled.user)
     await page.context().setOffline(true)

@@ -36,6 +36,7 @@ async function noteTracks(page: Page): Promise<void> {
   })
 }
 
+// By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
 test('PWA-07 D116 photos in a row, by touch and by keys, count once they are kept, and are one document or one invoice each', async ({
   page,
   person,
@@ -72,6 +73,7 @@ test('PWA-07 D116 photos in a row, by touch and by keys, count once they are kep
   })
 })
 
+// By turns: nothing cheaper shows that without the camera's permission the other ways go on.
 test('PWA-07 without a permission the words say so, the phone’s camera and several of the gallery go on, and going back keeps what waits', async ({
   page,
   person,
@@ -109,6 +111,7 @@ function holdStore(): void {
   }
 }
 
+// By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
 test('PWA-07 PWA-09 D63 the photo that crosses 20 MB is refused in words and kept in «Sin clasificar»; nothing is lost by closing', async ({
   page,
   person,

@@ -92,6 +92,7 @@ async function edited(path: string, edit: PictureEdit) {
   return { ...result, kept, facts: readPicture(kept) }
 }
 
+// By turns: nothing cheaper shows that the library makes of a picture what our worker makes.
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
   const tag = way === 'our worker' ? ['@every-browser', '@gate', '@gate-in-firefox'] : '@every-browser'
   test.describe(`by ${way}`, { tag }, () => {
@@ -231,6 +232,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
   test.afterAll(() => page.close())
 
+  // By turns: tests/unit/domain/document/file-kind.test.ts fails sooner.
   test('DOC-02a a PDF is accepted unchanged, whatever its name, and a truncated one is refused', async () => {
     const pdf = tinyPdf(3)
     const result = await prepared(pdf, '../../factura julio.jpg', 'image/jpeg')
@@ -247,12 +249,14 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     })
   })
 
+  // By turns: tests/unit/offline/keep-document.test.ts fails sooner.
   test('DOC-04 a file larger than the remaining space is refused', async () => {
     const large = await prepare(tinyPdf(1, 20_971_521), 'grande.pdf', 'application/pdf')
     expect(large).toMatchObject({ ok: false, reason: 'too-large', nombre: 'grande.pdf' })
     expect(await prepare(jpegWithExif(), 'foto.jpg', 'image/jpeg', 1000)).toMatchObject({ reason: 'too-large' })
   })
 
+  // By turns: nothing cheaper shows that a picked file that is gone is refused.
   test('PWA-07 a file that disappeared after it was picked is refused', async ({ browserName: _ }, info) => {
     const path = info.outputPath('se-va.jpg')
     await writeFile(path, jpegWithExif())
@@ -261,6 +265,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     expect(await page.evaluate(() => window.capture.preparePicked())).toMatchObject({ ok: false, reason: 'unreadable' })
   })
 
+  // By turns: tests/component/keeping.test.tsx fails sooner.
   test('PWA-07 twelve files at once, one of them broken, each get a result', async () => {
     const good = site.offer('good', jpegWithExif())
     const bad = site.offer('bad', truncatedJpeg())
@@ -269,6 +274,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     expect(answers).toEqual(paths.map((path) => path === good))
   })
 
+  // By turns: tests/unit/domain/document/picture-plan.test.ts fails sooner.
   test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location', async () => {
     const photo = bigPhoto({ width: 6000, height: 8000, orientation: 6 })
     expect(photo.length).toBeGreaterThan(15_000_000)
@@ -282,6 +288,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
     ).toEqual([])
   })
 
+  // By turns: tests/e2e/report/straight-path.spec.ts fails sooner.
   test('PWA-10 the hash equals the one computed by the server', async () => {
     const bytes = jpegWithExif()
     const path = site.offer('hashed', bytes)

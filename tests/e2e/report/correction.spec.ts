@@ -76,6 +76,7 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
   expect(prescription.historial.map((each: Json) => each.estado)).toEqual(['POR_REVISAR', 'DEVUELTO', 'POR_REVISAR'])
 })
 
+// By turns: tests/unit/offline/correction.test.ts fails sooner.
 test('PWA-05 REP-29 with no network a returned claim is opened, corrected and sealed; it leaves once there is one', async ({
   page,
   context,
@@ -111,6 +112,7 @@ test('PWA-05 REP-29 with no network a returned claim is opened, corrected and se
   expect(await claimOf(page)).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
 })
 
+// By turns: tests/unit/offline/correction.test.ts fails sooner.
 test('PWA-19 a claim that was corrected on another device meanwhile: both sides are shown, and the photos taken here stay', async ({
   page,
   context,
@@ -156,6 +158,7 @@ test('PWA-19 a claim that was corrected on another device meanwhile: both sides 
   expect(await claimOf(page), 'nothing was sent over the other correction').toEqual(stored)
 })
 
+// By turns: tests/unit/offline/correction.test.ts fails sooner.
 test('REP-30 D91 a correction that arrives after «Corregir» is told as the person’s own, with its number; what was added since stays beside it', async ({
   page,
   corrector,

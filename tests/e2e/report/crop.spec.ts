@@ -30,6 +30,7 @@ async function photograph(
   return invoice
 }
 
+// By turns: tests/unit/domain/document/picture-crop.test.ts fails sooner.
 test('PWA-08 DOC-03 a photo of a receipt that leaves it says so where it is, is cropped by the keyboard alone, and taken again', async ({
   page,
   person,
@@ -90,6 +91,7 @@ test('PWA-08 DOC-03 a photo of a receipt that leaves it says so where it is, is 
   })
 })
 
+// By turns: nothing cheaper shows that the handles of a crop are in view and a finger wide.
 test('PWA-08 DOC-03 handles crop at 360 px: all in view, a finger wide, and what is not wanted is given up', async ({
   page,
   person,
@@ -144,6 +146,7 @@ test('PWA-08 DOC-03 handles crop at 360 px: all in view, a finger wide, and what
   })
 })
 
+// By turns: tests/unit/entities/voucher/read-again.test.ts fails sooner.
 test('DOC-08 an invoice that is rotated while it is being read keeps what was read of it', async ({ page, person }) => {
   const day = addDays(dayInEcuador(new Date()), -1)
   // The reader waits for its file until it is let go.

@@ -6,6 +6,7 @@ import { attach, goOn, pdf, signInAs, smallPhoto, startReport } from '../../supp
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
+// By turns: tests/unit/domain/claim-report/document-places.test.ts fails sooner.
 test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a document of 91 days ago is marked overdue and sent all the same', async ({
   page,
   person,

@@ -47,6 +47,7 @@ async function visitInbox(page: Page): Promise<void> {
   await page.goto('/vam/home')
 }
 
+// By turns: nothing cheaper shows that three receipts take at most fourteen taps.
 test('PWA-20 DOC-07 three receipts with keys, from the home to «Enviar» without a network: ≤ 14 taps, no typed number or date', async ({
   page,
   context,
@@ -131,6 +132,7 @@ test('PWA-20 DOC-07 three receipts with keys, from the home to «Enviar» withou
   expect(sum, JSON.stringify(steps)).toBeLessThanOrEqual(14)
 })
 
+// By turns: tests/unit/domain/voucher/voucher-groups.test.ts fails sooner.
 test('PWA-20 DOC-06a what is certain is put at once and taken back at once; the rest is asked, and what is proposed is marked', async ({
   page,
   person,

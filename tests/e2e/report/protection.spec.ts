@@ -14,6 +14,7 @@ async function again(page: Page): Promise<void> {
   await page.evaluate(() => navigator.storage.persisted())
 }
 
+// By turns: nothing cheaper shows that the protection of the store is not asked for twice.
 test('PWA-06 there is no second question after «Ahora no» or a refusal of the browser, and none in a browser without this feature', async ({
   page,
 }) => {

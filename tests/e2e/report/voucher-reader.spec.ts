@@ -74,12 +74,14 @@ test.describe('the reader of vouchers', () => {
     return on.evaluate(([from, day]) => window.capture.readVoucher(from, day), [path, TODAY] as const)
   }
 
+  // By turns: nothing cheaper shows that the key of a tilted, dark or blurred photo is read.
   for (const [what, source, photo] of [...EVERYDAY, ...AT_THE_EDGE]) {
     test(`DOC-08 the key of a photographed invoice is read: ${what}`, { tag: '@every-browser' }, async () => {
       expect(await read(await studio.photo(photo))).toEqual({ kind: 'key', claveAcceso: KEY, source })
     })
   }
 
+  // By turns: tests/component/interrupted-reading.test.tsx fails sooner.
   test('DOC-08 the key of a PDF is read from its text, however that is broken up, and else from its first pages', {
     tag: '@every-browser',
   }, async () => {
@@ -93,6 +95,7 @@ test.describe('the reader of vouchers', () => {
     expect(await read(await voucherPdf({ scan }))).toEqual({ kind: 'key', claveAcceso: KEY, source: 'qr' })
   })
 
+  // By turns: tests/unit/domain/voucher/found-voucher.test.ts fails sooner.
   test('DOC-08 a doubtful key, two invoices and another voucher in one picture are not filled in unseen', {
     tag: '@every-browser',
   }, async () => {
@@ -112,6 +115,7 @@ test.describe('the reader of vouchers', () => {
     })
   })
 
+  // By turns: tests/unit/capture/scan-picture.test.ts fails sooner.
   test('DOC-08 what has no key, cannot be decoded, is encrypted, broken or hostile is «none», and the next file is read', {
     tag: '@every-browser',
   }, async () => {
@@ -134,6 +138,7 @@ test.describe('the reader of vouchers', () => {
     expect(await read(await studio.photo())).toMatchObject({ kind: 'key' })
   })
 
+  // By turns: nothing cheaper shows that the reader gives up a PDF that never ends.
   test('DOC-08 a PDF that never ends is «none» after a while, and the next file is read', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -149,6 +154,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
+  // By turns: tests/unit/entities/voucher/read-queue.test.ts fails sooner.
   test('DOC-08 a file is read later when the reader cannot be loaded, and nothing is said of it', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -163,6 +169,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
+  // By turns: tests/unit/capture/read-voucher.test.ts fails sooner.
   test('DOC-08 a kept reader that is damaged is fetched again', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -179,6 +186,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
+  // By turns: tests/unit/capture/worker-client.test.ts fails sooner.
   test('DOC-08 a picture of which the worker dies is «none», and the next is read by another', {
     tag: '@every-browser',
   }, async ({ browser }) => {
@@ -206,6 +214,7 @@ test.describe('the reader of vouchers', () => {
     await fresh.close()
   })
 
+  // By turns: nothing cheaper shows that a warmed reader works without a network.
   test('DOC-08 once it was warmed it reads without a network, and keeps no file of another version', {
     tag: '@every-browser',
   }, async ({ browser }) => {

@@ -54,6 +54,7 @@ async function withInvoice(page: Page, user: string): Promise<void> {
   await goOn(page)
 }
 
+// By turns: tests/unit/features/entered-voucher.test.ts fails sooner.
 test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words; the tax authority fills the rest', async ({
   page,
   person,
@@ -188,6 +189,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
 test.describe('with the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: tests/unit/offline/voucher.test.ts fails sooner.
   test('DOC-08 D124 photographed without a network: number, date and issuer stand there; sent, the tax authority has the rest', async ({
     page,
     person,
@@ -221,6 +223,7 @@ test.describe('with the installed app', () => {
   })
 })
 
+// By turns: tests/unit/domain/voucher/voucher-guards.test.ts fails sooner.
 test('DOC-08 an invoice that is twice in a report is told beside both, in «Documentos» too, and keeps nobody from sending', async ({
   page,
   person,

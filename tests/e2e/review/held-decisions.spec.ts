@@ -6,6 +6,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
+// By turns: tests/component/claim-review.test.tsx fails sooner.
 test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, leaving asks, one is taken back', async ({
   page,
   context,
@@ -53,6 +54,7 @@ test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, 
   await expect(page.getByText(/por guardar$/)).toHaveCount(0)
 })
 
+// By turns: tests/api/review/save-review.test.ts fails sooner.
 test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a held decision, and waits for a choice; the move is saved though its message is not', async ({
   page,
   context,
@@ -117,6 +119,7 @@ test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a he
   ).toEqual([...documents.slice(1).map(() => 'RECHAZADO'), 'DEVUELTO'].sort())
 })
 
+// By turns: nothing cheaper shows that a reason that is being written keeps the page open.
 test('a reason that is being written keeps the page from being closed without a question', async ({
   page,
   context,

@@ -53,6 +53,7 @@ test.describe('at a desk', () => {
     expect(claim.valorReclamoPortal).toBeCloseTo(2 * 25.4)
   })
 
+  // By turns: tests/component/claim-review.test.tsx fails sooner.
   test('DOC-15 DOC-20 D118 one document is returned with its reason, another asked for; the customer’s side says so', async ({
     page,
     context,
@@ -101,6 +102,7 @@ test.describe('at a desk', () => {
     expect(returned).toMatchObject([{ comentario: 'Faltan páginas.' }])
   })
 
+  // By turns: tests/api/review/document-moves.test.ts fails sooner.
   test('DOC-28 D45 a second reviewer who meanwhile decides meets the conflict, and loses nothing', async ({
     page,
     context,
@@ -145,6 +147,7 @@ test.describe('at a desk', () => {
     }).toPass()
   })
 
+  // By turns: tests/api/review/review-calls.test.ts fails sooner.
   test('the last decision is undone by a key or a button, and the document is judged anew', async ({
     page,
     context,
@@ -169,6 +172,7 @@ test.describe('at a desk', () => {
     )
   })
 
+  // By turns: tests/api/review/document-moves.test.ts fails sooner.
   test('DOC-15c several documents are returned at once with one reason, by keyboard; all of it is undone', async ({
     page,
     context,
@@ -202,6 +206,7 @@ test.describe('at a desk', () => {
     expect(new Set(await states())).toEqual(new Set(['POR_REVISAR']))
   })
 
+  // By turns: nothing cheaper shows that the next claim opens with its first document that waits.
   test('PWA-22 beside a document the next claim opens with its first document that waits', async ({
     page,
     context,
@@ -233,6 +238,7 @@ test.describe('at a desk', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
+  // By turns: nothing cheaper shows that on a tablet the decision stands under the document.
   test('PWA-22 the decision stands under the document, and leads on to the next one', async ({
     page,
     context,
@@ -257,6 +263,7 @@ test.describe('on a tablet', () => {
     await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeEnabled()
   })
 
+  // By turns: tests/api/review/review-calls.test.ts fails sooner.
   test('REP-02c the list says how many wait in each state; what waits for a review comes longest first', async ({
     page,
     context,

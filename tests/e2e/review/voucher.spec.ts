@@ -7,6 +7,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
 
+// By turns: tests/component/voucher-facts.test.tsx fails sooner.
 test('DOC-08 DOC-09 the reviewer sees the voucher and the lines of each invoice, the person whose data it has', async ({
   page,
   browser,

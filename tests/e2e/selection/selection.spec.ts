@@ -63,6 +63,7 @@ test.describe('on a desk', () => {
     await expect(list(page)).toHaveCount(10)
   })
 
+  // By turns: tests/unit/features/selection/selectable-matches.test.ts fails sooner.
   test('ADM-01a ADM-02 nothing found says so; of many insured one is found by typing, and a thing of a company cannot be chosen', async ({
     page,
   }) => {
@@ -92,6 +93,7 @@ test.describe('on a desk', () => {
   })
 })
 
+// By turns: tests/e2e/selection/selection.spec.ts fails sooner.
 test('ADM-01a ADM-02 on a phone the same is found in the sheet, opened by a tap and closed with «Cerrar»', async ({
   page,
 }) => {
