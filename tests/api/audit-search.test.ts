@@ -1,7 +1,7 @@
 // API tests of the audit as administrators search it: who did what on which claim, its export, and that it stays quick.
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { auditQuery, searchAudit } from '../../server/audit/search-audit.ts'
 import { allRows } from '../../server/database/list-query.ts'
@@ -17,6 +17,7 @@ import { type Caller, type Json, openPortal, type PortalApi } from '../support/a
 import { sheetsOf, textsOfPdf } from '../support/api/read-printout.ts'
 import { logIn } from '../support/api/sign-in.ts'
 import { watchedStore } from '../support/files/watched-store.ts'
+import { eventually } from '../support/setup/eventually.ts'
 import { CEDULA } from '../support/world/policy-rows.ts'
 
 let portal: PortalApi
@@ -194,16 +195,14 @@ it('L13 whoever leaves before the answer has an address all the same', async () 
   seconds(1)
   const request = get({ host: '127.0.0.1', port, path, headers })
   request.on('error', () => undefined)
-  await vi.waitFor(() => expect(files.seen.asked).toBe(1), { timeout: 30_000 })
+  await eventually(() => expect(files.seen.asked).toBe(1))
   request.destroy()
-  await vi.waitFor(async () => expect(await connections(app)).toBe(0), { timeout: 30_000 })
+  await eventually(async () => expect(await connections(app)).toBe(0))
   release()
-  await vi.waitFor(
-    async () =>
-      expect((await rowsOf({ usuario: 5, accion: 'call' }))[0]).toMatchObject({
-        ...{ at: portal.clock.now.toISOString(), que: 'Abrió un documento', direccion: '127.0.0.1' },
-      }),
-    { timeout: 30_000 },
+  await eventually(async () =>
+    expect((await rowsOf({ usuario: 5, accion: 'call' }))[0]).toMatchObject({
+      ...{ at: portal.clock.now.toISOString(), que: 'Abrió un documento', direccion: '127.0.0.1' },
+    }),
   )
   await app.close()
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   objects = { ana: await belongingsOf(portal, 'ana'), bruno: await belongingsOf(portal, 'bruno') }
   for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo', 'elena', 'marco', 'admin'] as const)
     callers[person] = await portal.as(person)
-  for (const viewer of ['ana', 'bruno', 'elena', 'marco'] as const) foreign[viewer] = await foreignTo(portal, viewer)
+  for (const [viewer] of VIEWERS) foreign[viewer] = await foreignTo(portal, viewer)
 })
 // Calls are ten seconds apart, because the audit records at most sixty refusals per person and minute.
 beforeEach(() => {
@@ -117,14 +117,14 @@ describe('who may call an endpoint', () => {
 
 /**
  * The caller, the owner of objects that the caller may see, and the owner of objects that they may not: bruno is in the
- * portfolio of marco, ana in that of elena.
+ * portfolio of marco, ana in that of elena. What marco may do is elena's mirrored, and asked in the full matrix alone.
  */
-const VIEWERS = [
+const VIEWERS: readonly (readonly [Viewer & Person, 'ana' | 'bruno', 'ana' | 'bruno'])[] = [
   ['ana', 'ana', 'bruno'],
   ['bruno', 'bruno', 'ana'],
   ['elena', 'ana', 'bruno'],
-  ['marco', 'bruno', 'ana'],
-] as const satisfies readonly (readonly [Viewer & Person, 'ana' | 'bruno', 'ana' | 'bruno'])[]
+  ...(process.env['TEST_MATRIX'] === 'full' ? [['marco', 'bruno', 'ana'] as const] : []),
+]
 const isStaff = (viewer: Viewer) => viewer === 'elena' || viewer === 'marco'
 const mayCall = (viewer: Viewer, name: EndpointName) =>
   !['admin', isStaff(viewer) ? 'user' : 'staff'].includes(accessOf(name))
@@ -140,17 +140,16 @@ function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | nu
 
 /** Sends the call as the viewer; a 403 is recorded once in the audit, as refused to the viewer. */
 async function sendAs(viewer: Viewer, name: EndpointName, wire: Wire): Promise<Answer> {
-  const before = await refusalsTo(viewer)
+  // A time of its own, by which its line of the audit is found.
+  portal.clock.now = new Date(portal.clock.now.getTime() + 1)
   const answer = await send(callers[viewer], name, wire)
-  if (answer.status === 403) expect(await refusalsTo(viewer)).toBe(before + 1)
+  if (answer.status === 403) expect(await acts()).toEqual([{ username: viewer, outcome: 'refused' }])
   return answer
 }
 
-async function refusalsTo(viewer: Viewer): Promise<number> {
-  const [row] = await portal.test.db.query<{ count: number }>(sql`SELECT count(*)::integer AS count
-    FROM audit a JOIN portal_user u ON u.id = a."userId" WHERE u.username = ${viewer} AND a.outcome = 'refused'`)
-  return row?.count ?? 0
-}
+const acts = () =>
+  portal.test.db.query(sql`SELECT u.username, a.outcome FROM audit a LEFT JOIN portal_user u ON u.id = a."userId"
+    WHERE a.at = ${portal.clock.now} ORDER BY a.id`)
 
 /** Calls about one object; an upload creates its object, a search has none. */
 const ABOUT_AN_OBJECT = ENDPOINT_NAMES.filter((name) => {
@@ -177,9 +176,14 @@ function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): str
 describe.each(VIEWERS)(
   'SYS-03a SYS-03b %s, who may see objects of %s, with values of %s',
   (viewer, owner, stranger) => {
+    /** What each call leaves is what the next one finds. */
+    let rows: unknown
+    beforeAll(async () => {
+      rows = await strangersRows(portal, viewer)
+    })
+
     it.each(CASES.filter(({ name }) => mayCall(viewer, name)))('$title', async ({ name, part, place }) => {
       const key = place.at(-1) as keyof typeof IDENTITY
-      const before = await strangersRows(portal, viewer)
       for (const value of foreignValues(name, key, part, objects[stranger])) {
         const caller = callers[viewer]
         const sample = await sampleOf(name, objects[owner], caller)
@@ -194,7 +198,9 @@ describe.each(VIEWERS)(
         const unknown = await send(caller, name, { ...again, [part]: withValue(again[part], place, nobodys) })
         expect([unknown.status, unknown.body.code]).toEqual([answer.status, answer.body.code])
       }
-      expect(await strangersRows(portal, viewer)).toEqual(before)
+      const found = rows
+      rows = await strangersRows(portal, viewer)
+      expect(rows).toEqual(found)
     })
 
     // One foreign value among own ones can fail because it does not match them; here all values match, and none is the

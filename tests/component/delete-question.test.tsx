@@ -29,7 +29,7 @@ async function shown(Part: (of: { draftUuid: string; uuid: string; onGone: () =>
   const { db } = store
   const draft = await createDraft({ db, area: 'vam', now: 1 })
   const bytes = new TextEncoder().encode('%PDF-1.4 receta').buffer
-  const prepared = { bytes, tipo: 'application/pdf', nombre: 'receta.pdf', width: null, height: null, thumb: null }
+  const prepared = { bytes, tipo: 'application/pdf' as const, nombre: 'receta.pdf', thumb: null }
   const given = { db, draftUuid: draft.uuid, slot: SLOT, tipo: 'FACTURA', now: 1 } as const
   const kept = await storeDraftDocument({ ...given, prepared })
   if (!kept.ok) throw new Error(kept.message)

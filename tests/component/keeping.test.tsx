@@ -1,4 +1,6 @@
 // Component test of files that are picked several at once: one after the other, and those that come meanwhile after them.
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useKeeping } from '../../src/entities/inbox/use-keeping.ts'
@@ -17,21 +19,27 @@ test('PWA-20 what is picked while others are kept comes after them, is told with
   const meanwhile = [await photo('b.jpg')]
   const told: [kept: number, refused: string[], isThere: boolean][] = []
   let ended: Promise<void>[] = []
-  function Keeping() {
+  function Keeping({ leave }: { leave: () => void }) {
     const { progress, unkept, keep } = useKeeping({
       db,
       meantFor: 'draft',
       onDone: ({ kept, refused, isThere }) => told.push([kept, refused.map(({ nombre }) => nombre), isThere]),
     })
+    const choose = () => {
+      ended = [keep(first), keep(meanwhile)]
+    }
+    // In one event: nothing can be kept before the screen is left.
+    const chooseAndLeave = () => {
+      choose()
+      flushSync(leave)
+    }
     return (
       <>
-        <button
-          type="button"
-          onClick={() => {
-            ended = [keep(first), keep(meanwhile)]
-          }}
-        >
+        <button type="button" onClick={choose}>
           Elegir
+        </button>
+        <button type="button" onClick={chooseAndLeave}>
+          Elegir y salir
         </button>
         <output>
           {progress ? `${progress.place} de ${progress.count}` : unkept.map(({ nombre }) => nombre).join()}
@@ -39,8 +47,12 @@ test('PWA-20 what is picked while others are kept comes after them, is told with
       </>
     )
   }
-  const screen = await render(<Keeping />)
-  await screen.getByRole('button', { name: 'Elegir' }).click()
+  function Screen() {
+    const [isShown, setShown] = useState(true)
+    return isShown && <Keeping leave={() => setShown(false)} />
+  }
+  const screen = await render(<Screen />)
+  await screen.getByRole('button', { name: 'Elegir', exact: true }).click()
   await Promise.all(ended)
   expect(told).toEqual([[2, ['nota.txt'], true]])
   await expect.element(screen.getByRole('status')).toHaveTextContent('nota.txt')
@@ -49,8 +61,8 @@ test('PWA-20 what is picked while others are kept comes after them, is told with
     { nombre: 'a.jpg', meantFor: 'draft' },
     { nombre: 'b.jpg', meantFor: 'draft' },
   ])
-  await screen.getByRole('button', { name: 'Elegir' }).click()
-  screen.unmount()
+  await screen.getByRole('button', { name: 'Elegir y salir' }).click()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   await Promise.all(ended)
   expect(told.at(-1), 'whoever has left the screen').toEqual([2, ['nota.txt'], false])
 })

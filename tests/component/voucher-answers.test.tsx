@@ -7,6 +7,7 @@ import { useVoucherAnswers } from '../../src/entities/voucher/use-voucher-answer
 import type { PersonalDatabase } from '../../src/offline/database/databases.ts'
 import type { DocumentRow } from '../../src/offline/database/document-types.ts'
 import { noteAnswer } from '../../src/offline/drafts/voucher.ts'
+import { eventually } from '../support/setup/eventually.ts'
 
 vi.mock('../../src/offline/drafts/voucher.ts', () => ({ noteAnswer: vi.fn() }))
 
@@ -39,12 +40,12 @@ test('DOC-08 a portal that refuses is asked once a key, and again when the netwo
   const idle = () => expect.element(screen.getByText('0')).toBeVisible()
 
   await screen.rerender(shown([row(first)]))
-  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(refuse).toHaveBeenCalledTimes(1))
   await idle()
   // Whatever changes in the draft gives new rows.
   for (let change = 0; change < 3; change += 1) await screen.rerender(shown([row(first)]))
   await screen.rerender(shown([row(first), row(second)]))
-  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(refuse).toHaveBeenCalledTimes(2))
   await idle()
   await screen.rerender(shown([row(first), row(second)]))
   await idle()
@@ -53,10 +54,10 @@ test('DOC-08 a portal that refuses is asked once a key, and again when the netwo
 
   await screen.rerender(shown([row(first), row(second)], false))
   await screen.rerender(shown([row(first), row(second)]))
-  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(4))
+  await eventually(() => expect(refuse).toHaveBeenCalledTimes(4))
   await idle()
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(6))
+  await eventually(() => expect(refuse).toHaveBeenCalledTimes(6))
 })
 
 test('DOC-08 an answer is noted once although the rows show it late, and what is read anew is asked anew', async () => {
@@ -68,7 +69,7 @@ test('DOC-08 an answer is noted once although the rows show it late, and what is
   })
   const shown = screenOf((async () => answer) as unknown as PortalRequest)
   const screen = await render(shown([row(first), row(second)]))
-  await vi.waitFor(() => expect(noteAnswer).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(noteAnswer).toHaveBeenCalledTimes(2))
   // The database is slow: other changes give rows that do not have the answers yet.
   for (let change = 0; change < 5; change += 1) await screen.rerender(shown([row(first), row(second)]))
   await expect.element(screen.getByText('0')).toBeVisible()
@@ -76,5 +77,5 @@ test('DOC-08 an answer is noted once although the rows show it late, and what is
 
   await screen.rerender(shown([{ ...row(first), voucher: { kind: 'none' } }]))
   await screen.rerender(shown([row(first)]))
-  await vi.waitFor(() => expect(noteAnswer).toHaveBeenCalledTimes(3))
+  await eventually(() => expect(noteAnswer).toHaveBeenCalledTimes(3))
 })

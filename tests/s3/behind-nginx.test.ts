@@ -77,8 +77,9 @@ it('PWA-12 D92 a portal is killed while phones send, and each of them is answere
 
 it('PWA-17b a script of a release that only one portal has by now is found, whichever is asked', async () => {
   const statusOf = async (name: string) => (await fetch(`${url}/assets/${name}`)).status
+  // 502 for as long as nginx still distrusts the portal that was killed before, and so can ask only one.
+  await expect.poll(() => statusOf('nobody.js')).toBe(404)
   expect(await Promise.all(Array.from({ length: 6 }, () => statusOf('next.js')))).toEqual(Array(6).fill(200))
-  expect(await statusOf('nobody.js')).toBe(404)
 })
 
 it('DOC-04 a file of almost 20 MB passes', async () => {

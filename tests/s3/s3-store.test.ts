@@ -23,6 +23,7 @@ import { describeFileStore, whole } from '../support/files/file-store-rules.ts'
 import { type Fate, openS3Proxy, type S3Proxy } from '../support/files/s3-proxy.ts'
 import { filesUrl, openTestBucket, type TestBucket } from '../support/files/test-bucket.ts'
 import { type TestFiles, withTestParts } from '../support/files/test-files.ts'
+import { eventually } from '../support/setup/eventually.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MB = 1024 ** 2
@@ -145,7 +146,7 @@ describe('a file that is sent on to S3 while it arrives', () => {
   it('D92 is on its way before it is whole, and an object only when it is kept', async () => {
     const bytes = randomBytes(20 * MB)
     const { rest, sha256 } = half(bytes)
-    await vi.waitFor(() => expect(puts()).toBe(1))
+    await eventually(() => expect(puts()).toBe(1))
     const received = await rest()
     expect(await store.objectsOf(sha256)).toEqual([])
     await store.keep(received, async () => undefined)
@@ -159,7 +160,7 @@ describe('a file that is sent on to S3 while it arrives', () => {
     const bytes = randomBytes(1_000)
     for (let round = 0; round < 5; round += 1) {
       const [cut, large, other, refused] = [half(bytes), half(bytes), half(bytes), half(bytes)]
-      await vi.waitFor(() => expect(puts()).toBe(4 * (round + 1)))
+      await eventually(() => expect(puts()).toBe(4 * (round + 1)))
       cut.stream.destroy(new Error('cut'))
       await expect(cut.received).rejects.toThrow('cut')
       large.stream.end(randomBytes(501))
@@ -168,12 +169,12 @@ describe('a file that is sent on to S3 while it arrives', () => {
       await store.discard(await refused.rest())
     }
     expect(await store.objectsOf(half(bytes).sha256)).toEqual([])
-    await vi.waitFor(() => expect(puts()).toBe(21))
+    await eventually(() => expect(puts()).toBe(21))
   })
 
   it('D92 no more than sixteen are at once, and the others are put when they are whole', async () => {
     const halves = Array.from({ length: 20 }, () => half(randomBytes(1_000)))
-    await vi.waitFor(() => expect(puts()).toBe(16))
+    await eventually(() => expect(puts()).toBe(16))
     const received = await Promise.all(halves.map(({ rest }) => rest()))
     expect(received.filter(({ upload }) => upload)).toHaveLength(16)
     await Promise.all(received.map((each) => store.keep(each, async () => undefined)))

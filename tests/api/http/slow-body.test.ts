@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { photo } from '../../support/api/claims.ts'
 import { type Caller, itemOf, openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 import { beginUpload } from '../../support/line/slow-sender.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 
 const JSON_MS = 30_000
 const REFUSED_UPLOAD_MS = 120_000
@@ -122,7 +123,7 @@ it('a request that was received completely may take longer to process than its l
     request.socket.setTimeout(20)
     await once(request.socket, 'timeout')
     letGo()
-    await vi.waitFor(() => expect(said).toMatch(/^HTTP\/1.1 200 /))
+    await eventually(() => expect(said).toMatch(/^HTTP\/1.1 200 /))
     socket.destroy()
   } finally {
     portal.test.db.query = query

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { readSettings } from '../../../server/settings.ts'
@@ -11,6 +11,7 @@ import { lastYear, photo } from '../../support/api/claims.ts'
 import { type Caller, itemOf, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { bigPhoto } from '../../support/files/pictures.ts'
 import { beginUpload } from '../../support/line/slow-sender.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 
 // 5 KB/s with a fake clock: the order of events matters, not the speed of this machine.
 const A_SECONDS_BYTES = 5_000
@@ -44,8 +45,7 @@ const listen = async () => {
 }
 const temporaryFiles = () => readdir(path.join(portal.test.dataDir, 'files', 'temporary'))
 /** Waits until a number of files is being received. */
-const arriving = (count: number) =>
-  vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(count), { timeout: 30_000 })
+const arriving = (count: number) => eventually(async () => expect(await temporaryFiles()).toHaveLength(count))
 const search = async ({ cookie }: Caller) => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/siniestros-portal/search`, {
     method: 'POST',

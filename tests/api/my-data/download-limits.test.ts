@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { filesOfZip } from '../../support/api/read-zip.ts'
 import { type WatchedStore, watchedStore } from '../../support/files/watched-store.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 
 const HOUR = 3_600_000
 const MB = 1024 * 1024
@@ -71,7 +72,7 @@ it('L13 of twenty at once one runs, the others are told so, and then the next ma
   )
   const refused: Json[] = []
   for (const each of early) void each.then((answer) => refused.push(answer))
-  await vi.waitFor(() => expect(refused).toHaveLength(19), { timeout: 30_000 })
+  await eventually(() => expect(refused).toHaveLength(19))
   expect(files.seen.opened).toBe(0)
   for (const { body } of refused)
     expect(body.message).toBe('Ya se está preparando una descarga de tus datos. Espera a que termine.')
@@ -131,7 +132,7 @@ it('L13 sixty files of 2 MB are read only as fast as they are taken, and all arr
   const hashes = await manyFiles()
   const answer = await begin(bruno)
   expect(Number(answer.headers['x-portal-size'])).toBeGreaterThan(FILES * 2 * MB)
-  await vi.waitFor(() => expect(files.seen.opened).toBeGreaterThan(0), { timeout: 30_000 })
+  await eventually(() => expect(files.seen.opened).toBeGreaterThan(0))
   await untilItRests()
   // What the connection's buffers hold, and no more.
   expect(files.seen.bytes).toBeLessThan(20 * MB)
@@ -153,10 +154,10 @@ it('L13 sixty files of 2 MB are read only as fast as they are taken, and all arr
 
 it('L13 a connection that breaks off ends the work and the turn, and the next download may begin', async () => {
   const answer = await begin(bruno)
-  await vi.waitFor(() => expect(files.seen.open).toBe(1), { timeout: 30_000 })
+  await eventually(() => expect(files.seen.open).toBe(1))
   expect(await downloading()).toHaveLength(1)
   answer.destroy()
-  await vi.waitFor(async () => expect([files.seen.open, await downloading()]).toEqual([0, []]), { timeout: 30_000 })
+  await eventually(async () => expect([files.seen.open, await downloading()]).toEqual([0, []]))
   const { opened } = files.seen
   await untilItRests()
   expect(files.seen.opened).toBe(opened)

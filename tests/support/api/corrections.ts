@@ -1,7 +1,7 @@
 // A stored claim with a document of every kind, put into any state, and the changes that a correction makes to it.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { sql } from '../../../server/database/sql.ts'
+import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../../src/domain/document/document-state.ts'
 import { draftClaim, photo, uploadAll } from './claims.ts'
@@ -107,37 +107,39 @@ export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, cal
     [sql`claim_report_follow_up`, sql`t."cdReclamo" = ${cdReclamo}`],
     [sql`claim_report_intent`, sql`t."cdReclamo" = ${cdReclamo}`],
   ] as const
-  const first: string[] = []
+  const first: { table: Statement; condition: Statement; rows: string }[] = []
   for (const [table, condition] of tables) {
     const [held] = await db.query<{ rows: string }>(
       sql`SELECT coalesce(jsonb_agg(t), '[]')::text AS rows FROM ${table} t WHERE ${condition}`,
     )
-    first.push(held?.rows ?? '[]')
+    first.push({ table, condition, rows: held?.rows ?? '[]' })
   }
-  const restore = () =>
-    db.transaction(async (tx) => {
-      for (const [table, condition] of [...tables].reverse())
-        await tx.query(sql`DELETE FROM ${table} t WHERE ${condition}`)
-      for (const [at, [table]] of tables.entries())
-        await tx.query(
-          sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, ${first[at]}::jsonb)`,
-        )
-    })
+  // Each in one statement, since tests begin with it hundreds of times; what refers to a row is asked at its end.
+  const inEach = (work: (held: (typeof first)[number]) => Statement) =>
+    sql`WITH ${sql.join(
+      first.map((held, at) => sql`${sql.raw(`table_${at}`)} AS (${work(held)})`),
+      ', ',
+    )} SELECT 1`
+  const empty = inEach(({ table, condition }) => sql`DELETE FROM ${table} t WHERE ${condition}`)
+  const fill = inEach(
+    ({ table, rows }) =>
+      sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, ${rows}::jsonb)`,
+  )
 
   const open = async (by = caller) => (await by.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
   return {
     ...{ cdReclamo, uuid, docs, open },
     places: await placesOf(portal, docs),
     setTo: async (state, states = {}) => {
-      await restore()
-      await db.query(sql`UPDATE claim_report SET "estadoPortal" = ${state} WHERE "cdReclamo" = ${cdReclamo}`)
-      for (const name of NAMES) {
-        const estado = states[name] ?? 'INGRESADO'
-        const before = estado === 'POR_ELIMINAR' ? 'CARGADO' : null
-        await db.query(
-          sql`UPDATE document SET estado = ${estado}, "stateBefore" = ${before} WHERE uuid = ${docs[name]}`,
-        )
-      }
+      const wanted = Object.fromEntries(NAMES.map((name) => [docs[name], states[name] ?? 'INGRESADO']))
+      await db.transaction(async (tx) => {
+        await tx.query(empty)
+        await tx.query(fill)
+        await tx.query(sql`UPDATE claim_report SET "estadoPortal" = ${state} WHERE "cdReclamo" = ${cdReclamo}`)
+        await tx.query(sql`UPDATE document d SET estado = w.value,
+            "stateBefore" = CASE WHEN w.value = 'POR_ELIMINAR' THEN 'CARGADO' END
+          FROM jsonb_each_text(${JSON.stringify(wanted)}::jsonb) w WHERE d.uuid = w.key`)
+      })
     },
     returnAgain: async (name) => {
       await db.query(sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR' WHERE "cdReclamo" = ${cdReclamo}`)

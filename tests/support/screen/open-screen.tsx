@@ -1,6 +1,6 @@
 // Opens a screen of the app at its address, with its real route, for somebody who is signed in: no portal, no frame.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -20,9 +20,14 @@ type Given = {
   answers: Answers
   on?: readonly [width: number, height: number]
   session?: Partial<Session>
+  /** Stands between the person and every screen. */
+  gate?: (screen: ReactNode) => ReactNode
 }
 
-export async function openScreen(at: string, { as: person, answers, on = PHONE, session }: Given) {
+export async function openScreen(
+  at: string,
+  { as: person, answers, on = PHONE, session, gate = (screen) => screen }: Given,
+) {
   await page.viewport(...on)
   const portal = answerFrom(answers)
   const { store, queries, Inside } = await openInside(person, session)
@@ -31,9 +36,11 @@ export async function openScreen(at: string, { as: person, answers, on = PHONE, 
     component: () => (
       <ActiveAssociates>
         <Banners />
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {gate(
+          <Suspense>
+            <Outlet />
+          </Suspense>,
+        )}
         <Alerts />
       </ActiveAssociates>
     ),
@@ -47,8 +54,6 @@ export async function openScreen(at: string, { as: person, answers, on = PHONE, 
   onTestFinished(() => {
     screen.unmount()
     queries.clear()
-    store.db.close()
-    store.cache.close()
     vi.unstubAllGlobals()
   })
   /** Where the app is: path and search. */

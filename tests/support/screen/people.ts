@@ -24,3 +24,15 @@ export const executive = (): SessionPerson => ({
   ...{ id: 2, username: 'elena', cdEjecutivoAdm: 7, roles: ['ROLE_EJECUTIVO'], asociados: [], asociadosVam: [] },
   localKey: `elena-${crypto.randomUUID()}`,
 })
+
+/** Of staff, with every right. */
+export const administrator = (): SessionPerson => ({
+  ...executive(),
+  ...{
+    id: 3,
+    username: 'admin',
+    rolWeb: 'ROLE_ADMIN',
+    roles: ['ROLE_ADMIN'],
+    localKey: `admin-${crypto.randomUUID()}`,
+  },
+})

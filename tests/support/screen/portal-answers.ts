@@ -1,11 +1,11 @@
 // Answers the page's calls to the portal from a table, and records them: for component tests of a whole screen.
 import { vi } from 'vitest'
 
-/** What a path answers: the body of a 200, or a function that makes it of what was sent. */
+/** What a path answers: the body of a 200 (a Blob: a file), or a function that makes it of what was sent. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** A call as it left: its path under /api, its query, and its body. */
-export type Sent = { path: string; query: Record<string, string>; body: unknown }
+/** A call as it left: its path under /api, its query, its body, and whether cookies went with it. */
+export type Sent = { path: string; query: Record<string, string>; body: unknown; hasCookies: boolean }
 
 const PORTAL = { 'content-type': 'application/json', 'x-portal': '1' }
 
@@ -22,16 +22,18 @@ export class Refusal {
 /** Replaces fetch for the test; a path that is not in the table is answered as one that the portal does not have. */
 export function answerFrom(answers: Answers): { sent: Sent[]; to: (path: string) => Sent[] } {
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string | URL, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string | URL, { body, credentials }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.href)
     const call: Sent = {
       path: pathname.replace(/^\/api/, ''),
       query: Object.fromEntries(searchParams),
       body: typeof body === 'string' ? JSON.parse(body) : null,
+      hasCookies: credentials !== 'omit',
     }
     sent.push(call)
     const found = answers[call.path]
     const answer = await (typeof found === 'function' ? found(call) : (found ?? new Refusal(404, 'No existe')))
+    if (answer instanceof Blob) return new Response(answer, { headers: { 'x-portal': '1' } })
     if (!(answer instanceof Refusal)) return new Response(JSON.stringify(answer), { headers: PORTAL })
     const { status, message } = answer
     return new Response(JSON.stringify({ message, code: 'rule' }), { status, headers: PORTAL })

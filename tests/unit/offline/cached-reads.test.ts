@@ -15,6 +15,7 @@ import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 import { expireRegularly } from '../../../src/shell/query/use-cached-query.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 import { StoreWatch } from './support/store-watch.ts'
 
 const T = 1_780_000_000_000
@@ -167,9 +168,9 @@ test('while a cache is open, expired answers are removed at once and every minut
     { key: 'later', value: 'later', storedAt: T - CACHED_MS + 2 * MINUTE - 1 },
   ])
   const stop = expireRegularly(db)
-  await vi.waitFor(async () => expect(await valuesOf()).toEqual(['later', 'soon']))
+  await eventually(async () => expect(await valuesOf()).toEqual(['later', 'soon']))
   vi.advanceTimersByTime(MINUTE)
-  await vi.waitFor(async () => expect(await valuesOf()).toEqual(['later']))
+  await eventually(async () => expect(await valuesOf()).toEqual(['later']))
   stop()
   vi.advanceTimersByTime(10 * MINUTE)
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -9,6 +9,7 @@ import {
   openDeviceDatabase,
   openPersonalDatabase,
 } from '../../../src/offline/database/databases.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 import { StoreWatch } from './support/store-watch.ts'
 
 let watch: StoreWatch
@@ -101,9 +102,9 @@ describe.each(DEATHS)('PWA-18c %s', (_how, die) => {
     die()
     const seen: unknown[] = []
     const subscription = liveQuery(() => db.cache.count()).subscribe((count) => seen.push(count))
-    await vi.waitFor(() => expect(seen).toEqual([2]))
+    await eventually(() => expect(seen).toEqual([2]))
     await db.cache.delete('a')
-    await vi.waitFor(() => expect(seen, 'it is live').toEqual([2, 1]))
+    await eventually(() => expect(seen, 'it is live').toEqual([2, 1]))
     subscription.unsubscribe()
   })
 
@@ -114,15 +115,15 @@ describe.each(DEATHS)('PWA-18c %s', (_how, die) => {
       const count = await db.cache.count()
       return [count, (await db.kit.get(1))?.fetchedAt]
     }).subscribe((found) => seen.push(found))
-    await vi.waitFor(() => expect(seen).toEqual([[2, undefined]]))
+    await eventually(() => expect(seen).toEqual([[2, undefined]]))
     // Written through another connection, so that the query is the first to use the lost one.
     await other.transaction('rw', other.cache, async () => {
       await other.cache.delete('a')
       die()
     })
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual([1, undefined]))
+    await eventually(() => expect(seen.at(-1)).toEqual([1, undefined]))
     await other.kit.put(KIT)
-    await vi.waitFor(() => expect(seen.at(-1), 'it is live, in each table that it read').toEqual([1, 5]))
+    await eventually(() => expect(seen.at(-1), 'it is live, in each table that it read').toEqual([1, 5]))
     subscription.unsubscribe()
     closeForGood(other)
   })
@@ -167,11 +168,11 @@ test('PWA-18c lost during a live query: it returns a result, and still reacts to
       const kit = await db.kit.get(1)
       return [a?.value, kit?.fetchedAt, await db.cache.count()]
     }).subscribe((found) => seen.push(found))
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['a', undefined, 2]))
+    await eventually(() => expect(seen.at(-1)).toEqual(['a', undefined, 2]))
     await db.kit.put(KIT)
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['a', 5, 2]))
+    await eventually(() => expect(seen.at(-1)).toEqual(['a', 5, 2]))
     await db.cache.put(row('a', 'A'))
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['A', 5, 2]))
+    await eventually(() => expect(seen.at(-1)).toEqual(['A', 5, 2]))
     subscription.unsubscribe()
     await Promise.all([db.cache.put(row('a')), db.kit.clear()])
   }
@@ -192,7 +193,7 @@ test.each(DEATHS)(
     const subscription = liveQuery(() => db.cache.get('b')).subscribe((found) => live.push(found))
     expect(await Promise.all(reads)).toEqual(reads.map(() => row('a')))
     expect(await Promise.all(writes)).toEqual([row('c'), row('d'), row('e')])
-    await vi.waitFor(() => expect(live.at(-1)).toEqual(row('b')))
+    await eventually(() => expect(live.at(-1)).toEqual(row('b')))
     subscription.unsubscribe()
     expect(opened.mock.calls.length).toBeLessThanOrEqual(1)
   },

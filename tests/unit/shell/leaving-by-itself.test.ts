@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Sending, startSending } from '../../../src/shell/sending/sending.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 import { World } from '../offline/support/world.ts'
 
 /** How often an upload was begun; each meets a network that is not there. */
@@ -60,7 +61,7 @@ async function waiting(): Promise<World> {
   })
   holdTimers()
   sending = startSending(world.db, () => world.time)
-  await vi.waitFor(() => expect(sending?.report()?.nextAt).toBeGreaterThan(world.time))
+  await eventually(() => expect(sending?.report()?.nextAt).toBeGreaterThan(world.time))
   expect(attempts).toBe(1)
   return world
 }
@@ -80,7 +81,7 @@ it('PWA-11a what waited when the app was closed is sent at the start, without a 
   await world.queued(['a.jpg'])
   holdTimers()
   sending = startSending(world.db, () => world.time)
-  await vi.waitFor(() => expect(attempts).toBe(1))
+  await eventually(() => expect(attempts).toBe(1))
 })
 
 it.each([
@@ -90,7 +91,7 @@ it.each([
   const world = await waiting()
   muchLater(world)
   happens()
-  await vi.waitFor(() => expect(attempts).toBe(2))
+  await eventually(() => expect(attempts).toBe(2))
 })
 
 it('PWA-11c a page that is put away sends nothing, and asks to be woken by the network, once something waits', async () => {
@@ -98,19 +99,19 @@ it('PWA-11c a page that is put away sends nothing, and asks to be woken by the n
   muchLater(world)
   page().visibilityState = 'hidden'
   page().dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(sync).toHaveBeenCalledOnce())
+  await eventually(() => expect(sync).toHaveBeenCalledOnce())
   await settled()
   expect(attempts).toBe(1)
   page().visibilityState = 'visible'
   page().dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(attempts).toBe(2))
+  await eventually(() => expect(attempts).toBe(2))
 })
 
 it('PWA-11d while something waits and the page is visible, it is tried again by the timer, 30 seconds later at most', async () => {
   const world = await waiting()
   muchLater(world)
   await vi.advanceTimersByTimeAsync(30_000)
-  await vi.waitFor(() => expect(attempts).toBe(2))
+  await eventually(() => expect(attempts).toBe(2))
 })
 
 it('PWA-11d the timer goes on while the page is hidden without sending, and sends once it is visible', async () => {
@@ -122,13 +123,13 @@ it('PWA-11d the timer goes on while the page is hidden without sending, and send
   expect(attempts).toBe(1)
   page().visibilityState = 'visible'
   await vi.advanceTimersByTimeAsync(30_000)
-  await vi.waitFor(() => expect(attempts).toBe(2))
+  await eventually(() => expect(attempts).toBe(2))
 })
 
 it('PWA-11d where nothing waits no timer runs', async () => {
   const world = await World.open()
   holdTimers()
   sending = startSending(world.db, () => world.time)
-  await vi.waitFor(() => expect(sending?.report()).not.toBeNull())
+  await eventually(() => expect(sending?.report()).not.toBeNull())
   expect(vi.getTimerCount()).toBe(0)
 })

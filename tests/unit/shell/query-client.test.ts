@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { CallError } from '../../../src/shell/query/call-error.ts'
 import { alertOf, createQueryClient, refetchFailed } from '../../../src/shell/query/query-client.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 
 const refused = (status: number, message = 'Se rompió algo'): CallFailure => ({
   ok: false,
@@ -89,7 +90,7 @@ describe('the query client of a person', () => {
     const client = createQueryClient({ alert, onSessionLost: () => undefined })
     const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, meta: { alerts: 'search' } })
     const unsubscribe = observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+    await eventually(() => expect(observer.getCurrentResult().isError).toBe(true))
     await refetchFailed(client)
     expect(queryFn).toHaveBeenCalledTimes(times)
     unsubscribe()

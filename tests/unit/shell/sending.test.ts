@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { interruptions } from '../../../src/shell/interruptions.ts'
 import { startSending } from '../../../src/shell/sending/sending.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 import { World } from '../offline/support/world.ts'
 
 /** Requests that remain pending until the test lets them fail. */
@@ -52,12 +53,12 @@ it.each([
   const world = await World.open()
   await world.queued(['a.jpg'])
   const sending = startSending(world.db, () => world.time)
-  await vi.waitFor(() => expect(underWay).toHaveLength(1))
+  await eventually(() => expect(underWay).toHaveLength(1))
   happens(sending)
   underWay[0]?.fail()
-  await vi.waitFor(() => expect(underWay).toHaveLength(2))
+  await eventually(() => expect(underWay).toHaveLength(2))
   underWay[1]?.fail()
-  await vi.waitFor(() => expect(sending.report()?.nextAt).toBeGreaterThan(world.time))
+  await eventually(() => expect(sending.report()?.nextAt).toBeGreaterThan(world.time))
   expect(underWay, 'once: then it waits as ever').toHaveLength(2)
   sending.stop()
 })
@@ -72,7 +73,7 @@ it("PWA-11b «Reintentar ahora» while another runner's attempt is about to fail
   const { uuid, history } = (await world.db.documents.toArray())[0] ?? expect.fail('nothing is queued')
   await world.db.documents.update(uuid, { history: { ...history, dueAt: world.time + 300_000 } })
   isHeld = false
-  await vi.waitFor(() => expect(underWay).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(underWay).toHaveLength(1))
   sending.stop()
 })
 
@@ -81,9 +82,9 @@ it('PWA-11d a page that found another page sending goes on within seconds after 
   await world.queued(['a.jpg'])
   isHeld = true
   const sending = startSending(world.db, () => world.time)
-  await vi.waitFor(() => expect(sending.report()?.run).toBe('held'))
+  await eventually(() => expect(sending.report()?.run).toBe('held'))
   isHeld = false
-  await vi.waitFor(() => expect(underWay).toHaveLength(1), { timeout: 5_000 })
+  await eventually(() => expect(underWay).toHaveLength(1))
   sending.stop()
 })
 
@@ -96,8 +97,8 @@ it('PWA-11b a request at the moment in which a run reports its end starts anothe
     first = sending.report()
     void sending.wake()
   })
-  await vi.waitFor(() => expect(first).not.toBeNull())
-  await vi.waitFor(() => expect(sending.report()).not.toBe(first))
+  await eventually(() => expect(first).not.toBeNull())
+  await eventually(() => expect(sending.report()).not.toBe(first))
   sending.stop()
 })
 
@@ -108,7 +109,7 @@ it('PWA-11d after an error that nobody foresaw the next run is planned, and a fu
   await world.queued(['a.jpg'])
   const refusing = vi.spyOn(world.db.outbox, 'toArray').mockRejectedValue(new TypeError('of our own'))
   const sending = startSending(world.db, () => world.time)
-  await vi.waitFor(() => expect(sending.report()).toMatchObject({ run: 'waiting', nextAt: world.time + 30_000 }))
+  await eventually(() => expect(sending.report()).toMatchObject({ run: 'waiting', nextAt: world.time + 30_000 }))
   expect(reportError).toHaveBeenCalledOnce()
   refusing.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await sending.wake()
@@ -122,10 +123,10 @@ it('PWA-17b a running upload is an interruption from its first call to the end o
   await world.queued(['a.jpg', 'b.jpg'])
   expect(isHolding()).toBe(false)
   const sending = startSending(world.db, () => world.time)
-  await vi.waitFor(() => expect(underWay).toHaveLength(1))
+  await eventually(() => expect(underWay).toHaveLength(1))
   expect(isHolding()).toBe(true)
   underWay[0]?.fail()
-  await vi.waitFor(() => expect(sending.report()?.nextAt).toBeGreaterThan(world.time))
-  await vi.waitFor(() => expect(isHolding()).toBe(false))
+  await eventually(() => expect(sending.report()?.nextAt).toBeGreaterThan(world.time))
+  await eventually(() => expect(isHolding()).toBe(false))
   sending.stop()
 })

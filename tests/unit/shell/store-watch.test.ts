@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { watchStore } from '../../../src/shell/storage/eviction.ts'
+import { eventually } from '../../support/setup/eventually.ts'
 
 let db: PersonalDatabase
 let stop: () => void
@@ -21,7 +22,7 @@ const generationOf = async () => (await db.table('lease').get('generation'))?.ge
 
 test('PWA-18a a store that cannot be opened, as on a full disk, is tried ever later and not in a loop', async () => {
   stop = watchStore(db, 'ana')
-  await vi.waitFor(async () => expect(await generationOf()).toBeTruthy())
+  await eventually(async () => expect(await generationOf()).toBeTruthy())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refused = new DOMException('Internal error opening backing store', 'UnknownError')
   const opened = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -37,10 +38,10 @@ test('PWA-18a a store that cannot be opened, as on a full disk, is tried ever la
 
 test('PWA-18d a store that was closed and is a new one afterwards gets a name of its own', async () => {
   stop = watchStore(db, 'ana')
-  await vi.waitFor(async () => expect(await generationOf()).toBeTruthy())
+  await eventually(async () => expect(await generationOf()).toBeTruthy())
   const before = await generationOf()
   await db.lease.clear()
   db.close({ disableAutoOpen: false })
-  await vi.waitFor(async () => expect(await generationOf()).toBeTruthy(), { timeout: 3_000 })
+  await eventually(async () => expect(await generationOf()).toBeTruthy())
   expect(await generationOf()).not.toBe(before)
 })

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { GrowingFile } from '../../../../server/files/growing-file.ts'
+import { eventually } from '../../../support/setup/eventually.ts'
 
 const KB = 1024
 const SIZE = 2_000 * KB + 7
@@ -77,7 +78,7 @@ it('D92 a reader that keeps up needs nothing of the disk', async () => {
   }
   expect(Buffer.concat(pieces).equals(bytes.subarray(0, -1))).toBe(true)
   file.release()
-  await vi.waitFor(() => expect(end).toHaveBeenCalled())
+  await eventually(() => expect(end).toHaveBeenCalled())
   expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
 })
 

@@ -6,6 +6,7 @@ import type { SessionServices } from '../../../../src/shell/session/services.ts'
 import type { SessionRequests } from '../../../../src/shell/session/session-requests.ts'
 import { createSessionRunner } from '../../../../src/shell/session/session-runner.ts'
 import type { LastPerson } from '../../../../src/shell/session/session-state.ts'
+import { eventually } from '../../../support/setup/eventually.ts'
 import { keyOf, signedIn } from './samples.ts'
 
 type Restored = Awaited<ReturnType<SessionRequests['restore']>>
@@ -205,7 +206,7 @@ describe('an end', () => {
     await settled()
     expect(drawn).toEqual(['restored', 'paused', 'signingOut', 'signedOut'])
     expect(told).toEqual(['logout undefined', 'to the start'])
-    await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('https://broker.ec'))
+    await eventually(() => expect(window.location.assign).toHaveBeenCalledWith('https://broker.ec'))
   })
 
   it('ACC-15 by the portal is displayed for 0.6 s, and waits until there is a workspace to close', async () => {

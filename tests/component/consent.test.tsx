@@ -1,0 +1,117 @@
+// Component tests of the consent that stands before every screen: what enables «Aceptar», a failure, no answer, no way past.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openDeviceDatabase } from '../../src/offline/database/databases.ts'
+import { ConsentGate } from '../../src/shell/consent/consent-gate.tsx'
+import { openScreen } from '../support/screen/open-screen.tsx'
+import { customer } from '../support/screen/people.ts'
+import { type Answers, Refusal } from '../support/screen/portal-answers.ts'
+
+const ACCEPTED = {
+  ...{ estado: 'aceptado', fechaAccion: '2026-11-20T12:00:00Z', direccionIP: '203.0.113.7' },
+  ...{ correoElectronico: 'ana@ejemplo.ec', version: '1', hash: 'a'.repeat(64) },
+}
+const PHONE = [360, 800] as const
+
+/** The change of a password, which asks the portal for nothing by itself, behind the consent. */
+async function open({ answers, wasGiven = false, on = PHONE as readonly [number, number] }: Given) {
+  const device = await openDeviceDatabase()
+  const as = customer()
+  return openScreen('/cambiar', {
+    ...{ as, on, answers: { '/enki': as, '/ip': { ip: '203.0.113.7' }, ...answers } },
+    gate: (screen) => (
+      <ConsentGate device={device} wasGiven={wasGiven}>
+        {screen}
+      </ConsentGate>
+    ),
+  })
+}
+type Given = { answers: Answers; wasGiven?: boolean; on?: readonly [number, number] }
+
+const NEVER = { '/consentimiento': { resultado: null } }
+const accept = page.getByRole('button', { name: 'Aceptar' })
+const text = page.getByRole('region', { name: 'Texto de la autorización' })
+const screen = page.getByRole('heading', { name: 'Cambiar contraseña' })
+
+test('ACC-12a D07 «Aceptar» is disabled until the end of the text is reached by the wheel', async () => {
+  await open({ answers: NEVER })
+  await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.wheel(text, { delta: { y: 200 } })
+  await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.wheel(text, { delta: { y: 100_000 } })
+  await expect.element(accept).not.toHaveAttribute('aria-disabled')
+})
+
+test('ACC-12a D07 the end is reached by the keyboard', async () => {
+  await open({ answers: NEVER })
+  await expect.element(text).toHaveFocus()
+  await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{End}')
+  await expect.element(accept).not.toHaveAttribute('aria-disabled')
+})
+
+test('ACC-12a D07 «Aceptar» is enabled at once where all of the text fits', async () => {
+  await open({ answers: NEVER, on: [1280, 4000] })
+  await expect.element(accept).not.toHaveAttribute('aria-disabled')
+})
+
+test('ACC-12c a failure alerts, the dialog stays, and the next try sends the same record', async () => {
+  let tries = 0
+  const record = () => {
+    tries += 1
+    // The app reloads after an accepted record.
+    return tries === 1 ? new Refusal(500, 'No se pudo') : new Promise(() => undefined)
+  }
+  const { to } = await open({
+    on: [1280, 4000],
+    answers: { '/consentimiento': ({ body }: { body: unknown }) => (body ? record() : { resultado: null }) },
+  })
+  const sent = () => to('/consentimiento').flatMap(({ body }) => (body ? [body as { consentimientoId: string }] : []))
+  await accept.click()
+  const alert = page.getByRole('alertdialog', { name: 'Error al obtener IP o al enviar el consentimiento' })
+  await alert.getByRole('button', { name: 'Entendido' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(text).toBeVisible()
+  await accept.click()
+  await expect.poll(sent).toHaveLength(2)
+  expect(sent()).toMatchObject([{ estado: 'aceptado' }, { estado: 'aceptado' }])
+  expect(sent()[1]?.consentimientoId).toBe(sent()[0]?.consentimientoId)
+  await expect.element(screen).not.toBeInTheDocument()
+})
+
+test.each(['revocado', ''])('ACC-11b after «%s» no key and no address leads past the consent', async (estado) => {
+  const resultado = estado === '' ? null : { ...ACCEPTED, estado }
+  const { go, place } = await open({ answers: { '/consentimiento': { resultado } } })
+  await expect.element(text).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await go('/vam/home')
+  expect(place()).toBe('/vam/home')
+  await go('/cambiar')
+  await expect.element(text).toBeVisible()
+  expect(screen.elements()).toEqual([])
+})
+
+test('ACC-20 D74 without an answer whoever was known as «aceptado» goes on', async () => {
+  const { to } = await open({ wasGiven: true, answers: { '/consentimiento': new Refusal(503, 'No responde') } })
+  await expect.element(screen).toBeVisible()
+  await expect.poll(() => to('/consentimiento')).toHaveLength(1)
+  // Until the refusal has been drawn, whatever it draws.
+  for (let frames = 0; frames < 20; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  expect(screen.elements()).toHaveLength(1)
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('ACC-20 D74 everybody else waits, is told that a connection is needed, and can try again; nothing is recorded', async () => {
+  let isThere = false
+  const { sent } = await open({
+    answers: { '/consentimiento': () => (isThere ? { resultado: ACCEPTED } : new Refusal(503, 'No responde')) },
+  })
+  await expect.element(page.getByText('Se necesita conexión para continuar')).toBeVisible()
+  expect(screen.elements()).toEqual([])
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect.element(page.getByText('Se necesita conexión para continuar')).toBeVisible()
+  isThere = true
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect.element(screen).toBeVisible()
+  expect(sent.filter(({ path, body }) => path === '/consentimiento' && body)).toEqual([])
+})

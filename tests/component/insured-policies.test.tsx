@@ -1,0 +1,77 @@
+// Component tests of «Pólizas Asegurado» and its detail from fixed answers: title, filters, tabs, what is read anew.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { DESK, openScreen } from '../support/screen/open-screen.tsx'
+import { customer } from '../support/screen/people.ts'
+import { policyRow } from '../support/screen/policies.ts'
+
+const RAMOS = [
+  { cdRamo: 5, nmRamo: 'ASISTENCIA MÉDICA', cdRamGrupo: 1, nmRamGrupo: 'PERSONAS' },
+  { cdRamo: 6, nmRamo: 'VIDA GRUPO', cdRamGrupo: 1, nmRamGrupo: 'PERSONAS' },
+  { cdRamo: 7, nmRamo: 'VEHÍCULOS', cdRamGrupo: 2, nmRamGrupo: 'BIENES' },
+  { cdRamo: 8, nmRamo: 'ACTIVIDADES DEPORTIVAS', cdRamGrupo: 2, nmRamGrupo: 'BIENES' },
+]
+const open = (nmRamo = 'ASISTENCIA MÉDICA GRUPO') =>
+  openScreen('/vam/polizas', {
+    ...{ as: customer(), on: DESK },
+    answers: {
+      '/vam/polizas': { content: [policyRow(nmRamo)], totalPages: 1, total: 1, sorted: [] },
+      ...{ '/ramosramgrp': RAMOS, '/aseguradora': [], '/vam/coberturas': [], '/polizas/vam/coberturas': [] },
+      '/gen/cliente-nombre': { titular: 'Mora Hermanos' },
+      ...{ '/vam/ubicacion': [], '/vam/deducibles': [], '/vam/formaPrima': [], '/vam/notas': [] },
+      '/vam/ejecutivoAdm': { nombres: 'Elena Ruiz', correos: '', telefonos: '' },
+    },
+  })
+const dialog = page.getByRole('dialog')
+const tabs = () =>
+  dialog
+    .getByRole('tab')
+    .elements()
+    .map(({ textContent }) => textContent)
+const FIVE = ['Plan Cobertura', 'Dependientes', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']
+
+test('POL-11 the list has the person in its title, the titular of the broker’s record, and its filters', async () => {
+  const { to } = await open()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pólizas Asegurado Ana Mora' })).toBeVisible()
+  await expect.element(page.getByText('Titular: Mora Hermanos')).toBeVisible()
+  expect(to('/gen/cliente-nombre').map(({ query }) => query)).toEqual([{ cdCliente: '31' }])
+  const more = page.getByRole('button', { name: 'Más filtros' })
+  if (more.elements().length > 0) await more.click()
+  const filters = page.getByRole('form', { name: 'Filtros' })
+  for (const label of ['Póliza', 'Ramo', 'Desde', 'Hasta', 'Aseguradora'])
+    await expect.element(filters.getByLabelText(label, { exact: true })).toBeVisible()
+  expect(filters.getByLabelText('Placa').elements()).toEqual([])
+  for (const name of ['Nueva Consulta', 'Buscar'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+  const ramos = filters.getByLabelText('Ramo', { exact: true }).getByRole('option')
+  await expect.element(ramos.getByText('VIDA GRUPO')).toBeInTheDocument()
+  expect(
+    ramos
+      .elements()
+      .map(({ textContent }) => textContent)
+      .slice(1),
+  ).toEqual(['ASISTENCIA MÉDICA', 'VIDA GRUPO'])
+})
+
+test.each([
+  ['ASISTENCIA MÉDICA GRUPO', FIVE],
+  ['ASISTENCIA MÉDICA INDIVIDUAL', [...FIVE.slice(0, 2), 'Facturación', ...FIVE.slice(2)]],
+])('POL-13a POL-13b D32 the detail of %s has the tabs %s', async (nmRamo, expected) => {
+  await open(nmRamo)
+  await page.getByRole('row').getByText('ANDINA').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
+  await expect.poll(tabs).toEqual(expected)
+})
+
+test('POL-13d the detail opens on its first tab each time, and is asked for anew', async () => {
+  const { to } = await open()
+  for (const times of [1, 2]) {
+    await page.getByRole('row').getByText('ANDINA').click()
+    await expect.element(dialog.getByRole('tab', { name: 'Plan Cobertura' })).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => to('/vam/coberturas')).toHaveLength(times)
+    await dialog.getByRole('tab', { name: 'Deducibles' }).click()
+    await expect.element(dialog.getByRole('tab', { name: 'Deducibles' })).toHaveAttribute('aria-selected', 'true')
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+})

@@ -1,0 +1,82 @@
+// Component tests of the files that a policy makes: the icons of its report, and an export that closes after its message.
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { GeneralSummary } from '../../src/features/policy/detail/general-summary.tsx'
+import { InsuredExport, wholeSearch } from '../../src/features/policy/parts/policy-report.tsx'
+import { holdTimer } from '../support/screen/hold-timer.ts'
+import { openInside } from '../support/screen/inside.tsx'
+import { customer } from '../support/screen/people.ts'
+import { movement, policyRow } from '../support/screen/policies.ts'
+import { answerFrom } from '../support/screen/portal-answers.ts'
+
+const EXPORTED = 'Se ha exportado con éxito, revise su carpeta de Descargas'
+const dialog = page.getByRole('dialog')
+
+test.each([
+  ['PDF', '1'],
+  ['Excel', '0'],
+])('POL-14c the icon «%s» of the general detail opens the report modal, which asks for it', async (name, pdf) => {
+  const { Inside } = await openInside(customer())
+  const { to } = answerFrom({ '/poliza/reporte/print': () => new Promise(() => undefined) })
+  await render(
+    <Inside>
+      <GeneralSummary movement={movement} policy={policyRow('HOGAR')} isVehicle={false} />
+    </Inside>,
+  )
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await expect.element(dialog.getByRole('heading', { name: 'Reporte de la póliza' })).toBeVisible()
+  await expect.element(dialog.getByText('Generando... Por favor espere...')).toBeVisible()
+  await expect
+    .poll(() => to('/poliza/reporte/print').map(({ query }) => query))
+    .toMatchObject([{ poliza: 'HG-7', pdf }])
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  vi.unstubAllGlobals()
+})
+
+test('POL-14b the panel beside the tabs has all of the movement', async () => {
+  const { Inside } = await openInside(customer())
+  answerFrom({})
+  await page.viewport(1280, 900)
+  await render(
+    <Inside>
+      <GeneralSummary movement={movement} policy={policyRow('HOGAR')} isVehicle={false} />
+    </Inside>,
+  )
+  const panel = page.getByRole('complementary', { name: 'Datos de la póliza' })
+  const facts = [
+    'Ana Mora',
+    'ANDINA',
+    'HOGAR',
+    'HG-7',
+    '01/01/2026',
+    '01/01/2099',
+    '$90,000.00',
+    '$312.50',
+    'POLIZA NUEVA',
+  ]
+  for (const text of facts) await expect.element(panel).toHaveTextContent(text)
+  await expect.element(panel).toHaveTextContent(/Anexo\s*2/)
+  vi.unstubAllGlobals()
+})
+
+test('POL-21b an export says that it is saved, and closes after 4 s', async () => {
+  const timer = holdTimer(4_000)
+  const { Inside } = await openInside(customer())
+  const { to } = answerFrom({ '/poliza/exports/excel': new Blob(['hoja']) })
+  await render(
+    <Inside>
+      <InsuredExport poliza="HG-7" search={wholeSearch({ ...movement, cdRamo: 9 })} isOfPersons={false} />
+    </Inside>,
+  )
+  await page.getByRole('button', { name: /^Exportar objetos/ }).click()
+  await dialog.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await expect.element(dialog.getByText(EXPORTED, { exact: true })).toBeVisible()
+  await expect.element(dialog).toHaveTextContent('Export_Detalles_HG-7.xlsx')
+  expect(to('/poliza/exports/excel')).toHaveLength(1)
+  await expect.poll(timer.isRunning).toBe(true)
+  timer.end()
+  await expect.element(dialog).not.toBeInTheDocument()
+  vi.unstubAllGlobals()
+})
