@@ -128,7 +128,7 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(inside(page)).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that «Aceptar» waits for the end of the text.
+// By turns: tests/component/consent.test.tsx fails sooner.
 test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible, otherwise at the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
   page,
   newcomer,
@@ -223,7 +223,7 @@ test('ACC-20 D74 the consent service does not respond: a person known as «acept
   await expect(inside(page)).toBeVisible()
 })
 
-// By turns: tests/api/access/consent.test.ts fails sooner.
+// By turns: tests/api/access/consent.test.ts and tests/component/consent.test.tsx fail sooner.
 test('D07 the accepted text can be read again and revoked; the portal is closed until it is accepted again', async ({
   page,
   person,
