@@ -1,5 +1,6 @@
 // Fault tests of the device's storage: a disk that is really full, damaged files of the browser's database, lost photos.
 // What is said must be true, and a copy brings the claim to another device, from which it arrives once.
+// By turns: tests/unit/offline/transfer.test.ts and tests/unit/offline/store-mark.test.ts fail sooner.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'

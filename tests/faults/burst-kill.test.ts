@@ -1,5 +1,6 @@
 // Fault tests with kill -9 of the browser while the camera is open: in the middle of a burst, and behind the phone's own
 // camera. What was announced is on the device, and the same place opens and says what is missing, never falsely.
+// By turns: tests/unit/entities/burst/burst-queue.test.ts and tests/unit/offline/intents.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInAt } from '../support/api/portal-caller.ts'

@@ -1,4 +1,5 @@
 // Fault tests of network and server failures while a real browser sends: in the end one claim, each photo once.
+// By turns: tests/unit/offline/retry-policy.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RUNNING_FAILURES } from '../../src/offline/outbox/retry-policy.ts'

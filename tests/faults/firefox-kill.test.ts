@@ -1,4 +1,5 @@
 // Fault test with kill -9 of Firefox while a claim is photographed and sent; each cycle takes longer than in Chromium.
+// By turns: tests/faults/browser-kill.test.ts fails sooner.
 import { describe } from 'vitest'
 import { describeKills } from '../support/device/browser-kills.ts'
 import { KILLABLE } from '../support/device/killable-browser.ts'

@@ -1,5 +1,6 @@
 // Fault tests with randomly damaged files: each is accepted or refused with a message, and the scan neither crashes nor
 // exhausts memory.
+// By turns: tests/unit/domain/document/picture-bytes.test.ts and tests/unit/server/scan-pdf.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
 import { scanPdf } from '../../server/document/pdf/scan-pdf.ts'

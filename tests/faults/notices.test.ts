@@ -1,5 +1,6 @@
 // Fault tests of notices: two servers on one PostgreSQL that are killed at any step, and sinks that refuse, stall and
 // cut. Each event leaves by each channel, none is lost, and nothing is repeated but what was not answered.
+// By turns: tests/api/notice/message-delivery.test.ts and tests/faults/two-servers.test.ts fail sooner.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'

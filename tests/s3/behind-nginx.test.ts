@@ -1,4 +1,5 @@
 // Fault tests of what deploy/ describes, with the same settings and the same nginx, but without containers.
+// By turns: nothing cheaper shows that nginx with the settings of deploy/ loses nothing and hides no address.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'

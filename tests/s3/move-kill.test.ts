@@ -1,4 +1,5 @@
 // Fault test of «npm run move» as a process: it is killed in the middle, and customers read meanwhile.
+// By turns: nothing cheaper shows that a move that was killed goes on and brings everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 // Fault test of backup and restore as commands: a portal on PostgreSQL and S3 is saved while it works, killed, and restored.
+// By turns: tests/api/backup/backup.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

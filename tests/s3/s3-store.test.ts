@@ -1,4 +1,5 @@
 // Tests of the file store in S3: its rules on a real server, and what a bad line to it does.
+// By turns: nothing cheaper shows that the file store keeps its rules in S3, and through a bad line to it.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'

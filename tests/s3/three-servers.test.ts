@@ -1,4 +1,5 @@
 // Fault tests of three portals, PostgreSQL and S3 behind a blind balancer, each process of which is killed: nothing lost, nothing twice.
+// By turns: tests/faults/two-servers.test.ts and tests/faults/portal-kill.test.ts fail sooner.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { draftClaim, photo } from '../support/api/claims.ts'

@@ -20,6 +20,7 @@ test('ACC-01 logged out, every path shows the login with its texts', { tag: '@ga
   }
 })
 
+// By turns: nothing cheaper shows that a wrong password is told, and that a spinner covers the screen.
 test('ACC-02 a wrong password shows an error, preserves the name and is overwritten by typing; the right one is sent to /api/enki with Basic and no body, under a full-screen spinner; login and logout happen without a page load', async ({
   page,
   person,
@@ -104,6 +105,7 @@ const LANDINGS = [
 const sizesFrom = (first: number) =>
   (['typed', 'restored', 'turned'] as const).map((way, at) => [way, SIZES[(first + at) % 3] ?? SIZES[0]] as const)
 
+// By turns: tests/unit/shell/screens/landing.test.ts fails sooner.
 test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, a tablet and a desktop', async ({
   page,
 }) => {
@@ -126,6 +128,7 @@ test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, 
     })
 })
 
+// By turns: nothing cheaper shows that who has no medical policy reads why at ⊕.
 test('D08 a person without a medical policy reads why at ⊕, and every other link still exists', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, 'carla')

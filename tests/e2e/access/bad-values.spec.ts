@@ -138,6 +138,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+// By turns: tests/unit/domain/user/password.test.ts and tests/unit/domain/user/user-name.test.ts fail sooner.
 for (const { name, path, button, call, signedIn, accounts } of FORMS)
   test(`${name}: ${accounts.flat().map(quoted).join(', ')} with every invalid value`, async ({ page, people }) => {
     const complaints = complaintsOf(page)
@@ -189,7 +190,7 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
     }
   })
 
-// Other invalid values are tested in user-in-address.test.ts.
+// By turns: tests/unit/features/user-in-address.test.ts fails sooner.
 test('ACC-07 D02 /renovar with an invalid user in its address', async ({ page }) => {
   const complaints = complaintsOf(page)
   const incomplete = page.getByText('Esta dirección está incompleta')

@@ -128,6 +128,7 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(inside(page)).toBeVisible()
 })
 
+// By turns: tests/component/consent.test.tsx fails sooner.
 test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible, otherwise at the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
   page,
   newcomer,
@@ -177,6 +178,7 @@ test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible,
   await expect(inside(page)).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that the end of the text can be reached by touch.
 test('ACC-12a D07 the end of the text can be reached by touch too', async ({ browser, newcomer }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
@@ -221,6 +223,7 @@ test('ACC-20 D74 the consent service does not respond: a person known as «acept
   await expect(inside(page)).toBeVisible()
 })
 
+// By turns: tests/api/access/consent.test.ts and tests/component/consent.test.tsx fail sooner.
 test('D07 the accepted text can be read again and revoked; the portal is closed until it is accepted again', async ({
   page,
   person,
@@ -236,6 +239,7 @@ test('D07 the accepted text can be read again and revoked; the portal is closed 
   await expect(page.getByRole('heading', { name: 'Mis datos' })).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that the app posts a record at each login, and none when it restores a session.
 test('ACC-13 each login posts a login record, a restored session none', async ({ page }) => {
   const records: Record<string, unknown>[] = []
   page.on('request', (each) => {

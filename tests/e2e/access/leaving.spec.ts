@@ -31,6 +31,7 @@ async function leaveWithOne(page: Page): Promise<void> {
 test.describe('PWA-16 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: tests/unit/offline/unsent.test.ts and tests/unit/shell/session/logout.test.ts fail sooner.
   test('stored for the next login: it waits, and there is no further question; sent now, then logged out; discarded, after a second question: nothing remains and nothing was received', async ({
     page,
     person,
@@ -82,6 +83,7 @@ test.describe('PWA-16 with the app on the device', () => {
   })
 })
 
+// By turns: nothing cheaper shows that who has not consented is asked about unsent work too.
 test('PWA-16 before consent there is the same question, and nothing is sent: with «No acepto», a person who stays must consent again, and one who stores the claim finds it later; with «Cerrar sesión» while the consent is unknown', async ({
   page,
   person,

@@ -21,6 +21,7 @@ function watch(page: Page) {
 test.describe('with an installable app', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: nothing cheaper shows that the hash is in no later address and in no storage.
   for (const installed of [false, true])
     test(`ACC-08 D01 the link logs in, and its hash and password are in no address, log or storage afterwards (installed: ${installed})`, async ({
       page,
@@ -50,6 +51,7 @@ test.describe('with an installable app', () => {
       expect(page.url()).not.toContain('login')
     })
 
+  // By turns: tests/unit/shell/session/session-requests.test.ts and tests/unit/shell/login-link.test.ts fail sooner.
   test("«It must hold» an ordinary login stores the password in no storage either; D01 when another person's session is on the device, a link first asks «Vas a ingresar como a***»", async ({
     page,
   }) => {
@@ -71,6 +73,7 @@ test.describe('with an installable app', () => {
     await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
   })
 
+  // By turns: tests/api/access/login-link.test.ts fails sooner.
   test('ACC-08 LOGIN_LINK=off: the server redirects to the login, and an installed app is refused', async ({
     page,
     startOwn,
@@ -89,6 +92,7 @@ test.describe('with an installable app', () => {
   })
 })
 
+// By turns: tests/unit/offline/unsent.test.ts fails sooner.
 test("D01 when another person's draft is on the device it asks too, and does not change the draft", async ({
   page,
 }) => {
@@ -110,6 +114,7 @@ test("D01 when another person's draft is on the device it asks too, and does not
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
+// By turns: tests/unit/shell/login-link.test.ts and tests/api/access/login-link.test.ts fail sooner.
 test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows a message, and its hash is removed from the address in any spelling', async ({
   page,
   portal,
@@ -133,6 +138,7 @@ test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: tests/unit/shell/session/session-runner.test.ts fails sooner.
   test("ACC-14a LOGOUT_URL: after a logout the broker's site opens, and the back button shows no screen; a session that ends by itself does not open it", async ({
     page,
     context,

@@ -18,6 +18,7 @@ const fill = async (page: Page, ...[current, passwd1, passwd2 = passwd1]: string
   await page.getByLabel('Repite la nueva contraseña', { exact: true }).fill(passwd2 ?? '')
 }
 
+// By turns: tests/api/access/password.test.ts and tests/unit/domain/user/password.test.ts fail sooner.
 test('ACC-06 ACC-07 ACC-10b a person whose password has expired renews it, with errors for each field, and is signed in', async ({
   page,
   expired,
@@ -101,6 +102,7 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and th
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
+// By turns: nothing cheaper shows that a changed password is told although the login after it fails.
 test('ACC-07 ACC-10c when signing in with the new password fails, the message is still shown and the login follows', async ({
   page,
   expired,

@@ -26,6 +26,7 @@ async function actAsAna(page: Page): Promise<void> {
   await expect(bannerOf(page)).toBeVisible()
 }
 
+// By turns: tests/e2e/acting/acting.spec.ts fails sooner.
 for (const width of [360, 1280])
   test(`ADM-03 ADM-18 NAV-16 at ${width} px elena acts as Ana, sees her lists on every screen under the banner, and ends`, {
     tag: width === 360 ? '@gate' : [],
@@ -60,6 +61,7 @@ for (const width of [360, 1280])
     await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
   })
 
+// By turns: nothing cheaper shows that the other tabs begin and end to act with this one.
 test('ADM-18 all tabs agree: the others act too, and none can act as another; at its end all are the staff again', async ({
   page,
 }) => {
@@ -77,6 +79,7 @@ test('ADM-18 all tabs agree: the others act too, and none can act as another; at
   await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
 })
 
+// By turns: tests/unit/shell/session/session-requests.test.ts fails sooner.
 test('ADM-18 nothing of the person acted for is stored on the device, meanwhile and afterwards', async ({ page }) => {
   await signInAs(page, 'elena')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -101,6 +104,7 @@ test('ADM-18 nothing of the person acted for is stored on the device, meanwhile 
   expect(kept.filter((text) => after.includes(text))).toEqual([])
 })
 
+// By turns: nothing cheaper shows that a page is the staff’s again, and says so, when the portal ended the acting.
 test('ADM-18 acting that the portal has ended: the page is the staff’s again and says so', async ({ page }) => {
   await signInAs(page, 'elena')
   await actAsAna(page)

@@ -89,6 +89,7 @@ test.describe('on a desk', () => {
     await expect(banner(page, 'Activados 0')).toHaveCount(0)
   })
 
+  // By turns: tests/unit/shell/list/ticked-rows.test.ts and tests/component/ticked-rows.test.tsx fail sooner.
   test('ADM-06 ADM-07 ADM-08b D133 rows are kept while pages are turned, the whole result goes as its search, a refusal keeps it', async ({
     page,
   }) => {
@@ -149,6 +150,7 @@ test.describe('on a desk', () => {
     await expectFocused(page.locator('#resultados'))
   })
 
+  // By turns: tests/unit/features/web-access/user-lists.test.ts fails sooner.
   test('ADM-09 NAV-15 the users that exist: the other type is the other address, pages of a block send nothing', async ({
     page,
   }) => {
@@ -173,6 +175,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('main').getByText('No se han encontrado datos')).toBeVisible()
   })
 
+  // By turns: tests/unit/shell/screens/may-open.test.ts fails sooner.
   for (const person of ['elena', 'ana'] as const)
     test(`ADM-04 ADM-06 ADM-09 ADM-10 ${person} may open none of these screens`, async ({ page }) => {
       await signInAs(page, person, '/gen/usuarios-gestor')
@@ -189,6 +192,7 @@ test.describe('on a desk', () => {
     })
 })
 
+// By turns: nothing cheaper shows that what is focused is scrolled clear of the bars at the foot.
 test('ADM-08b PWA-22 on a phone whatever is focused by keyboard is scrolled clear of the bars at the foot', async ({
   page,
 }) => {
@@ -205,6 +209,7 @@ test('ADM-08b PWA-22 on a phone whatever is focused by keyboard is scrolled clea
   }
 })
 
+// By turns: tests/unit/shell/list/ticked-rows.test.ts fails sooner.
 test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the bar lies over nothing, un-ticking one clears it', async ({
   page,
 }) => {

@@ -35,6 +35,7 @@ const PHONES: Look[] = [
 ]
 const isPhoneMore = (look: Look) => PHONES.includes(look)
 
+// By turns: nothing cheaper shows that every screen passes axe, fits its width and is reached by keyboard.
 for (const tour of TOURS) {
   test(`PWA-22 ${tour.name}: axe finds no violation, no sideways scrolling, target sizes and keyboard; overlays are read to their end and back, and their buttons are clicked`, {
     tag: '@tour',

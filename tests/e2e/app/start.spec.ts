@@ -9,6 +9,7 @@ import { kilobytesOf, noteFetched } from '../../support/journey/weight.ts'
 
 const splash = (page: Page) => page.locator('#splash')
 
+// By turns: nothing cheaper shows that the logo is painted before any script.
 test('PWA-01 the logo is painted before any script, in the chosen colours, and shows a message when it takes long', async ({
   page,
   portal,
@@ -35,6 +36,7 @@ test('PWA-01 the logo is painted before any script, in the chosen colours, and s
   await expect(splash(page)).toBeHidden()
 })
 
+// By turns: nothing cheaper shows that the page says what it needs where scripts are off.
 test('PWA-01 without scripts the page shows what it needs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -49,6 +51,7 @@ const ROUTES = Object.values<Screen>(SCREENS)
   .filter(({ path }) => !path.replace('$area', '').includes('$'))
   .map(({ path }) => fillPath(path, { area: 'vam' }))
 
+// By turns: nothing cheaper shows that each screen loads few scripts, and that a start uses no Intl.
 test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of scripts, the home 200, each further screen 40, the styles 20', async ({
   page,
   context,

@@ -68,6 +68,7 @@ const OVERLAYS: Overlay[] = [
   },
 ]
 
+// By turns: tests/component/back-step.test.tsx and tests/unit/ui/history/overlay-timing.test.ts fail sooner.
 test('PWA-22 D67 back closes drawer, account, filters and history, and the page stays; closed by a button they leave no history step, and neither does a detail after a reload', async ({
   page,
 }) => {
@@ -165,6 +166,7 @@ test('PWA-22 a link of the drawer, then back and forward; a claim goes back to i
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
+// By turns: tests/component/back-step.test.tsx and tests/unit/ui/history/overlay-lives.test.ts fail sooner.
 test('PWA-22 in a report, back closes help, summary, question, enlarged photo and preview, one after the other', async ({
   page,
 }) => {

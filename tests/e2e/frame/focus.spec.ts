@@ -36,6 +36,7 @@ const OPEN_TO_ALL = Object.values<Screen>(SCREENS)
   .filter(({ who }) => who === 'public')
   .map(({ path }) => fillPath(path, { user: 'dmVuY2U' }))
 
+// By turns: nothing cheaper shows that the focus is inside the screen after every navigation.
 for (const person of ['ana', 'elena', 'admin'] as const)
   test(`PWA-22 ${person}: after every navigation, forward and back, the focus is inside the screen`, async ({
     page,
@@ -57,6 +58,7 @@ for (const person of ['ana', 'elena', 'admin'] as const)
     }
   })
 
+// By turns: nothing cheaper shows that a link focuses the title of its screen.
 test('PWA-22 a link of the bar, the drawer and the account menu focuses the title of its screen; a filter and an opened dialog do not', async ({
   page,
 }) => {
@@ -94,6 +96,7 @@ const DEVICES = [
   { name: 'on a phone', person: 'elena', width: 360, height: 740, role: 'link' },
 ] as const
 
+// By turns: nothing cheaper shows that the way back from a claim finds row, page and table as they were.
 for (const { name, person, width, height, role } of DEVICES)
   test(`PWA-22 ${name} the way back from a claim goes to its row, by either way: focus, page and table are as before`, async ({
     page,
@@ -133,6 +136,7 @@ for (const { name, person, width, height, role } of DEVICES)
     await expect(page.getByRole('dialog', { name: /^Historial/ })).toHaveCount(1)
   })
 
+// By turns: nothing cheaper shows that the way back from a policy finds its card as it was.
 test('PWA-22 POL-05 on a phone the way back from a policy goes to its card, by either way and over a dialog; after a reload there is a link', async ({
   page,
 }) => {
@@ -176,6 +180,7 @@ test('PWA-22 POL-05 on a phone the way back from a policy goes to its card, by e
   await expect(page.locator('main [data-row]')).toHaveCount(20)
 })
 
+// By turns: nothing cheaper shows that «Ir a los resultados» skips the filters.
 test('PWA-22 «Ir a los resultados» skips the filters to the first row, or to the text for an empty result; on other screens it does not exist', async ({
   page,
 }) => {
@@ -203,6 +208,7 @@ test('PWA-22 «Ir a los resultados» skips the filters to the first row, or to t
   await expect(way).toHaveCount(0)
 })
 
+// By turns: nothing cheaper shows that the keys do what «Atajos de teclado» lists, and can be switched off.
 test('PWA-22 «/» goes to the filters, «?» lists the keys, «j» and «k» open the next and the previous policy, Esc closes it; not in a text field, not under a dialog, and not once they are switched off', async ({
   page,
 }) => {

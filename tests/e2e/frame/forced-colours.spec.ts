@@ -14,6 +14,7 @@ const styleOf = (each: Locator) =>
     }),
   )
 
+// By turns: nothing cheaper shows that what is chosen differs in forced colours.
 test('PWA-22 in forced colours only the chosen row has a bar, the current entry of the menu differs, buttons and dialogs have borders', async ({
   page,
 }) => {

@@ -66,6 +66,7 @@ test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a
   await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
 })
 
+// By turns: nothing cheaper shows that the home of a policyholder leads to their own policies alone.
 test('NAV-06b NAV-16 for a policyholder the home links to their own policies, and nowhere else', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await expect(policiesTile(page)).toHaveCount(0)
@@ -75,6 +76,7 @@ test('NAV-06b NAV-16 for a policyholder the home links to their own policies, an
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante', level: 1 })).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that the home of carla and of elena has their own links alone.
 test('NAV-06b carla and elena have their own links, and no others', async ({ browser }) => {
   const at = async (person: 'carla' | 'elena', path: string, sign: (main: Locator) => Locator) => {
     const context = await browser.newContext()
@@ -89,6 +91,7 @@ test('NAV-06b carla and elena have their own links, and no others', async ({ bro
   await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
 })
 
+// By turns: nothing cheaper shows that a broken or switched-off picture takes no space, and a broken video says so.
 test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and from any host; a broken or switched-off one takes no space; a broken video shows a message', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ const ADDRESSES: Record<
   '/ajena.png': { status: 404, contentType: 'text/html', body: HTML },
 }
 
+// By turns: tests/api/answers.test.ts fails sooner.
 test('NAV-06a of a hostile address nothing runs, nothing is told, and what cannot be shown leaves no gap', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ const setView = (page: Page, width: number, height: number) =>
     { width, height },
   )
 
+// By turns: nothing cheaper shows that the bars are hidden while a phone’s keyboard is open.
 test('PWA-22 the bars are hidden while the keyboard is open, also on a phone that was rotated meanwhile', async ({
   browser,
 }) => {

@@ -9,6 +9,7 @@ const LYING = [
   { width: 667, height: 375 },
 ]
 
+// By turns: nothing cheaper shows that in landscape every link of the rail can be pressed.
 test('PWA-22 on a phone in landscape every link of the rail is clickable, and no bar covers the patient of a report', async ({
   page,
 }) => {
@@ -62,6 +63,7 @@ async function expectWhole(page: Page, place: Locator): Promise<void> {
   expect(drawn.bottom).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 }
 
+// By turns: nothing cheaper shows that no name is cut off with text at 200 %.
 test('PWA-22 with text at 200 % the bar shows the whole name of the person and of the portal, and its icons grow too', async ({
   page,
 }) => {

@@ -32,6 +32,7 @@ async function axe(page: Page): Promise<void> {
   }
 }
 
+// By turns: tests/unit/ui/banner-clock.test.ts and tests/unit/shell/notifications.test.ts fail sooner.
 test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus, and remains in «Avisos»', async ({
   page,
 }) => {
@@ -95,6 +96,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
   await expect(list(page)).toContainText(/Error.*Hoy a las \d\d:\d\d.*No se pudo abrir el sistema del bróker/i)
 })
 
+// By turns: tests/component/banner-place.test.tsx and tests/unit/shell/stored-notices.test.ts fail sooner.
 test('NAV-07a on a phone it is above the bottom bars, pauses on touch, and is not shown to another person', async ({
   browser,
 }) => {
@@ -142,6 +144,7 @@ test('NAV-07a on a phone it is above the bottom bars, pauses on touch, and is no
 test.describe('NAV-07a with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: nothing cheaper shows that a receipt is announced on whatever screen is open.
   test('a receipt that arrives on another screen is announced there, with a link', async ({ page, person }) => {
     await signInAndInstall(page, person.user)
     await reportToWait(page)
@@ -159,6 +162,7 @@ test.describe('NAV-07a with the app on the device', () => {
   })
 })
 
+// By turns: tests/unit/shell/query-client.test.ts and tests/unit/ui/spinner-lock.test.ts fail sooner.
 test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search each show one alert, over the previous data; a missing connection shows none; «Actualizar» and «Reintentar» send one request, however often they are clicked', async ({
   page,
   context,
@@ -224,6 +228,7 @@ test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search e
   expect(asked).toBe(1)
 })
 
+// By turns: tests/component/command-form.test.tsx and tests/unit/ui/spinner-lock.test.ts fail sooner.
 test('D24 SYS-06b leaving a form with typed text asks first; without typed text, or when the session ends, it does not; a second click within 400 ms sends nothing', async ({
   page,
 }) => {

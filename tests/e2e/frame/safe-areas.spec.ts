@@ -45,6 +45,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
   }, insets)
 }
 
+// By turns: nothing cheaper shows that nothing to press lies under a notch or a home bar.
 test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, home, drawer, account, report, claim and viewer do not overlap its edges`, async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ async function pass(page: Page, ms: number): Promise<void> {
   await asked
 }
 
+// By turns: tests/unit/shell/news.test.ts and tests/api/notice/notifications.test.ts fail sooner.
 test('REP-18 NAV-07a a returned claim is told on the open page within a minute, and read on one device it is read on the other', async ({
   page,
   browser,
@@ -69,6 +70,7 @@ test('REP-18 NAV-07a a returned claim is told on the open page within a minute, 
   await expect(page).toHaveURL(new RegExp(`/vam/reportar-siniestro/1/${claim.cdReclamo}`))
 })
 
+// By turns: tests/unit/sw/push.test.ts and tests/api/notice/push.test.ts fail sooner.
 test('REP-18 PWA-23 a push reaches the phone that asked for it, leads to its claim, and shows nothing of who has left', async ({
   phone,
   person,

@@ -2,6 +2,7 @@
 import { choosePatient, moveTo, signInAs, signOut } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
+// By turns: tests/api/policy/upcoming.test.ts and tests/unit/shell/notifications.test.ts fail sooner.
 test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notifications over a reload, until the logout', async ({
   page,
 }) => {
@@ -33,6 +34,7 @@ test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notif
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
 })
 
+// By turns: nothing cheaper shows that «Avisos» says what could not be loaded.
 test('NAV-07a without an answer «Avisos» shows what could not be loaded, never that there is nothing', async ({
   page,
 }) => {

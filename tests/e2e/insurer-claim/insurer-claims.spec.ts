@@ -11,6 +11,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 test.describe('on a desk', () => {
   test.use({ viewport: DESK })
 
+  // By turns: tests/unit/features/insurer-claim/claim-address.test.ts fails sooner.
   test('CLM-15 both days are required and in their order; a list opens with five rows, «Nueva Consulta» sets ten', async ({
     page,
   }) => {
@@ -62,6 +63,7 @@ test.describe('on a desk', () => {
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // By turns: nothing cheaper shows that every part of an opened claim is kept to be read without a network.
   test('CLM-04b CLM-07 D132 a claim that its person has opened is read again without a network, tab by tab, and gone at logout', async ({
     page,
     context,
@@ -94,6 +96,7 @@ test.describe('with the app on the device', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
+  // By turns: tests/unit/domain/insurer-claim/claim-money.test.ts fails sooner.
   test('CLM-09c REP-26 from the report to the claim that it became and back; a paid one says what its hospital’s note still asks', async ({
     page,
   }) => {
@@ -122,6 +125,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Solicitud N.º 1001' })).toBeInViewport()
   })
 
+  // By turns: nothing cheaper shows that an empty search goes on over five years by one touch.
   test('CLM-15 a number that has no claim in these days is searched over five years by one touch', async ({ page }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70008')
     await page.getByRole('button', { name: 'Buscar en los últimos 5 años' }).click()
@@ -130,6 +134,7 @@ test.describe('on a phone', () => {
   })
 })
 
+// By turns: tests/unit/domain/insurer-claim/deductible.test.ts and tests/api/insurer-claim/tabs.test.ts fail sooner.
 test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over all policies, each with its bar and sentence', async ({
   page,
 }) => {
@@ -143,6 +148,7 @@ test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over
   await expect(dialog.getByRole('progressbar', { name: /^Deducible de Ana María/ }).first()).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that a device keeps nothing of the claims that staff read.
 test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its person, and keep nothing', async ({
   page,
 }) => {

@@ -52,6 +52,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   await expect(page).toHaveURL(/\/gen\/polizas$/)
 })
 
+// By turns: tests/component/back-step.test.tsx and tests/component/modal.test.tsx fail sooner.
 test('⌘K does the same; Escape and going back close it and give the focus back, and what was typed is gone', async ({
   page,
 }) => {
@@ -78,6 +79,7 @@ test('⌘K does the same; Escape and going back close it and give the focus back
   await expect(page.getByText('Encontrar en la cartera; en Mac, ⌘ K')).toBeVisible()
 })
 
+// By turns: tests/unit/shell/jump/jump-groups.test.ts and tests/api/jump.test.ts fail sooner.
 test('on a phone the button opens it: a claim by its number, a policy by its number, each opened', async ({ page }) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   const headers = { 'x-portal': '1' }
@@ -103,6 +105,7 @@ test('on a phone the button opens it: a claim by its number, a policy by its num
   await expect(page.getByText(name.replace('Póliza ', '')).first()).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that the jump says that there is no network, and searches again.
 test('it says that there is no network, and searches again by itself once there is', async ({ page }) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   await page.getByRole('button', { name: 'Encontrar en la cartera' }).click()
@@ -114,6 +117,7 @@ test('it says that there is no network, and searches again by itself once there 
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
+// By turns: nothing cheaper shows that a customer has neither the button nor the keys of the jump.
 test('a customer has neither the button nor the keys, and loads nothing of it', async ({ page }) => {
   await signInAs(page, 'ana', '/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,0 +1,66 @@
+// Reads what tests that are not in the gate say above themselves: which cheaper test fails sooner, or that none does.
+import { selectionOf } from '../../selection.mjs'
+import { filesOfTheGate, gateWithoutTurns, journeyFiles } from './row-proofs.ts'
+import { read } from './sources.ts'
+import { childrenOf, definition, isInGateOfAnyBrowser, type Node, treeOf } from './test-definitions.ts'
+
+/** The line of a test that goes by turns; `files` is empty where nothing cheaper fails. */
+type TurnLine = { of: string; files: string[] }
+
+const LINE = /^\s*\/\/ By turns: (?:(tests\/\S+)(?: and (tests\/\S+))? fails? sooner|nothing cheaper shows that .+)\.$/
+/** Above one of these the line of a test may stand: a statement by itself, its loop, or its group. */
+const STATEMENTS = new Set(['ExpressionStatement', 'ForOfStatement', 'ForStatement'])
+
+/** The lines of all tests outside the gate; null for those without one. */
+export function turnLines(): { of: string; line: TurnLine | null }[] {
+  return [...journeyFiles().flatMap(linesOfJourneys), ...filesByTurns().map(lineOfFile)]
+}
+
+/** Every file in which something is executed by every run of the gate. */
+export function filesWithTestsOfTheGate(): Set<string> {
+  const journeys = journeyFiles().filter((file) => isInGateOfAnyBrowser(read(file)))
+  return new Set([...filesOfTheGate(), ...journeys])
+}
+
+/** Files of other kinds that the gate leaves out, which have one line each. */
+function filesByTurns(): string[] {
+  const kinds = ['faults', 'servers', 's3'] as const
+  const gate = new Set(kinds.flatMap((kind) => gateWithoutTurns().filesOf(kind)))
+  return kinds.flatMap((kind) => selectionOf({ TEST_MATRIX: 'full' }).filesOf(kind)).filter((file) => !gate.has(file))
+}
+
+function lineOfFile(file: string) {
+  const [, after = ''] = /^(?:\/\/ (?!By turns).*\n)+(.*)\n/.exec(read(file)) ?? []
+  return { of: file, line: readLine(file, after) }
+}
+
+function linesOfJourneys(file: string) {
+  const lines = read(file).split('\n')
+  return journeysIn(file)
+    .filter(({ isOfGate }) => !isOfGate)
+    .map(({ title, rows }) => {
+      const of = `${file}: ${title}`
+      return { of, line: rows.map((row) => readLine(of, lines[row - 1] ?? '')).find((line) => line) ?? null }
+    })
+}
+
+/** The journeys of a file, each with the rows at which it, its loop and its groups begin, from 0. */
+function journeysIn(file: string): { title: string; isOfGate: boolean; rows: number[] }[] {
+  const text = read(file)
+  const journeys: ReturnType<typeof journeysIn> = []
+  const visit = (node: Node, rows: number[], isOfGate: boolean) => {
+    const found = definition(node, text)
+    const isCounted = isOfGate || isInGateOfAnyBrowser(found?.details ?? '')
+    if (found?.isPlain) return void journeys.push({ title: found.title.trim(), isOfGate: isCounted, rows })
+    const row = text.slice(0, Number(node['start'])).split('\n').length - 1
+    const around = STATEMENTS.has(node.type) ? [row, ...rows] : rows
+    for (const child of childrenOf(node)) visit(child, around, isCounted)
+  }
+  visit(treeOf(file, text), [], false)
+  return journeys
+}
+
+function readLine(of: string, text: string): TurnLine | null {
+  const found = LINE.exec(text)
+  return found && { of, files: found.slice(1).filter((file) => file !== undefined) }
+}
