@@ -68,7 +68,7 @@ describe('PWA-21 the packages and top-level files that the owner requires', () =
 
   it('vitest, playwright and typescript are what `npm test` runs', () => {
     expect(JSON.parse(read('package.json')).scripts.test).toBe('node tests/run.mjs test')
-    const runner = read('tests/run.mjs')
+    const runner = read('tests/stages.mjs')
     for (const program of ['vitest/vitest.mjs', 'playwright/cli.js', 'typescript/bin/tsc'])
       expect(runner).toContain(`node_modules/${program}'`)
     const told = (path: string) => [packageCalls(read(path), path)]
