@@ -223,6 +223,14 @@ describe('a test', () => {
     const mocking = TESTS.filter((path) => path.startsWith('tests/api/') && code(path).includes('vi.mock('))
     expect(mocking.filter((path) => !apart.includes(`'${basename(path, '.test.ts')}'`))).toEqual([])
   })
+
+  it.each([
+    ['draws from `chance()`, whose seed a failure says', 'Math.random()', []],
+    ['waits by `eventually`, which is patient', 'vi.waitFor(', ['tests/support/setup/eventually.ts']],
+  ])('%s', (_what, other, allowed) => {
+    const using = TESTS.filter((path) => /\.tsx?$/.test(path) && code(path).includes(other))
+    expect(using.filter((path) => path !== 'tests/unit/architecture.test.ts')).toEqual(allowed)
+  })
 })
 
 describe('what a runtime or a rule must not use', () => {

@@ -67,21 +67,23 @@ async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x,
   return now
 }
 
-/** Waits until the gesture has scrolled the overlay; without effect only for as long as a busy machine may need. */
-const moved = (page: Page, before: number): Promise<unknown> =>
-  page
-    .waitForFunction(
-      (last) =>
+/** The browser has told that it got the gesture: within so many drawn pages its scrolling has begun, however busy the machine. */
+const FRAMES = 12
+
+/** Waits until the gesture has scrolled the overlay, or the page was drawn so often without an effect. */
+const moved = (page: Page, before: number): Promise<void> =>
+  page.evaluate(
+    async ({ before, frames }) => {
+      const scrolled = () =>
         [...document.querySelectorAll('dialog *, [role=dialog] *, [role=alertdialog] *')].reduce(
           (sum, { scrollTop }) => sum + scrollTop,
           0,
-        ) !== last,
-      before,
-      {
-        timeout: 400,
-      },
-    )
-    .catch(() => undefined)
+        )
+      for (let frame = 0; frame < frames && scrolled() === before; frame += 1)
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+    },
+    { before, frames: FRAMES },
+  )
 
 const FAR = 4_000
 
