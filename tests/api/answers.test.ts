@@ -1,14 +1,14 @@
 // API tests of the headers of every answer, and of calls from other sites, which are refused.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { lastYear } from '../support/api/claims.ts'
-import { basic, openPortal, PASSWORD, type PortalApi } from '../support/api/portal-api.ts'
+import { basic, PASSWORD } from '../support/api/portal-api.ts'
+import { openReadOnlyWorld, type ReadOnlyWorld } from '../support/api/read-only-world.ts'
 import { enter } from '../support/api/sign-in.ts'
 
-let portal: PortalApi
+let portal: ReadOnlyWorld
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openReadOnlyWorld()
 })
-afterAll(() => portal.close())
 
 describe('every answer of the API', () => {
   const ask = (method: string, url: string, headers: Record<string, string> = { 'x-portal': '1' }) =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
+import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { draftClaim, lastYear, reportClaim, searchClaims, uploadAll } from '../../support/api/claims.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
@@ -57,9 +58,9 @@ describe('reading and searching', () => {
   it('REP-02b an ordinary user gets only own claims whatever is sent, and no staff column', async () => {
     for (const extra of [
       {},
-      { cdEjecutivo: 1 },
+      { cdEjecutivo: EXECUTIVE.elena },
       { estadoPortal: 'POR_REVISAR' },
-      { isUser: false, cdEjecutivoAdm: 7 },
+      { isUser: false, cdEjecutivoAdm: EXECUTIVE.elena },
     ]) {
       const { content } = (await searchClaims(ana, { pageSize: 100, ...extra })).body
       const foreign = await portal.test.db.query(sql`SELECT c."cdReclamo" FROM claim_report c

@@ -1,15 +1,15 @@
 // Tests of OpenAPI: it lists the complete contract, and the server has no other endpoint.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
-import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import type { Json } from '../../support/api/portal-api.ts'
+import { openReadOnlyWorld, type ReadOnlyWorld } from '../../support/api/read-only-world.ts'
 import { ENDPOINT_NAMES } from '../../support/api/sample-calls.ts'
 
-let portal: PortalApi
+let portal: ReadOnlyWorld
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openReadOnlyWorld()
 })
-afterAll(() => portal.close())
 
 it('GET /openapi.json lists every endpoint with its access, and nothing else', async () => {
   const { status, body } = await portal.anonymous.get('/openapi.json')

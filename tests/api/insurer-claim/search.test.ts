@@ -207,10 +207,11 @@ describe('the rows', () => {
     [INSURED, HEALTH_COLUMNS],
   ] as const)('CLM-02 CLM-04 of %s sort by each column, both ways, over all pages', async (path, columns) => {
     const all = numbers(await search('elena', path))
-    expect(all.length, 'more than a page').toBeGreaterThan(7)
+    expect(all.length, 'enough for three pages').toBeGreaterThan(7)
+    const pageSize = Math.min(100, Math.ceil(all.length / 3))
     for (const id of columns)
       for (const desc of [false, true]) {
-        const rows = await search('elena', path, { sorted: [{ id, desc }], pageSize: 7 })
+        const rows = await search('elena', path, { sorted: [{ id, desc }], pageSize })
         expect([id, desc, numbers(rows)]).toEqual([id, desc, all])
         const values = rows.map((row) => row[id]).filter((value) => typeof value === 'number' && value !== null)
         expect(values).toEqual([...values].sort((one, other) => (desc ? other - one : one - other)))

@@ -1,16 +1,16 @@
 // API tests of the printout of a claim (CLM-10): every seeded claim, its sums equal to what is stored.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import type { Caller } from '../../support/api/portal-api.ts'
+import { openReadOnlyWorld, type ReadOnlyWorld } from '../../support/api/read-only-world.ts'
 import { sheetsOf, textsOfPdf } from '../../support/api/read-printout.ts'
 
-let portal: PortalApi
+let portal: ReadOnlyWorld
 let admin: Caller
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openReadOnlyWorld()
   admin = await portal.as('admin')
 })
-afterAll(() => portal.close())
 
 type Claim = { cdReclamo: number; cdIncSiniestro: number; numSiniestro: number; esSalud: number; owed: number }
 

@@ -1,24 +1,24 @@
 // API tests of the report of a policy: what it says is what is stored, as far as its reader may see it.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { calendarDate, formatDay } from '../../../src/domain/calendar-date.ts'
 import { cents, formatMoney, toCents } from '../../../src/domain/money.ts'
-import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import type { Caller, Json } from '../../support/api/portal-api.ts'
+import { openReadOnlyWorld, type ReadOnlyWorld } from '../../support/api/read-only-world.ts'
 import { sheetsOf, sheetXml, textsOfPdf } from '../../support/api/read-printout.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
 
-let portal: PortalApi
+let portal: ReadOnlyWorld
 let ana: Caller
 let andes: Caller
 let heldBy: { ana: Json[]; andes: Json[] }
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openReadOnlyWorld()
   ana = await portal.as('ana')
   andes = await portal.as('andes')
   const held = async (caller: Caller) => (await caller.post('/gen/polizas', { pageSize: 100 })).body.content
   heldBy = { ana: await held(ana), andes: await held(andes) }
 })
-afterAll(() => portal.close())
 
 const addressOf = ({ cdCompania, cdCotizacion, cdRamoCotizacion }: Json, more = '') =>
   `/poliza/reporte/print?cdCompania=${cdCompania}&cdCotizacion=${cdCotizacion}&cdRamoCotizacion=${cdRamoCotizacion}${more}`

@@ -1,15 +1,14 @@
 // API tests of the invoices in the demo world's claims: what is stored of them is what the simulated authority has.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { parseXml } from '../../../server/sri/parse-xml.ts'
 import { invoiceInXml } from '../../../src/domain/voucher/invoice-xml.ts'
-import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { openReadOnlyWorld, type ReadOnlyWorld } from '../../support/api/read-only-world.ts'
 
-let portal: PortalApi
+let portal: ReadOnlyWorld
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openReadOnlyWorld()
 })
-afterAll(() => portal.close())
 
 type Seeded = {
   cdArchivo: string

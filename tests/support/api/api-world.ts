@@ -1,21 +1,43 @@
 // Global setup of the API tests: creates their databases once per run; each file works on a copy.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { seedDemo } from '../../../server/seed/seed.ts'
 import { openTestFiles } from '../files/test-files.ts'
-import { announceTemplates } from '../world/templates.ts'
+import { startPostgres } from '../machine/postgres.mjs'
+import { announceTemplates, forgetTemplates, templatesOfThisRun } from '../world/templates.ts'
 import { engineOfThisRun, openTestDatabase } from './engines.ts'
+import { removeReadOnlyWorlds } from './read-only-world.ts'
 
-/** Called by vitest before the first test; returns the cleanup for after the last one. */
+/** Called by vitest before the first test of each project; returns the cleanup for after the last one of all. */
 export default async function makeTemplates(): Promise<() => Promise<void>> {
-  // A server that each file starts for itself has no database to copy from.
-  if (engineOfThisRun() === 'postgres' && !process.env['TEST_DATABASE_URL']) return async () => undefined
+  // Those of the project before.
+  if (templatesOfThisRun()) return async () => undefined
+  const stopServer = await startServer()
   const empty = await (await openTestDatabase()).keep()
   const test = await openTestDatabase({ copyOf: empty.template })
   const files = await openTestFiles(test)
   await seedDemo({ db: test.db, files, now: new Date() })
   const demo = await test.keep()
-  announceTemplates({ empty: empty.template, demo: demo.template })
+  const left = await mkdtemp(path.join(os.tmpdir(), 'portal-left-'))
+  announceTemplates({ empty: empty.template, demo: demo.template, left })
   return async () => {
+    await removeReadOnlyWorlds(left)
+    await rm(left, { recursive: true })
     await demo.remove()
     await empty.remove()
+    forgetTemplates()
+    await stopServer()
+  }
+}
+
+/** One for the whole run, where nobody has started one for it. */
+async function startServer(): Promise<() => Promise<void>> {
+  if (engineOfThisRun() === 'embedded' || process.env['TEST_DATABASE_URL']) return async () => undefined
+  const server = await startPostgres()
+  process.env['TEST_DATABASE_URL'] = server.url
+  return async () => {
+    delete process.env['TEST_DATABASE_URL']
+    await server.stop()
   }
 }

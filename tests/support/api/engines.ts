@@ -104,6 +104,14 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   }
 }
 
+/** Of a process that has ended or ends: whoever is connected is cut off. */
+export async function dropTestDatabase(url: string): Promise<void> {
+  const server = new URL(url)
+  const database = server.pathname.slice(1)
+  server.pathname = '/postgres'
+  await onServer(server.href, `DROP DATABASE "${database}" WITH (FORCE)`)
+}
+
 async function onServer(connectionString: string, command: string): Promise<void> {
   const server = openPostgres({ connect: { connectionString }, maxClients: 1, onLostClient: fail })
   try {

@@ -3,8 +3,11 @@ import type { Template } from '../api/engines.ts'
 
 const SETTING = 'PORTAL_TEST_TEMPLATES'
 
-/** `empty` has our tables and no row, `demo` the demo world. */
-export type Templates = { readonly empty: Template; readonly demo: Template }
+/**
+ * `empty` has our tables and no row, `demo` the demo world; `left` is the folder in which processes say what they leave to
+ * the end of the run.
+ */
+export type Templates = { readonly empty: Template; readonly demo: Template; readonly left: string }
 
 /** Null if this run has not created any. */
 export function templatesOfThisRun(): Templates | null {
@@ -15,4 +18,8 @@ export function templatesOfThisRun(): Templates | null {
 /** Passes them to the processes of the tests, which start later. */
 export function announceTemplates(templates: Templates): void {
   process.env[SETTING] = JSON.stringify(templates)
+}
+
+export function forgetTemplates(): void {
+  delete process.env[SETTING]
 }

@@ -18,16 +18,26 @@ const PARTS = ['/gen/', '/vam/', '/new/new', ...staticPartsOf(/-/)]
 type Tree = { type: string; [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && 'type' in value
 
-/** Visits every node of a module's code, outermost first; skips nodes for which `enter` returns false. */
-function walkCode(code: string, path: string, enter: (tree: Tree) => boolean): void {
+/** Each module once, for all rules. */
+const programs = new Map<string, unknown>()
+
+function programOf(code: string, path: string): unknown {
+  const parsed = programs.get(code)
+  if (parsed) return parsed
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  programs.set(code, program)
+  return program
+}
+
+/** Visits every node of a module's code, outermost first; skips nodes for which `enter` returns false. */
+function walkCode(code: string, path: string, enter: (tree: Tree) => boolean): void {
   const walk = (tree: Tree) => {
     if (!enter(tree)) return
     for (const value of Object.values(tree))
       for (const child of Array.isArray(value) ? value : [value]) if (isTree(child)) walk(child)
   }
-  walk(program as unknown as Tree)
+  walk(programOf(code, path) as Tree)
 }
 
 /** All string literals of a module; a placeholder becomes `1`, or an area at the beginning of a path. */
