@@ -1,8 +1,7 @@
 // Playwright configuration: all journeys in Chromium, those tagged @every-browser also in the other available browsers.
 
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig, webkit } from 'playwright/test'
+import { defineConfig } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './support/machine/browsers.mjs'
 
 const chromium = findHeadlessShell() ?? (await findChromium()) ?? undefined
@@ -61,10 +60,6 @@ export default defineConfig({
             } as const,
           },
         ]
-      : []),
-    // Where Playwright has installed WebKit, which it supports on few machines.
-    ...(isFull && existsSync(webkit.executablePath())
-      ? [{ name: 'webkit', grep: OTHERS, use: { browserName: 'webkit' } as const }]
       : []),
   ],
 })

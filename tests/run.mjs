@@ -6,9 +6,12 @@ import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/in
 import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/machine/browsers.mjs'
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
+import { findMoreEngines, packagesOfMoreEngines } from './support/machine/more-engines.mjs'
+import { OTHER_NODE } from './support/machine/other-node.mjs'
 import { packagesOfPoppler } from './support/machine/poppler.mjs'
 import { packagesOfServers, startServers, stopServers } from './support/machine/test-servers.mjs'
 import { reportOf } from './support/runner/report.mjs'
+import { withoutSettingsOfAServer } from './support/runner/settings-of-a-server.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
 
@@ -92,6 +95,19 @@ const STAGES = {
     needs: ['build', 'chromium'],
     workers: ROOM,
   },
+  webkit: { title: 'WebKit', ...vitest('webkit'), needs: ['build', 'webkitgtk'] },
+  unitOtherNode: {
+    title: `Unidades y arquitectura, Node ${OTHER_NODE}`,
+    ...vitest('unit', { name: 'unit-other-node' }),
+    needs: ['otherNode'],
+  },
+  apiOtherNode: {
+    title: `API, PostgreSQL, Node ${OTHER_NODE}`,
+    ...vitest('api*', { name: 'api-other-node' }),
+    needs: ['build', 'postgres', 'otherNode'],
+    env: { PORTAL_ENGINE: 'postgres' },
+  },
+  start: { title: 'Arranque de un clon, Node 24', ...vitest('start'), needs: ['recommendedNode'] },
 }
 
 // Long ones first, so that short ones fill the remaining time; the journeys last.
@@ -100,11 +116,18 @@ const EVERYTHING = [
   ...['lint', 'unused', 'unusedByTheProduct', 'unit', 'e2e'],
 ]
 
+/** Another browser engine, another Node, a start from nothing. */
+const WITH_MORE_ENGINES = ['apiOtherNode', 'unitOtherNode', 'webkit', 'start']
+
 /** The stages of each command; `shows` is a program whose own output is wanted. */
 const MODES = {
   test: { stages: EVERYTHING },
   // All variants of the screens, every browser, every API test on both engines, faults fifty times.
-  all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' }, silenceMinutes: 120 },
+  all: {
+    stages: [...WITH_MORE_ENGINES, ...EVERYTHING],
+    env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' },
+    silenceMinutes: 120,
+  },
   check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices', 'manyInstallations'] },
   bench: {
@@ -121,17 +144,7 @@ const MODES = {
   pictures: { stages: ['build'], brings: ['chromium'], shows: [TSX, 'tests/support/tours/readme-pictures.ts'] },
 }
 
-// The tests start servers of their own: settings of this shell, above all a real database, must not reach them.
-const SETTINGS_OF_A_SERVER = [
-  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'SEED', 'PUBLIC_URL', 'TRUST_PROXY'],
-  ...['DATABASE_CONNECTIONS', 'METRICS_PORT', 'DRAIN_SECONDS'],
-  ...['SESSION_DAYS', 'STAFF_SESSION_HOURS', 'DIAS_INCURRENCIA', 'DIAS_DOCUMENTO', 'DIAS_CADUCIDAD'],
-  ...['NOTICE_HOUR', 'DOCUMENT_STATES', 'ANALYTICS_URL', 'SMTP_URL', 'SRI_URL', 'LOGOUT_URL', 'BROKER_URL'],
-  ...['LOGIN_LINK', 'CONSENT_STRICT', 'FAULTS'],
-]
-
-const env = { ...process.env }
-for (const name of SETTINGS_OF_A_SERVER) delete env[name]
+const env = withoutSettingsOfAServer(process.env)
 
 /** `2/3`: the second third of every stage that has tests; types and style are in the first one. */
 const shard = process.env.TEST_SHARD
@@ -140,6 +153,8 @@ const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }
 const notes = []
 const results = []
 const missing = new Set()
+/** The Node of the stages that need one of these, once it is found. */
+const nodes = {}
 let stopped = null
 
 requireNode()
@@ -172,6 +187,7 @@ try {
     ...(needs.has('chromium') ? packagesOfBrowsers() : []),
     ...packagesOfServers(needs, env),
     ...(mode.stages.includes('unit') ? packagesOfPoppler() : []),
+    ...packagesOfMoreEngines(needs),
   ])
   if (await installIfStale()) say('✓ Paquetes instalados')
   await installing
@@ -231,6 +247,7 @@ async function runOne(name) {
   const temporary = stage.inMemory && makeMemoryFolder()
   const result = await runStage({
     ...stage,
+    node: stage.needs?.map((need) => nodes[need]).find(Boolean),
     command: shard && stage.report ? [...stage.command, `--shard=${shard}`] : stage.command,
     // The first shard of a stage always contains a test.
     isPart: Boolean(shard) && !shard.startsWith('1/'),
@@ -265,6 +282,7 @@ async function bring(needs) {
       if (process.env.CI && mode.stages.includes('e2e')) results.push({ title: 'Firefox', ...NOT_RUN })
     }
   }
+  await findMoreEngines(needs, nodes, lack)
   await startServers(needs, env, lack)
 }
 

@@ -1,5 +1,5 @@
 // Tests of a test stage: it continues while it makes progress, and a stopped stage counts what it has done.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs a program that can report tests by `passed` and `failed`, each with a line on the console. */
-function run(program: string) {
+function run(program: string, node?: string) {
   const script = `
     import { addRow } from ${JSON.stringify(REPORT)}
     const add = (status, title) => { addRow({ kind: 'test', status, title, ms: 1, message: 'why' }); console.log(title) }
@@ -31,6 +31,7 @@ function run(program: string) {
     report: path.join(folder, 'report.jsonl'),
     env: process.env,
     silenceMinutes: SILENCE_MINUTES,
+    ...(node && { node }),
   })
 }
 
@@ -71,4 +72,15 @@ it('stops on request, and resolves after it has really ended', async () => {
   )
   await endStages()
   expect(await ended).toEqual(['a', 'last'])
+})
+
+it('runs a stage, and what the stage starts as «node», on the Node that it names', async () => {
+  const node = path.join(folder, 'node')
+  await writeFile(node, `#!/bin/sh\nWHICH=other exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
+  const program = `import { spawnSync } from 'node:child_process'
+    passed(process.env.WHICH)
+    const child = spawnSync('node', ['--print', 'process.env.WHICH'], { env: { PATH: process.env.PATH }, encoding: 'utf8' })
+    passed('child: ' + child.stdout.trim())`
+  const { rows } = await run(program, node)
+  expect(rows.map(({ title }) => title)).toEqual(['other', 'child: other'])
 })
