@@ -7,6 +7,7 @@ import { interruptions } from './shell/interruptions.ts'
 import { watchArrivals } from './shell/navigation/focus-on-navigation.ts'
 import type { LoginLink } from './shell/session/page/login-link.ts'
 import { createSessionServices, SessionServicesContext } from './shell/session/services.ts'
+import { watchLeaving } from './shell/storage/leave-page.ts'
 import { yieldToMain } from './shell/yield-to-main.ts'
 import { BusyContext } from './ui/busy.ts'
 import type { OverlayHistory } from './ui/history/overlay-history.ts'
@@ -17,6 +18,7 @@ import './ui/theme.css'
 type Page = { link: LoginLink | null; overlayHistory: OverlayHistory }
 
 export async function startApp(place: HTMLElement, { link, overlayHistory }: Page): Promise<void> {
+  watchLeaving(window)
   const services = createSessionServices(link)
   await yieldToMain()
   const root = createRoot(place)

@@ -7,23 +7,16 @@ import { MODES, ROOM, STAGES } from './stages.mjs'
 import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/machine/browsers.mjs'
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
+import { findMoreEngines, packagesOfMoreEngines } from './support/machine/more-engines.mjs'
+import { OTHER_NODE } from './support/machine/other-node.mjs'
 import { packagesOfPoppler } from './support/machine/poppler.mjs'
 import { packagesOfServers, startServers, stopServers } from './support/machine/test-servers.mjs'
 import { countCosts, judgeCosts, readBudget, writeCounted } from './support/runner/budget.mjs'
+import { withoutSettingsOfAServer } from './support/runner/settings-of-a-server.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
 
-// The tests start servers of their own: settings of this shell, above all a real database, must not reach them.
-const SETTINGS_OF_A_SERVER = [
-  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'SEED', 'PUBLIC_URL', 'TRUST_PROXY'],
-  ...['DATABASE_CONNECTIONS', 'METRICS_PORT', 'DRAIN_SECONDS'],
-  ...['SESSION_DAYS', 'STAFF_SESSION_HOURS', 'DIAS_INCURRENCIA', 'DIAS_DOCUMENTO', 'DIAS_CADUCIDAD'],
-  ...['NOTICE_HOUR', 'DOCUMENT_STATES', 'ANALYTICS_URL', 'SMTP_URL', 'SRI_URL', 'LOGOUT_URL', 'BROKER_URL'],
-  ...['LOGIN_LINK', 'CONSENT_STRICT', 'FAULTS'],
-]
-
-const env = { ...process.env }
-for (const name of SETTINGS_OF_A_SERVER) delete env[name]
+const env = withoutSettingsOfAServer(process.env)
 
 /** `2/3`: the second third of every stage that has tests; types and style are in the first one. */
 const shard = process.env.TEST_SHARD
@@ -32,6 +25,8 @@ const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }
 const notes = []
 const results = []
 const missing = new Set()
+/** The Node of the stages that need one of these, once it is found. */
+const nodes = {}
 let stopped = null
 
 requireNode()
@@ -70,6 +65,7 @@ try {
     ...(needs.has('chromium') ? packagesOfBrowsers() : []),
     ...packagesOfServers(needs, env),
     ...(mode.stages.includes('unit') ? packagesOfPoppler() : []),
+    ...packagesOfMoreEngines(needs),
   ])
   if (await installIfStale()) say('✓ Paquetes instalados')
   await installing
@@ -159,6 +155,7 @@ async function runOne(name) {
   const temporary = stage.inMemory && makeMemoryFolder()
   const result = await runStage({
     ...stage,
+    node: stage.needs?.map((need) => nodes[need]).find(Boolean),
     command: shard && stage.report ? [...stage.command, `--shard=${shard}`] : stage.command,
     // The first shard of a stage always contains a test.
     isPart: Boolean(shard) && !shard.startsWith('1/'),
@@ -188,6 +185,7 @@ async function bring(needs) {
       if (process.env.CI && mode.stages.includes('e2e')) results.push({ title: 'Firefox', ...NOT_RUN })
     }
   }
+  await findMoreEngines(needs, nodes, lack)
   await startServers(needs, env, lack)
 }
 

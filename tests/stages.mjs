@@ -1,6 +1,7 @@
 // The stages of every command of the test runner: what each executes, what it needs, and which command runs which.
 
 import { availableParallelism } from 'node:os'
+import { OTHER_NODE } from './support/machine/other-node.mjs'
 import { reportOf } from './support/runner/report.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
@@ -88,6 +89,19 @@ export const STAGES = {
     needs: ['build', 'chromium'],
     workers: ROOM,
   },
+  webkit: { title: 'WebKit', ...vitest('webkit'), needs: ['build', 'webkitgtk'] },
+  unitOtherNode: {
+    title: `Unidades y arquitectura, Node ${OTHER_NODE}`,
+    ...vitest('unit', { name: 'unit-other-node' }),
+    needs: ['otherNode'],
+  },
+  apiOtherNode: {
+    title: `API, PostgreSQL, Node ${OTHER_NODE}`,
+    ...vitest('api*', { name: 'api-other-node' }),
+    needs: ['build', 'postgres', 'otherNode'],
+    env: { PORTAL_ENGINE: 'postgres' },
+  },
+  start: { title: 'Arranque de un clon, Node 24', ...vitest('start'), needs: ['recommendedNode'] },
 }
 
 // Long ones first, so that short ones fill the remaining time; the journeys last.
@@ -96,12 +110,20 @@ const EVERYTHING = [
   ...['lint', 'unused', 'unusedByTheProduct', 'unit', 'e2e'],
 ]
 
+/** Another browser engine, another Node, a start from nothing. */
+const WITH_MORE_ENGINES = ['apiOtherNode', 'unitOtherNode', 'webkit', 'start']
+
 /** The stages of each command; `shows` is a program whose own output is wanted. */
 export const MODES = {
   // What proves every row once, and of the rest what has its turn.
   test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1' },
   // All variants of the screens, every browser, every API test on both engines.
-  all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full' }, cycles: '3', silenceMinutes: 30 },
+  all: {
+    stages: [...WITH_MORE_ENGINES, ...EVERYTHING],
+    env: { TEST_MATRIX: 'full' },
+    cycles: '3',
+    silenceMinutes: 30,
+  },
   check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices', 'manyInstallations'] },
   bench: {

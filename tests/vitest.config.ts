@@ -1,5 +1,5 @@
 // Vitest configuration with its projects: unit, components in a browser, api (one engine per run, PORTAL_ENGINE),
-// faults and servers.
+// faults, servers, WebKit, and the start of a clone.
 
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -112,6 +112,11 @@ export default defineConfig({
           ...NO_TIME_LIMIT,
         },
       },
+      // As long as the machine needs: the runner has the time limit.
+      ...['webkit', 'start'].map((name) => ({
+        extends: true as const,
+        test: { name, include: [`tests/${name}/**/*.test.ts`], fileParallelism: false, testTimeout: 0, hookTimeout: 0 },
+      })),
     ],
   },
 })

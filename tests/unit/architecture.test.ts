@@ -214,7 +214,7 @@ describe('every file', () => {
 describe('a test', () => {
   it('has a name that its runner matches', () => {
     const run =
-      /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults|s3)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
+      /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults|s3|start|webkit)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
     expect(TESTS.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path) && !run.test(path))).toEqual([])
   })
 

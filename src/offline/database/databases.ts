@@ -1,6 +1,7 @@
 // Opens the databases: the device's, each person's own, each person's cache, and what was shared and not yet taken.
 import { Dexie, type Table } from 'dexie'
 import { reopenDeadConnections } from './connection/reopen-connection.ts'
+import { watchTransactions } from './connection/set-aside.ts'
 import { cacheName, DEVICE_DATABASE, ownerOf, personalName, SHARED_DATABASE } from './database-names.ts'
 import type { KnownConsent, PendingLogout, Person } from './device-types.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
@@ -90,6 +91,7 @@ export async function openCacheDatabase(localKey: string): Promise<CacheDatabase
 export const deleteCacheDatabase = (localKey: string): Promise<void> => Dexie.delete(cacheName(localKey))
 
 async function opened<D extends Dexie>(db: D): Promise<D> {
+  watchTransactions(db)
   reopenDeadConnections(db)
   // An old tab that keeps its connection open would block the upgrade by a newer version of the app.
   db.on('versionchange', () => db.close())

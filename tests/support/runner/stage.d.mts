@@ -9,5 +9,7 @@ export function runStage(stage: {
   env: NodeJS.ProcessEnv
   isPart?: boolean
   silenceMinutes?: number
+  /** The path of the Node that runs it; by default that of this process. */
+  node?: string
 }): Promise<{ passed: number; failed: number; seconds: number; rows: Row[] }>
 export function endStages(): Promise<void>

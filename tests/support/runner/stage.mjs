@@ -1,6 +1,7 @@
 // Runs test stages in their own process groups: one line while they pass, full output when they fail.
 
 import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root, say } from '../../../server/install.mjs'
 import { processorSecondsOfChildren } from './processor-time.mjs'
@@ -33,16 +34,29 @@ function endGroup(child, signal) {
 }
 
 /**
- * Runs `command` (arguments of Node) and returns `{ passed, failed, seconds, processorSeconds, rows }`. With a `report` the counts are
- * the report's, also for a stopped stage; a stage that exits with an error but no failed test counts as one failure. A
- * shard, `isPart` of a stage, may contain no test.
+ * Runs `command` (arguments of `node`, the path of a Node) and returns `{ passed, failed, seconds, processorSeconds,
+ * rows }`. With a `report` the counts are the report's, also for a stopped stage; a stage that exits with an error but no
+ * failed test counts as one failure. A shard, `isPart` of a stage, may contain no test.
  */
-export async function runStage({ title, command, report, env, isPart = false, silenceMinutes = SILENCE_MINUTES }) {
+export async function runStage({
+  title,
+  command,
+  report,
+  env,
+  isPart = false,
+  silenceMinutes = SILENCE_MINUTES,
+  node = process.execPath,
+}) {
   if (report) clearReport(report)
   const began = Date.now()
   const { code, output, isSilent, processorSeconds } = await watch(
-    { title, command, report, silenceMinutes },
-    { ...env, PORTAL_REPORT: report },
+    { title, command, report, silenceMinutes, node },
+    {
+      ...env,
+      PORTAL_REPORT: report,
+      // What the stage starts by its name, as npm does, runs on the same Node.
+      ...(node !== process.execPath && { PATH: [dirname(node), env.PATH].join(delimiter) }),
+    },
   )
   const { passed, skipped, failures, rows } = readReport(report ?? '')
   if (report && !isPart && code === 0 && passed + skipped === 0) {
@@ -60,11 +74,11 @@ export async function runStage({ title, command, report, env, isPart = false, si
   return { passed, failed, seconds: secondsSince(began), processorSeconds, rows }
 }
 
-async function watch({ title, command, report, silenceMinutes }, env) {
+async function watch({ title, command, report, silenceMinutes, node }, env) {
   let output = ''
   let isSilent = false
   const timers = []
-  const child = spawn(process.execPath, command, {
+  const child = spawn(node, command, {
     cwd: root,
     env,
     detached: process.platform !== 'win32',

@@ -30,7 +30,7 @@ const reportFile = () => path.join(folder, 'report.jsonl')
  * Runs a program that can report tests by `passed` and `failed`, each with a line on the console, and wait until the test
  * lets it go on.
  */
-function run(program: string) {
+function run(program: string, node?: string) {
   const script = `
     import { existsSync } from 'node:fs'
     import { addRow } from ${JSON.stringify(REPORT)}
@@ -46,6 +46,7 @@ function run(program: string) {
     report: reportFile(),
     env: process.env,
     silenceMinutes: SILENCE_MINUTES,
+    ...(node && { node }),
   })
 }
 
@@ -124,4 +125,15 @@ it('stops on request, and resolves after it has really ended', async () => {
   await reported('a')
   await endStages()
   expect(await ended).toEqual(['a', 'last'])
+})
+
+it('runs a stage, and what the stage starts as «node», on the Node that it names', async () => {
+  const node = path.join(folder, 'node')
+  await writeFile(node, `#!/bin/sh\nWHICH=other exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
+  const program = `import { spawnSync } from 'node:child_process'
+    passed(process.env.WHICH)
+    const child = spawnSync('node', ['--print', 'process.env.WHICH'], { env: { PATH: process.env.PATH }, encoding: 'utf8' })
+    passed('child: ' + child.stdout.trim())`
+  const { rows } = await run(program, node)
+  expect(rows.map(({ title }) => title)).toEqual(['other', 'child: other'])
 })

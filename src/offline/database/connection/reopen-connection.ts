@@ -1,7 +1,8 @@
-// Reopens a database once when its connection has died, and repeats the operation.
+// Reopens a database once when its connection has died, and repeats the operation; also what was undone with its page.
 import { Dexie, type PromiseExtended } from 'dexie'
-import { isDeadConnection, isFailedWrite } from '../storage-error.ts'
+import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
 import { renewLogSoon } from './renew-log.ts'
+import { timesSetAside, untilReturn } from './set-aside.ts'
 
 type Operation = (...given: unknown[]) => PromiseExtended<unknown>
 
@@ -25,9 +26,12 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
   let reopening: PromiseExtended<Dexie> | null = null
   const repeated = (operation: () => PromiseExtended<unknown>): PromiseExtended<unknown> => {
     if (Dexie.currentTransaction?.db === db) return operation()
-    const before = reopening
+    const away = untilReturn()
     // Dexie's own promises, since its callers expect them.
+    if (away) return Dexie.Promise.resolve(away).then(() => repeated(operation))
+    const [before, leaves] = [reopening, timesSetAside()]
     return operation().catch((error: unknown) => {
+      if (leaves !== timesSetAside() && storageError(error) === 'broken') return repeated(operation)
       if (isFailedWrite(error)) renewLogSoon()
       if (!isDeadConnection(error) || ended.has(db)) throw error
       if (!reopening || reopening === before) {

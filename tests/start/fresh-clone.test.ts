@@ -1,0 +1,122 @@
+// Test of the two commands of the README: a fresh clone is started on the Node of this process, and people sign in.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { basic, PASSWORD } from '../support/api/portal-api.ts'
+import { freePort } from '../support/machine/free-port.mjs'
+import { ROOT } from '../support/source/sources.ts'
+
+/** Packages are downloaded and the app is built; a start that does not end with an answer ends with its process. */
+const ANSWERS_WITHIN = { timeout: 30 * 60_000, interval: 200 }
+/** A computer's own way to its registry; all else of npm's variables is that of the command by which this test runs. */
+const WAY_TO_THE_REGISTRY = /^npm_config_(registry|cache|userconfig|cafile|(https?_?|no_?)proxy)$/i
+/** Of the test runner. */
+const OURS = /^(NODE_ENV|NODE_OPTIONS|VITE.*|VITEST.*|TEST.*|PORTAL_.*|DEV|PROD|MODE|SSR|BASE_URL)$/
+
+let clone: string
+beforeAll(async () => {
+  clone = await mkdtemp(path.join(os.tmpdir(), 'portal-clone-'))
+  await copyWorkingTree(clone)
+  return () => rm(clone, { recursive: true, force: true })
+})
+
+it('installs, builds and seeds at the first start, and only serves at the second', async () => {
+  const first = await start()
+  expect(first.said()).toContain(`[1/4] Node ${process.versions.node}\n`)
+  expect(first.said()).toMatch(/\[2\/4\] Paquetes: instalados/)
+  expect(first.said()).toMatch(/\[3\/4\] Aplicación y servidor: construido/)
+  await expectPeople(first.url)
+  await first.interrupt()
+
+  const second = await start()
+  expect(second.said()).toMatch(/\[2\/4\] Paquetes: al día/)
+  expect(second.said()).toMatch(/\[3\/4\] Aplicación y servidor: al día/)
+  await expectPeople(second.url)
+  await second.interrupt()
+})
+
+/** The files that a commit of now would contain. */
+async function copyWorkingTree(folder: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: ROOT, encoding: 'utf8' }).split('\0')
+  for (const name of listed.split('\0'))
+    if (name && !deleted.includes(name)) await cp(path.join(ROOT, name), path.join(folder, name))
+}
+
+type Started = {
+  url: string
+  said: () => string
+  /** As Ctrl+C does: the signal reaches npm and the portal. Resolves when both have ended. */
+  interrupt: () => Promise<void>
+}
+
+/** `npm start` in the clone; resolves when the portal answers. */
+async function start(): Promise<Started> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^npm_/i.test(name) ? WAY_TO_THE_REGISTRY.test(name) : !OURS.test(name),
+    ),
+  )
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, PORT: String(port) },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      // The runner cuts a stage that says nothing.
+      process.stdout.write(text)
+    })
+  }
+  onTestFinished(() => endGroup(child, 'SIGKILL'))
+  await vi.waitUntil(async () => {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`npm start ended:\n${said}`)
+    const answer = await fetch(`${url}/api/salud`).catch(() => null)
+    await answer?.arrayBuffer()
+    return answer?.ok
+  }, ANSWERS_WITHIN)
+  return {
+    url,
+    said: () => said,
+    async interrupt() {
+      // npm does not wait for the portal, but the portal keeps its output open.
+      const closed = once(child, 'close')
+      endGroup(child, 'SIGINT')
+      await closed
+    },
+  }
+}
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // All of it has ended.
+  }
+}
+
+/** The app is served, and people of the demo world sign in. */
+async function expectPeople(url: string): Promise<void> {
+  const page = await fetch(url)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')])
+  for (const person of ['ana', 'elena']) {
+    const answer = await fetch(`${url}/api/enki`, {
+      method: 'POST',
+      headers: { authorization: basic(person, PASSWORD), 'x-portal': '1' },
+    })
+    expect([person, answer.status, await answer.json()]).toEqual([person, 200, expect.anything()])
+    expect(answer.headers.get('set-cookie')).toMatch(/^portal=/)
+  }
+}

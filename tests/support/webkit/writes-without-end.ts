@@ -1,0 +1,12 @@
+// A page that writes into the tables which the app reads first, without an end; bundled, and run in a page.
+import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'
+import { watchLeaving } from '../../../src/shell/storage/leave-page.ts'
+
+watchLeaving(window)
+const db = await openDeviceDatabase()
+void db.transaction('rw', [db.person, db.consent], async () => {
+  for (;;) {
+    await db.consent.put({ localKey: 'nobody' })
+    Object.assign(window, { isWriting: true })
+  }
+})

@@ -1,0 +1,94 @@
+// Tests of a page that the browser sets aside: it holds no database, and what was undone is done when the page returns.
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
+import { setAside, takeBack } from '../../../src/offline/database/connection/set-aside.ts'
+import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
+
+let key: string
+let db: CacheDatabase
+const row = (name: string) => ({ key: name, value: name, storedAt: 1 })
+
+beforeEach(async () => {
+  key = crypto.randomUUID()
+  db = await openCacheDatabase(key)
+})
+afterEach(() => {
+  takeBack()
+  closeForGood(db)
+})
+
+/** The keys that another page finds: by the browser's own means, which know of no set-aside page. */
+async function foundByAnother(): Promise<IDBValidKey[]> {
+  const other = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(`portal-${key}-cache`)
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  const keys = await new Promise<IDBValidKey[]>((resolve) => {
+    const reading = other.transaction('cache').objectStore('cache').getAllKeys()
+    reading.onsuccess = () => resolve(reading.result)
+  })
+  other.close()
+  return keys
+}
+
+/** A transaction that goes on until it is told to end; resolves when it has written its first row. */
+async function beginWriting() {
+  let isEnough = false
+  let hasBegun = () => {}
+  const begun = new Promise<void>((resolve) => {
+    hasBegun = resolve
+  })
+  const written = db.transaction('rw', db.cache, async () => {
+    await db.cache.put(row('a'))
+    hasBegun()
+    while (!isEnough) await db.cache.get('a')
+    await db.cache.put(row('b'))
+  })
+  await begun
+  const end = () => {
+    isEnough = true
+  }
+  return { written, end }
+}
+
+describe('PWA-12 PWA-25 a page that is set aside', () => {
+  it('holds no table: its running transaction is undone, and repeated as a whole when it returns', async () => {
+    const { written, end } = await beginWriting()
+    setAside()
+    expect(await foundByAnother()).toEqual([])
+    end()
+    takeBack()
+    await written
+    expect(await foundByAnother()).toEqual(['a', 'b'])
+  })
+
+  it('begins nothing before it returns, in a transaction or outside of one', async () => {
+    setAside()
+    const single = db.cache.put(row('a'))
+    const whole = db.transaction('rw', db.cache, () => db.cache.put(row('b')))
+    expect(await foundByAnother()).toEqual([])
+    takeBack()
+    await Promise.all([single, whole])
+    expect(await foundByAnother()).toEqual(['a', 'b'])
+  })
+
+  it('repeats also what was undone twice', async () => {
+    const { written, end } = await beginWriting()
+    setAside()
+    takeBack()
+    setAside()
+    expect(await foundByAnother()).toEqual([])
+    end()
+    takeBack()
+    await written
+    expect(await foundByAnother()).toEqual(['a', 'b'])
+  })
+
+  it('leaves what had ended before as it is', async () => {
+    await db.cache.put(row('a'))
+    setAside()
+    takeBack()
+    expect(await foundByAnother()).toEqual(['a'])
+  })
+})

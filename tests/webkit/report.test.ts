@@ -1,0 +1,123 @@
+// Test of the main path in WebKit: the app is installed, a claim with photos is kept, sent without a portal, and arrives.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readPicture } from '../../src/domain/document/picture-bytes.ts'
+import { PASSWORD, sha256Of } from '../support/api/portal-api.ts'
+import { expectArrivedOnce } from '../support/device/what-arrived.ts'
+import { largePhoto, turnedPhoto } from '../support/journey/portal.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { cachedFiles, type KeptFile, keptFiles } from '../support/webkit/kept-in-page.ts'
+import { openWebKit, type WebKitBrowser } from '../support/webkit/webkit-browser.ts'
+import type { WebKitPage } from '../support/webkit/webkit-page.ts'
+
+const WORKER = fileURLToPath(new URL('../../dist/web/sw.js', import.meta.url))
+const FORM = { role: 'group', name: 'Formulario de reclamo' } as const
+const INVOICE = [
+  { role: 'region', name: 'Consulta médica' },
+  { role: 'group', name: 'Factura' },
+] as const
+
+let portal: RunningPortal
+let browser: WebKitBrowser
+let page: WebKitPage
+let pictures: string
+beforeAll(async () => {
+  pictures = await mkdtemp(path.join(os.tmpdir(), 'portal-picked-'))
+  portal = await startPortal()
+  browser = await openWebKit()
+  page = browser.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+  await rm(pictures, { recursive: true })
+})
+
+let isLost = false
+beforeEach(({ onTestFailed, skip }) => {
+  // What follows a failed step would only wait in vain.
+  if (isLost) skip('el paso anterior falló')
+  onTestFailed(() => {
+    isLost = true
+  })
+})
+
+// One life of one session, which keeps nothing on the disk: each step goes on where the former one ended.
+describe.sequential('in WebKit', () => {
+  it('PWA-02 the app is installed at the first visit: every file of it is on the device', async () => {
+    await page.open(portal.url)
+    await page.type('textbox', 'Usuario o correo', 'p01')
+    await page.type('textbox', 'Contraseña', PASSWORD)
+    await page.press('button', 'Iniciar sesión')
+    await page.sees('link', 'Siniestro')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const named = (await readFile(WORKER, 'utf8')).matchAll(/"?url"?:"([^"]+)"/g)
+    const files = [...named].map(([, name]) => `/${name}`).sort()
+    expect(files).toContain('/index.html')
+    expect(await page.evaluate(cachedFiles)).toEqual(expect.arrayContaining(files))
+  })
+
+  let kept: KeptFile[]
+  it('PWA-08 PWA-10 a claim is begun, and its photos are kept whole: upright, reduced and without a place', async () => {
+    await beginReport()
+    await page.pick('Elegir archivo', await write(turnedPhoto()), FORM)
+    await page.sees('text', /^Guardada/, FORM)
+    await page.pick('Tomar foto', await write(largePhoto()), ...INVOICE)
+    await page.sees('text', /^Guardada/, ...INVOICE)
+    kept = await page.evaluate(keptFiles)
+    for (const { base64, sha256 } of kept) expect(sha256Of(Buffer.from(base64, 'base64'))).toBe(sha256)
+    expect(kept.map(({ base64 }) => readPicture(Buffer.from(base64, 'base64')))).toEqual([
+      expect.objectContaining({ width: 600, height: 400, orientation: 1, hasGps: false, whole: true }),
+      expect.objectContaining({ width: 2000, orientation: 1, hasGps: false, whole: true }),
+    ])
+  })
+
+  it('PWA-05 PWA-25 with the portal stopped the app starts again: the draft and its photos are as they were', async () => {
+    await portal.kill()
+    await page.reload()
+    await page.sees('text', /^Guardada/, FORM)
+    await page.sees('text', /^Guardada/, ...INVOICE)
+    expect(await page.evaluate(keptFiles)).toEqual(kept)
+  })
+
+  it('PWA-12 PWA-14 «Enviar» without the portal keeps the claim, which arrives once, photo for photo, when it is back', async () => {
+    await page.press('button', 'Continuar')
+    await page.press('button', 'Hoy')
+    await page.type('textbox', 'Número de factura', '001-001-000000009')
+    await page.type('textbox', 'Valor total', '12.30')
+    // «Continuar» goes by what is stored, and a driver presses it sooner than a finger.
+    await page.sees('text', '$12.30')
+    await page.press('button', 'Continuar')
+    await page.press('button', 'Enviar')
+    await page.sees('heading', 'Guardado en este dispositivo')
+    await page.open(`${portal.url}/pendientes`)
+    await page.sees('text', 'En cola')
+    await portal.restart()
+    await page.sees('text', /Solicitud N\.º \d+/)
+    const [uuid = ''] = kept.map((each) => each.claim)
+    await expectArrivedOnce(portal, [{ uuid, hashes: kept.map(({ sha256 }) => sha256).sort() }])
+  })
+})
+
+/** From the home to «Documentos», by the app's own screens. */
+async function beginReport(): Promise<void> {
+  await page.press('link', 'Siniestro')
+  await page.sees('heading', '¿Para quién?')
+  await page.press('button', /./, { role: 'list', name: 'Pacientes' })
+  await page.press('button', /VITALIS ANDES/, { role: 'region', name: '¿Con qué póliza?' })
+  await page.press('radio', /^Ambulatorio/)
+  await page.type('combobox', 'Diagnóstico', 'gastritís')
+  await page.press('option', /^Gastritis/)
+  await page.press('button', 'Hoy')
+  await page.press('button', 'Continuar')
+  await page.press('button', 'Entendido')
+}
+
+async function write({ name, buffer }: { name: string; buffer: Buffer }): Promise<string> {
+  const file = path.join(pictures, name)
+  await writeFile(file, buffer)
+  return file
+}
