@@ -8,7 +8,6 @@ import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './suppo
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
 import { findMoreEngines, packagesOfMoreEngines } from './support/machine/more-engines.mjs'
-import { OTHER_NODE } from './support/machine/other-node.mjs'
 import { packagesOfPoppler } from './support/machine/poppler.mjs'
 import { packagesOfServers, startServers, stopServers } from './support/machine/test-servers.mjs'
 import { countCosts, judgeCosts, readBudget, writeCounted } from './support/runner/budget.mjs'
