@@ -20,6 +20,8 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   })
   await signInAs(page, 'elena', '/gen/polizas')
   const filter = page.getByRole('textbox', { name: 'Póliza' }).first()
+  // The keys come with the button, after the screen.
+  await page.getByRole('button', { name: 'Encontrar en la cartera' }).waitFor()
   await filter.focus()
   await page.keyboard.press('Control+k')
   await expectFocused(fieldOf(page))

@@ -1,6 +1,6 @@
 // The cost of a run, counted instead of timed: every machine comes to the same sum for the same tests.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../../../server/install.mjs'
 
@@ -86,11 +86,9 @@ function changesOf(now, before = {}) {
     .join(', ')
 }
 
-/** Writes the counts of this run in the form of tests/budget.json, a line for each place. */
+/** Writes the counts of this run in the form of tests/budget.json. */
 export function writeCounted({ gate }, { limit, prices }) {
-  const lines = (entries) => entries.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
-  const block = (values) => `{\n${lines(Object.entries(values)).join(',\n')}\n  }`
-  const sorted = Object.fromEntries(Object.entries(gate).sort(([one], [other]) => (one < other ? -1 : 1)))
-  if (!existsSync(dirname(COUNTED))) mkdirSync(dirname(COUNTED), { recursive: true })
-  writeFileSync(COUNTED, `{\n  "limit": ${limit},\n  "prices": ${block(prices)},\n  "counts": ${block(sorted)}\n}\n`)
+  const counts = Object.fromEntries(Object.entries(gate).sort(([one], [other]) => (one < other ? -1 : 1)))
+  mkdirSync(dirname(COUNTED), { recursive: true })
+  writeFileSync(COUNTED, `${JSON.stringify({ limit, prices, counts }, null, 2)}\n`)
 }
