@@ -45,7 +45,7 @@ if (FAULT_CYCLES && !/^[1-9]\d*$/.test(FAULT_CYCLES)) {
   process.exit(1)
 }
 const selection = selectTurn()
-/** Stages of which this run executes at least one file. */
+/** The stages that have something to execute in this run. */
 const stages = mode.stages.filter((name) => {
   const { faults } = STAGES[name]
   return !faults || selection.filesOf(faults).length > 0

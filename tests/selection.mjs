@@ -1,4 +1,4 @@
-// What a run executes: the gate with the share of the rest whose turn it is, everything, or what a hand picks.
+// Selects the tests of a run: the gate and one turn of the rest, all of them, or the files that a command names.
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -65,7 +65,7 @@ const FIRST_TURN = { s3: 0, faults: 7, servers: 22, embedded: 25, journeys: 0, f
 export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   const isGate = TEST_MATRIX === 'gate'
   const turn = isGate ? readTurn(TEST_PART || turnOfCommit()) : null
-  /** Whether the test or file at this place of what the gate leaves out of a kind has its turn. */
+  /** Whether it is the turn of a test or file outside the gate; `place` is its place among those of its kind. */
   const hasTurn = (kind, place) => turn !== null && (place + FIRST_TURN[kind]) % turn.of === turn.part - 1
   return {
     isGate,
@@ -79,7 +79,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
       const rest = all.filter((file) => !gate.includes(file))
       return [...gate, ...rest.filter((_, place) => hasTurn(kind, place))]
     },
-    /** Whether the gate would have left out what a row of a stage's report is about. */
+    /** Whether a row of a stage's report belongs to the turn, not to the gate. */
     isOfTurn(stage, { file, tags, browser }) {
       if (stage === 'e2e') return !tags.includes(browser === 'chromium' ? GATE : GATE_IN_FIREFOX)
       const kind = KIND_OF_STAGE[stage]
@@ -96,7 +96,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   }
 }
 
-/** A pattern that also counts: Playwright tries it on every title, always in the same order. */
+/** A pattern that also counts. Playwright takes only patterns, and tries them on every title, always in the same order. */
 class Selection extends RegExp {
   #gate
   #hasTurn
@@ -143,5 +143,5 @@ function testsIn(folder) {
     .sort()
 }
 
-/** That of this process, which the runner has told its settings. */
+/** The selection of this process; the runner has set its environment. */
 export const { isGate, isFull, filesOf, selectTests } = selectionOf(process.env)

@@ -140,7 +140,7 @@ function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | nu
 
 /** Sends the call as the viewer; a 403 is recorded once in the audit, as refused to the viewer. */
 async function sendAs(viewer: Viewer, name: EndpointName, wire: Wire): Promise<Answer> {
-  // A time of its own, by which its line of the audit is found.
+  // A time that no other call has: the line of the audit is found by it.
   portal.clock.now = new Date(portal.clock.now.getTime() + 1)
   const answer = await send(callers[viewer], name, wire)
   if (answer.status === 403) expect(await acts()).toEqual([{ username: viewer, outcome: 'refused' }])

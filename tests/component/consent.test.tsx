@@ -95,7 +95,7 @@ test('ACC-20 D74 without an answer whoever was known as «aceptado» goes on', a
   const { to } = await open({ wasGiven: true, answers: { '/consentimiento': new Refusal(503, 'No responde') } })
   await expect.element(screen).toBeVisible()
   await expect.poll(() => to('/consentimiento')).toHaveLength(1)
-  // Until the refusal has been drawn, whatever it draws.
+  // Waits until the screen has drawn the refusal.
   for (let frames = 0; frames < 20; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
   expect(screen.elements()).toHaveLength(1)
   expect(page.getByRole('dialog').elements()).toEqual([])

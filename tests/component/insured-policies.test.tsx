@@ -1,4 +1,4 @@
-// Component tests of «Pólizas Asegurado» and its detail from fixed answers: title, filters, tabs, what is read anew.
+// Component tests of «Pólizas Asegurado» and its detail from fixed answers: title, filters, tabs, what is requested again.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'

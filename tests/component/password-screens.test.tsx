@@ -1,4 +1,4 @@
-// Component tests of what follows after a password was changed or asked for: the message, and the start after its time.
+// Component tests of a changed or requested password: the message, and the way to the start some seconds later.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { holdTimer } from '../support/screen/hold-timer.ts'

@@ -29,7 +29,7 @@ const RETURNED = 3
 const MOVED_DAYS_AGO = 172
 /** How long a provider has. */
 const TIMEOUT_S = 1
-/** A server that is not killed at a step of its own is killed when nothing has been delivered for so long. */
+/** A server that was not killed at one of its steps is killed after this time without a delivery. */
 const QUIET_MS = 4_000
 const MOST_STEPS = 14
 

@@ -56,7 +56,7 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
       acknowledged.claims.set(drafted.claim.uuid, { cdReclamo: body.cdReclamo, claim: drafted })
     }
   }
-  // Each draws from a lane of its own, so that none changes what another one draws.
+  // Each has its own random numbers: what one of them draws does not change those of another.
   const lanes = Array.from({ length: SENDERS }, () => makeRandom(random.uuid()))
   const senders = Promise.all(lanes.map((sizes, n) => sendClaims(n % 2 === 0 ? ana : bruno, sizes)))
   const failed = senders.then(() => undefined)

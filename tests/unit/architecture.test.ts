@@ -178,6 +178,7 @@ describe('every file', () => {
     const isPromise = (path: string) => {
       const [line = ''] = read(path).split('\n', 1)
       const [, text = ''] = /^(?:\/\/|\/\*\*?) (.+)/.exec(line) ?? []
+      // A directive for a tool, or a note for later, says nothing about the file.
       if (/^(biome-ignore|@ts-|eslint|prettier|TODO|FIXME)/.test(text)) return false
       const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
       return words.length >= 3 || (path.startsWith('src/routes/') && text.startsWith('/'))

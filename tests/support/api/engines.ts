@@ -104,7 +104,7 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   }
 }
 
-/** Of a process that has ended or ends: whoever is connected is cut off. */
+/** Drops the database of a process that has ended or is ending; open connections are cut. */
 export async function dropTestDatabase(url: string): Promise<void> {
   const server = new URL(url)
   const database = server.pathname.slice(1)

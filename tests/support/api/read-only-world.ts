@@ -6,7 +6,7 @@ import { templatesOfThisRun } from '../world/templates.ts'
 import { dropTestDatabase } from './engines.ts'
 import { type Caller, openPortal, type People, type Person, type PortalApi } from './portal-api.ts'
 
-/** Whoever it makes is not to be closed, nor signed out: the next file reads as the same person. */
+/** A file must not close this world or sign its callers out: the next file reads as the same people. */
 export type ReadOnlyWorld = People & Pick<PortalApi, 'beside' | 'test'> & { clock: { readonly now: Date } }
 
 /** What signing in, reading and being refused write; the secrets of a portal are made when they are first needed. */

@@ -39,7 +39,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
     { detached: true, stdio: 'ignore' },
   )
   if (child.pid === undefined) throw new Error(`${executable} did not start`)
-  // A process group of its own, which no runner ends.
+  // It leads its own process group, which the runner does not end.
   const group = -child.pid
   const cancel = killAfterProcess(group)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(cancel)

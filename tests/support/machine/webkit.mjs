@@ -9,7 +9,7 @@ const LIBRARIES = '/usr/lib'
 
 /**
  * The paths of the driver, of the browser and of the display; null if one is missing. Only Debian's: what Playwright
- * calls WebKit is a build of its own, which it has for few machines.
+ * calls WebKit is its own build, which exists for few machines.
  */
 export function findWebKit() {
   const browser = findMiniBrowser()

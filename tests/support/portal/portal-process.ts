@@ -1,4 +1,4 @@
-// Starts the portal as a process of its own on a folder and a port, and ends it.
+// Starts the portal in a separate process, on a folder and a port, and ends it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

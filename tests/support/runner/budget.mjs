@@ -6,7 +6,7 @@ import { root } from '../../../server/install.mjs'
 
 /** The limit, the prices, and the counts of the gate when the limit was last set. */
 const BUDGET = join(root, 'tests', 'budget.json')
-/** The counts of the last run, to be copied to the budget by whoever changes the limit. */
+/** The counts of the last run: a change of the limit copies them to the budget. */
 const COUNTED = join(root, '.work', 'budget.json')
 const SHOWN = 10
 /** Rounding. */
@@ -36,7 +36,7 @@ export function countCosts(results, isOfTurn) {
   return counts
 }
 
-/** A browser's work is told by its name, because its price differs. */
+/** The work of another browser than Chromium has its own name, because its price differs. */
 function costsOf(name, { kind, costs = {}, browser }) {
   const all = kind === 'test' ? { [`test ${name}`]: 1, ...costs } : costs
   const of = browser && browser !== 'chromium' ? ` ${browser}` : ''
@@ -49,23 +49,22 @@ function add(part, place, what, count) {
   part[place][what] = (part[place][what] ?? 0) + count
 }
 
-/** The units of one place; throws for what has no price. */
-function unitsOf(counts = {}, prices) {
-  return Object.entries(counts).reduce((sum, [what, count]) => {
-    if (!(what in prices)) throw new Error(`tests/budget.json has no price for «${what}»`)
-    return sum + count * prices[what]
-  }, 0)
-}
+/** The units of one place. */
+const unitsOf = (counts = {}, prices) =>
+  Object.entries(counts).reduce((sum, [what, count]) => sum + count * (prices[what] ?? 0), 0)
 
 const sumOf = (part, prices) => Object.values(part).reduce((sum, counts) => sum + unitsOf(counts, prices), 0)
 
 /**
- * The line for the end of a run, and the failure if the gate costs more than its limit: what grew since the limit was
- * set, dearest first.
+ * The line for the end of a run, and the failure if something has no price, or the gate costs more than its limit: what
+ * grew since the limit was set, dearest first.
  */
 export function judgeCosts({ gate, turn }, { limit, prices, counts: before }) {
   const units = sumOf(gate, prices)
   const line = `Presupuesto: ${units.toFixed(0)} de ${limit}, y el turno ${sumOf(turn, prices).toFixed(0)}`
+  const named = [gate, turn].flatMap(Object.values).flatMap(Object.keys)
+  const unpriced = [...new Set(named)].filter((what) => !(what in prices))
+  if (unpriced.length > 0) return { line, failure: `tests/budget.json no tiene precio para: ${unpriced.join(', ')}` }
   if (units <= limit) return { line, failure: null }
   const grown = Object.keys(gate)
     .map((place) => ({ place, by: unitsOf(gate[place], prices) - unitsOf(before[place], prices) }))

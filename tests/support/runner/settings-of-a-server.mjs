@@ -1,4 +1,4 @@
-// The settings of a server, which must not reach the tests: they start servers of their own.
+// The settings of a server: those of this shell must not reach the servers that the tests start.
 
 const SETTINGS_OF_A_SERVER = [
   ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'SEED', 'PUBLIC_URL', 'TRUST_PROXY'],

@@ -9,7 +9,7 @@ import { clearReport, readReport } from './report.mjs'
 
 /** The time that a stage gets for its shutdown, because its browsers are in process groups of their own. */
 const ENDS_WITHIN_MS = 15_000
-/** The time for which a process of a finished stage, in a group of its own, may keep its output open. */
+/** How long a process that left its group may keep the output of a finished stage open. */
 const CLOSES_WITHIN_MS = 2_000
 /** A stage without any output for this time counts as hanging; with output it may take as long as it needs. */
 const SILENCE_MINUTES = 10

@@ -1,4 +1,4 @@
-// Starts WebKitGTK on a display of its own, to be driven by WebDriver; its session keeps nothing on the disk.
+// Starts WebKitGTK on a new display, to be driven by WebDriver; its session keeps nothing on the disk.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-// Tests of what is killed after the process that started it, however that one ends.
+// Tests that a started process is killed when the process that started it has ended, in whichever way.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ afterEach(() => {
   left.clear()
 })
 
-/** Starts a process that starts another one in a group of its own; returns it, and the number of the other one. */
+/** Starts a process that starts a second one in a new group; returns the first, and the number of the second. */
 async function starter(then: string): Promise<{ child: ChildProcess; started: number }> {
   const script = `
     import { spawn } from 'node:child_process'
@@ -20,6 +20,7 @@ async function starter(then: string): Promise<{ child: ChildProcess; started: nu
     const other = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
     other.unref()
     const cancel = killAfterProcess(-other.pid)
+    // Read below, by the test.
     console.log(other.pid)
     ${then}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

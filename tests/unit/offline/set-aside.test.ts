@@ -32,7 +32,7 @@ async function foundByAnother(): Promise<IDBValidKey[]> {
   return keys
 }
 
-/** A transaction that goes on until it is told to end; resolves when it has written its first row. */
+/** A transaction that runs until the test ends it; resolves when its first row is written. */
 async function beginWriting() {
   let isEnough = false
   let hasBegun = () => {}

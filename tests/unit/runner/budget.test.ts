@@ -64,7 +64,8 @@ it('fails for one page load more, and names the file and what it does more often
 
 it('fails for what has no price', () => {
   const rows = [test('home.spec.ts', { browser: 'chromium', tags: [], costs: { balloon: 1 } })]
-  expect(() => judgeCosts(countCosts([{ name: 'e2e', rows }], never), BUDGET)).toThrow(/balloon/)
+  const { failure } = judgeCosts(countCosts([{ name: 'e2e', rows }], never), BUDGET)
+  expect(failure).toBe('tests/budget.json no tiene precio para: balloon')
 })
 
 it('the budget of the project names a price for everything that it has counted', () => {

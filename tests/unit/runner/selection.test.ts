@@ -1,4 +1,4 @@
-// Tests of what a run executes: every test of the suite is in the gate or has its turn, and `npm run test:all` has all.
+// Tests of what a run executes: every test is in the gate or has its turn, and `npm run test:all` executes all of them.
 import { describe, expect, it } from 'vitest'
 import { type Kind, selectionOf } from '../../selection.mjs'
 

@@ -34,6 +34,7 @@ function run(program: string, node?: string) {
   const script = `
     import { existsSync } from 'node:fs'
     import { addRow } from ${JSON.stringify(REPORT)}
+    // The console first: the test takes the row as the sign that both are written.
     const add = (status, title) => { console.log(title); addRow({ kind: 'test', status, title, ms: 1, message: 'why' }) }
     const passed = (title) => add('passed', title)
     const failed = (title) => add('failed', title)

@@ -1,4 +1,4 @@
-// Tests of set-ups that open several things: whatever fails, nothing stays open.
+// Tests of set-ups that open several things: when one of them fails, nothing stays open.
 import { expect, it } from 'vitest'
 import { openAll } from '../../support/setup/open-all.ts'
 
