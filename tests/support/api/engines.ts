@@ -48,7 +48,8 @@ export async function openTestDatabase({
 } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'))
   addCost(`world ${engine}`)
-  const template = copyOf ?? (migrated ? templatesOfThisRun()?.empty : null)
+  const templates = engine === engineOfThisRun() ? templatesOfThisRun() : null
+  const template = copyOf ?? (migrated ? templates?.empty : templates?.bare)
   if (template) copyPortalFolder(template.dataDir, dataDir)
   const test = await (engine === 'embedded' ? openOnFolder(dataDir) : openOnServer(dataDir, template?.database))
   try {
