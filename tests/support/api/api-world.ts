@@ -41,8 +41,10 @@ async function startServer(): Promise<() => Promise<void>> {
   if (engineOfThisRun() === 'embedded' || process.env['TEST_DATABASE_URL']) return async () => undefined
   const server = await startPostgres()
   process.env['TEST_DATABASE_URL'] = server.url
+  process.env['TEST_DATABASE_SOCKET'] = server.socketFolder
   return async () => {
     delete process.env['TEST_DATABASE_URL']
+    delete process.env['TEST_DATABASE_SOCKET']
     await server.stop()
   }
 }
