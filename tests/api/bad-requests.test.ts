@@ -30,7 +30,7 @@ describe('every field of every call', () => {
       for (const value of TELLING) {
         await wire.prepare(name)
         const got = await wire.ask(changed(wire, name, part, (given) => withValue(given, place, value)))
-        expect(() => expectOurAnswer(got), `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`).not.toThrow()
+        expectOurAnswer(got, `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`)
       }
   })
 })

@@ -21,12 +21,14 @@ const DOWNLOAD = '/mis-datos/descarga'
 let portal: PortalApi
 let ana: Caller
 let bruno: Caller
+let carla: Caller
 let files: WatchedStore
 let app: PortalApi['app']
 beforeAll(async () => {
   portal = await openPortal()
   ana = await portal.as('ana')
   bruno = await portal.as('bruno')
+  carla = await portal.as('carla')
 })
 beforeEach(async () => {
   portal.clock.now = new Date(portal.clock.now.getTime() + HOUR + 1000)
@@ -39,29 +41,33 @@ afterEach(() => app.close())
 afterAll(() => portal.close())
 
 const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; raw: Buffer; retry: unknown }> => {
-  const answer = await app.inject({ url: `/api${DOWNLOAD}`, headers: { cookie, 'x-portal': '1' } })
+  const headers = { cookie, 'x-portal': '1' }
+  // Otherwise each zip is made a text too.
+  const answer = await app.inject({ url: `/api${DOWNLOAD}`, headers, payloadAsStream: true })
+  const raw = Buffer.concat(await answer.stream().toArray())
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   return {
     status: answer.statusCode,
-    body: isJson ? answer.json() : null,
-    raw: answer.rawPayload,
+    body: isJson ? JSON.parse(raw.toString()) : null,
+    raw,
     retry: answer.headers['retry-after'],
   }
 }
 const downloading = () => portal.test.db.query(sql`SELECT 1 FROM data_download`)
 
 it('L13 a sixth download within an hour has to wait, as `slow-down`, and only that person', async () => {
+  // Whose zip is small: here it is only counted.
   for (let turn = 1; turn <= 5; turn += 1) {
     portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
-    expect((await ask(ana)).status).toBe(200)
+    expect((await ask(carla)).status).toBe(200)
   }
   portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
-  const sixth = await ask(ana)
+  const sixth = await ask(carla)
   expect(sixth).toMatchObject({ status: 429, body: { code: 'slow-down' }, retry: '3300' })
   expect(sixth.body.message).toBe('Demasiados intentos. Espere 55 minutos.')
   expect((await ask(bruno)).status).toBe(200)
   portal.clock.now = new Date(portal.clock.now.getTime() + 3_300_000)
-  expect((await ask(ana)).status).toBe(200)
+  expect((await ask(carla)).status).toBe(200)
 })
 
 it('L13 of twenty at once one runs, the others are told so, and then the next may begin', async () => {

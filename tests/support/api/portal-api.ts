@@ -145,13 +145,16 @@ function callerOf(app: FastifyInstance, cookie: string, authorization = ''): Cal
         ...headers,
       },
       ...(payload === undefined ? {} : { payload }),
+      // Otherwise every zip, PDF and picture is made a text too.
+      payloadAsStream: true,
     })
+    const raw = Buffer.concat(await response.stream().toArray())
     const json = String(response.headers['content-type'] ?? '').startsWith('application/json')
     return {
       status: response.statusCode,
-      body: json ? response.json() : null,
+      body: json ? JSON.parse(raw.toString()) : null,
       headers: response.headers,
-      raw: response.rawPayload,
+      raw,
     }
   }
   return {

@@ -3,6 +3,7 @@
 export type ServerProcess = { readonly pid: number; readonly name: string }
 export type PostgresServer = {
   url: string
+  socketFolder: string
   processes: () => ServerProcess[]
   revive: () => Promise<void>
   stop: () => Promise<void>

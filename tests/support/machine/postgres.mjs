@@ -13,10 +13,13 @@ import { freePort } from './free-port.mjs'
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 /** Crash recovery takes a second or two; a busy machine more. */
 const REVIVED_WITHIN_MS = 60_000
+/** A path of a socket has at most 107 bytes, its name included. */
+const LONGEST_SOCKET_FOLDER = 85
 const isRoot = process.getuid?.() === 0
 
 /**
  * Starts an empty PostgreSQL that this test run has for itself; rejects with the reason when there is none to start.
+ * `socketFolder` holds its socket, which costs less than TCP; empty where the path would be too long.
  * `processes` are those that run now, the first one named postmaster; `revive` resolves when it answers again, however
  * many of them were killed.
  * @returns {Promise<import('./postgres.d.mts').PostgresServer>}
@@ -30,7 +33,8 @@ export async function startPostgres() {
   const log = join(folder, 'log')
   const port = await freePort()
   // The data may be lost in a power cut, not by a kill; without waiting for the disk the tests take half the time.
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`
+  const socketFolder = Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : ''
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='${socketFolder}' -c fsync=off`
   const start = () => asPostgres(binaries, 'pg_ctl', ['--wait', '-l', log, '-D', data, '-o', options, 'start'], log)
   const stopping = ['--wait', '--mode=immediate', '-D', data, 'stop']
   let cancel = () => undefined
@@ -49,6 +53,7 @@ export async function startPostgres() {
     cancel = afterProcess(...commandOf(binaries, 'pg_ctl', stopping))
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      socketFolder,
       processes: () => processesOf(data),
       revive: async () => {
         for (const last = Date.now() + REVIVED_WITHIN_MS; ; await sleep(50)) {

@@ -21,7 +21,10 @@ export async function startServers(needs, env, lack) {
     const postgres = await started(startPostgres, (why) =>
       lack('postgres', `sin PostgreSQL la API se probó solo en la base embebida (${why})`),
     )
-    if (postgres) env.TEST_DATABASE_URL = postgres.url
+    if (postgres) {
+      env.TEST_DATABASE_URL = postgres.url
+      env.TEST_DATABASE_SOCKET = postgres.socketFolder
+    }
   }
   if (env.TEST_DATABASE_URL) say('✓ PostgreSQL')
   if (!needs.has('s3')) return

@@ -4,10 +4,15 @@ import type { Template } from '../api/engines.ts'
 const SETTING = 'PORTAL_TEST_TEMPLATES'
 
 /**
- * `empty` has our tables and no row, `demo` the demo world; `left` is the folder in which processes say what they leave to
- * the end of the run.
+ * `bare` is as the engine makes it, which takes the embedded one four seconds; `empty` has our tables and no row, `demo`
+ * the demo world; `left` is the folder in which processes say what they leave to the end of the run.
  */
-export type Templates = { readonly empty: Template; readonly demo: Template; readonly left: string }
+export type Templates = {
+  readonly bare: Template
+  readonly empty: Template
+  readonly demo: Template
+  readonly left: string
+}
 
 /** Null if this run has not created any. */
 export function templatesOfThisRun(): Templates | null {
