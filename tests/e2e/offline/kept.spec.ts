@@ -142,7 +142,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which remains after a lo
   expect(await countRows(page, 'cache', 'kit')).toBe(1)
 })
 
-// By turns: nothing cheaper shows that claims that staff read are not stored on the device.
+// By turns: tests/component/staff-answers.test.tsx fails sooner.
 test('PWA-23 nothing that staff search or open is stored on the device', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')

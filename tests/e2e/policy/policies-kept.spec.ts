@@ -129,7 +129,7 @@ test('PWA-24 ACC-18 cached policies are deleted at logout; the next person fetch
   await expect(page.getByText('MP-0004471')).toHaveCount(0)
 })
 
-// By turns: nothing cheaper shows that policies that staff read are not stored on the device.
+// By turns: tests/component/staff-answers.test.tsx fails sooner.
 test('PWA-23 policies that staff see are never stored on the device', async ({ page }) => {
   await signInAs(page, 'elena', '/gen/polizas')
   await page.getByRole('list', { name: 'Pólizas de la cartera' }).getByRole('button').first().click()

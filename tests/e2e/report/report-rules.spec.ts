@@ -190,7 +190,7 @@ test('REP-02b REP-21 customers can report, and in the table of a laptop every ce
   await expectRowHeadsInSight(reported(page))
 })
 
-// By turns: nothing cheaper shows that staff read without a network that their list needs one.
+// By turns: tests/component/staff-answers.test.tsx fails sooner.
 test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs it and is not stored; no control there sends a request', async ({
   page,
 }) => {

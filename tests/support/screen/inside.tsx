@@ -1,6 +1,7 @@
 // What stands around every screen of somebody who is signed in: session, databases, queries, notices; nothing is sent.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { openCacheDatabase, openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { createNotifications, NotificationsContext } from '../../../src/shell/notifications/notifications.ts'
 import { enterPersonMemory } from '../../../src/shell/person-memory.ts'
@@ -25,6 +26,7 @@ export async function openInside(person: SessionPerson, session: Partial<Session
   enterPersonMemory(person.localKey)
   const { localKey } = person
   const [db, cache] = await Promise.all([openPersonalDatabase(localKey), openCacheDatabase(localKey)])
+  allowWrites(cache, async () => true)
   const notifications = createNotifications(Date.now)
   const queries = createQueryClient({ onSessionLost: () => undefined, alert: notifications.alert })
   const calm: Session = {

@@ -58,5 +58,5 @@ export async function openScreen(
   })
   /** Where the app is: path and search. */
   const place = () => router.state.location.href
-  return { ...portal, db: store.db, place, go: (href: string) => router.navigate({ href }) }
+  return { ...portal, ...store, place, go: (href: string) => router.navigate({ href }) }
 }

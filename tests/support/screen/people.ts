@@ -25,6 +25,12 @@ export const executive = (): SessionPerson => ({
   localKey: `elena-${crypto.randomUUID()}`,
 })
 
+/** An executive who acts for an insured person, whose roles they have meanwhile. */
+export const acting = (): SessionPerson => ({
+  ...customer(),
+  actuando: { cedula: '1710034065', nombre: 'Ana Mora', hasta: '2026-11-20T14:00:00Z' },
+})
+
 /** Of staff, with every right. */
 export const administrator = (): SessionPerson => ({
   ...executive(),
