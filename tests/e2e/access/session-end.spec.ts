@@ -182,7 +182,7 @@ async function others(context: BrowserContext, count: number): Promise<Page[]> {
   return pages
 }
 
-// By turns: tests/unit/shell/session/session-runner.test.ts and tests/unit/api/portal.test.ts fail sooner.
+// By turns: tests/unit/shell/session/session-runner.test.ts and tests/unit/domain/user/session-ended.test.ts fail sooner.
 test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, drafts remain, and the person can sign in again', async ({
   page,
 }) => {
@@ -217,7 +217,7 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that an answer for the person before ends nobody else’s session.
+// By turns: tests/unit/api/portal.test.ts fails sooner.
 test('ACC-15 an answer for the previous person does not end the session of the current one', async ({ page }) => {
   await page.clock.install()
   let letGo = () => {}

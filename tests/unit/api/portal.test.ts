@@ -41,6 +41,23 @@ describe('onRefusal', () => {
     expect(told).toEqual([expect.objectContaining({ status: 401, code, message: SAID })])
   })
 
+  it('ACC-15 receives nothing of a call of the previous person, however late it is refused', async () => {
+    let refuse = () => {}
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    const body = JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' })
+    vi.stubGlobal('fetch', () =>
+      held.then(() => new Response(body, { status: 401, headers: { ...OURS, ...JSON_TYPE } })),
+    )
+    portal.callAs('ana')
+    const call = portal.callApi(keepAlive, {})
+    portal.callAs('bruno')
+    refuse()
+    await call
+    expect(heard).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['from a proxy', JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' }), JSON_TYPE],
     ['as an HTML page', `<html>${SAID}</html>`, { ...OURS, 'content-type': 'text/html' }],

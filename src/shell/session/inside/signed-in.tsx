@@ -2,6 +2,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { isStaffSession } from '../../../domain/user/role.ts'
+import { saysSessionEnded } from '../../../domain/user/session-ended.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../../ui/feedback/full-screen-spinner.tsx'
 import { createNotifications, NotificationsContext } from '../../notifications/notifications.ts'
@@ -98,13 +99,10 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, isActing, queries, services, onOpen, send])
 
-  // On a refusal of any call, whatever the words around these two (ACC-15). Who acted may only have ceased to act.
+  // On a refusal of any call (ACC-15). Who acted may only have ceased to act.
   useEffect(
     () =>
-      portal.onRefusal(
-        ({ message }) =>
-          /sesi/i.test(message) && /caduc/i.test(message) && send(isActing ? 'recheckDue' : 'sessionExpired'),
-      ),
+      portal.onRefusal(({ message }) => saysSessionEnded(message) && send(isActing ? 'recheckDue' : 'sessionExpired')),
     [isActing, send],
   )
   useEffect(() => (workspace ? watchClock(queries, workspace.store.cache) : undefined), [queries, workspace])

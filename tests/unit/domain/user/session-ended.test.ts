@@ -1,0 +1,15 @@
+// Tests of the words by which the portal says that a session has ended.
+import { expect, it } from 'vitest'
+import { saysSessionEnded } from '../../../../src/domain/user/session-ended.ts'
+
+it.each([
+  ['Su sesión ha caducado', true],
+  ['La SESIÓN caducó', true],
+  ['Caducada la sesion', true],
+  // One of the two alone says something else.
+  ['La sesión de otra persona', false],
+  ['La contraseña ha caducado', false],
+  ['', false],
+])('ACC-15 %j ends the session: %s', (message, isEnd) => {
+  expect(saysSessionEnded(message)).toBe(isEnd)
+})
