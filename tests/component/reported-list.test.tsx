@@ -1,6 +1,6 @@
 // Component tests of the list of reported claims from fixed answers: its filters and pages, what a row and a cell open.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { reportedColumns } from '../../src/contract/columns/reported-columns.ts'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { customer, executive } from '../support/screen/people.ts'
@@ -105,13 +105,13 @@ test('PWA-22 D83 on a tablet of 820 × 1180 staff read every specified column of
   const inBoth = ['901', '7001', 'Por revisar', 'Ambulatorio', 'Lucía Mora', 'ANDINA', 'MEDICA', 'MED-1', '02/11/2026']
   const facts = [...inBoth, '03/11/2026', '$25.40', 'Ana Mora', 'Andina de Comercio']
   const lacking = (text: string, expected: string[]) => expected.filter((fact) => !text.includes(fact))
-  const said = row.element().innerText
-  expect(lacking(said, [...facts, 'Creación de siniestro en portal', 'Elena Ruiz'])).toEqual([])
+  const said = (of: Locator) => (of.element() as HTMLElement).innerText
+  expect(lacking(said(row), [...facts, 'Creación de siniestro en portal', 'Elena Ruiz'])).toEqual([])
   const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(isSideways()).toBe(false)
 
   await go(CLAIM_AT)
   await expect.element(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()
-  expect(lacking(page.getByRole('main').element().innerText, facts)).toEqual([])
+  expect(lacking(said(page.getByRole('main')), facts)).toEqual([])
   expect(isSideways()).toBe(false)
 })

@@ -74,6 +74,8 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
         ...{ method: 'HEAD', url: `/${name}`, headers: { 'accept-encoding': encoding } },
       })
       expect(statusCode, name).toBe(200)
+      // Of the page there is no gzip file here.
+      if (name !== 'index.html') expect(headers['content-encoding'] ?? 'identity', name).toBe(encoding)
       const policy = String(headers['content-security-policy'])
       expect(policy, name).toContain('default-src')
       if (policy.includes('unsafe')) allowing.push(name)
