@@ -101,3 +101,16 @@ test('REP-19 D87 a decision that is held shows «Hay cambios pendientes...», an
   await leaving.getByRole('button', { name: 'Salir' }).click()
   await expect.poll(place).toMatch(/^\/vam\/siniestros-reportados/)
 })
+
+test('D87 a reason that is being written keeps the page from being closed without a question', async () => {
+  await open(reportedClaim({ estado: 'POR_REVISAR' }))
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await page.getByRole('button', { name: 'Revisar documentos' }).click()
+  const panel = page.getByRole('region', { name: 'Decisión sobre Informe médico' })
+  await panel.getByRole('button', { name: 'Devolver' }).click()
+  expect(isAsked(), 'a press is made again').toBe(false)
+  await panel.getByLabelText('Motivo *').fill('No se ve el sello.')
+  await expect.poll(isAsked).toBe(true)
+  await panel.getByLabelText('Motivo *').fill('')
+  await expect.poll(isAsked).toBe(false)
+})

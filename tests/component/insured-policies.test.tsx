@@ -19,6 +19,7 @@ const open = (nmRamo = 'ASISTENCIA MÉDICA GRUPO') =>
       ...{ '/ramosramgrp': RAMOS, '/aseguradora': [], '/vam/coberturas': [], '/polizas/vam/coberturas': [] },
       '/gen/cliente-nombre': { titular: 'Mora Hermanos' },
       ...{ '/vam/ubicacion': [], '/vam/deducibles': [], '/vam/formaPrima': [], '/vam/notas': [] },
+      '/gen/docs': [{ id: 'paper-0000-0001', nm: 'Condiciones particulares', ext: 'pdf' }],
       '/vam/ejecutivoAdm': { nombres: 'Elena Ruiz', correos: '', telefonos: '' },
     },
   })
@@ -74,4 +75,16 @@ test('POL-13d the detail opens on its first tab each time, and is asked for anew
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
   }
+})
+
+test('POL-27 «Docs.Digitales» opens «Documentos Digitales», asked for with vam, and not the detail of its row', async () => {
+  const { to, place } = await open()
+  await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-1' }).click()
+  await expect.element(dialog.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Ver Documento Condiciones particulares' })).toBeVisible()
+  expect(to('/gen/docs').map(({ query }) => query)).toMatchObject([{ vam: '1', cdCompania: '1', id: '77' }])
+  expect(place()).toMatch(/ver=documentos/)
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  expect(page.getByRole('tab').elements()).toEqual([])
+  expect(to('/vam/coberturas')).toEqual([])
 })

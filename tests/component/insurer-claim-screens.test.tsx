@@ -1,6 +1,9 @@
 // Component tests of the lists of insurers' claims and their details, from fixed answers: titles, tabs, what each asks.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { monthsBefore } from '../../src/domain/date-arithmetic.ts'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 
@@ -128,5 +131,51 @@ test('CLM-03b CLM-03c CLM-03d each tab shows what its own call answers for this 
     await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
     for (const text of texts) await expect.element(panel.getByText(text).first()).toBeVisible()
     for (const path of paths) expect(to(path).map(({ query }) => query)).toEqual([codes])
+  }
+})
+
+test('CLM-15 D16 a number without a claim in these days is searched over five years by one touch', async () => {
+  type Days = { fcDesde: CalendarDate; fcHasta: CalendarDate }
+  const isWide = ({ fcDesde, fcHasta }: Days) => fcDesde === monthsBefore(fcHasta, 60)
+  const none = { content: [], totalPages: 0, total: 0, sorted: [] }
+  const { to, place } = await openScreen('/gen/siniestros-vam?numSiniestro=7001', {
+    as: customer(),
+    answers: {
+      ...LOOKUPS,
+      '/siniestros-vam/search': ({ body }: { body: Days }) => (isWide(body) ? listed(HEALTH) : none),
+    },
+  })
+  const wider = page.getByRole('button', { name: 'Buscar en los últimos 5 años' })
+  await wider.click()
+  await expect.element(page.getByText('Migraña')).toBeVisible()
+  await expect.element(wider).not.toBeInTheDocument()
+  const searches = to('/siniestros-vam/search').map(({ body }) => body as Days)
+  const last = searches.at(-1)
+  expect(last).toMatchObject({ numSiniestro: 7001, page: 0, fcHasta: searches[0]?.fcHasta })
+  expect(place()).toContain(`fcDesde=${last?.fcDesde}`)
+})
+
+test('D132 a claim that its person has opened is read again without a network, in tabs that were never touched', async () => {
+  const as = customer()
+  const { to, cache } = await openScreen('/gen/siniestros-gen', { as, answers: ANSWERS, on: DESK, isKept: true })
+  await row.getByText('Choque').click()
+  for (const path of Object.keys(PARTS)) await expect.poll(() => to(path), { message: path }).toHaveLength(1)
+  const ofClaim = async () => (await cache.cache.toArray()).filter(({ key }) => key.includes('502'))
+  await expect.poll(async () => (await ofClaim()).length).toBe(Object.keys(PARTS).length)
+  cleanup()
+
+  const noNetwork = new Proxy({}, { get: () => () => Promise.reject(new TypeError('Failed to fetch')) })
+  await openScreen('/gen/siniestros-gen', { as, answers: noNetwork, on: DESK })
+  await row.getByText('Choque').click()
+  await expect.element(page.getByText('Se emitió el pago.')).toBeVisible()
+  for (const [name, text] of [
+    ['Coberturas Aplicadas', 'Todo riesgo'],
+    ['Gestión', 'En el taller'],
+    ['Documentos', 'Parte policial'],
+    ['Facturas', 'Enderezada'],
+    ['Liquidación', '$786.43'],
+  ] as const) {
+    await tab(name).click()
+    await expect.element(page.getByRole('tabpanel').getByText(text).first()).toBeVisible()
   }
 })

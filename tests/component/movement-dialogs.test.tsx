@@ -59,11 +59,45 @@ const PARTS = {
   },
 }
 
+/** Of a health or life policy at its location. */
+const PLAN_PARTS = {
+  '/polizas/vam/coberturas': [
+    {
+      ...{ cdCobNegocio: 11, nmCobertura: 'Maternidad', valLimite: 5000, dscRubro: 'POR EVENTO', tasa: null },
+      ...{ valPrima: null, adicionalRamo: 0, obsCobNegocio: 'Con carencia' },
+    },
+  ],
+  '/polizas/formaPago': {
+    item: {
+      ...{ frmPago: 'DÉBITO', totPrima: 900, valFinanciamiento: 0, dereEmision: 0, superBancos: 0, seguroC: 0 },
+      ...{ valRubro: 0, iva: 0, totalPago: 912.34 },
+    },
+    financiamientoList: [
+      {
+        ...{ cdFinanciamiento: 12, ordinal: 1, frmFinanciamiento: 'DÉBITO', valor: 912.34, saldoPago: 912.34 },
+        ...{ fcVencimiento: '2099-01-01', flgPago: 0, factAseg: 'F-9', fcIngresoFactura: null, fcDesde: null },
+        fcHasta: null,
+      },
+    ],
+    ...{ totalPago: 912.34, totalSaldo: 912.34 },
+  },
+  '/polizas/formaPrima': [
+    { cdFormaPrima: 13, dscRubro: 'TITULAR MÁS UNO', valFormaPrima: 66.55, periodo: 1, valTarjeta: 70 },
+  ],
+  '/polizas/deducibles': [
+    {
+      ...{ cdDeducible: 14, nmCobertura: 'Ambulatorio', valFijo: 120, pctReclamo: null, pctVAseg: null },
+      ...{ valMinimo: null, obsDeducible: 'Por persona y año' },
+    },
+  ],
+}
+
 async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, number] = [1280, 900]) {
   await page.viewport(...on)
   const { Inside } = await openInside(customer())
   const portal = answerFrom({
     ...PARTS,
+    ...PLAN_PARTS,
     '/polizas/tipo-contenido': { nmRamo },
     '/polizas/subObjeto': { content: [CAR], totalPages: 1, total: 1, sorted: [] },
     ...{ '/ramosramgrp': [], '/aseguradora': [] },
@@ -154,5 +188,24 @@ test('POL-14a POL-15 POL-25 each tab of the general detail shows its entity, fro
     await dialog.getByRole('tab', { name }).click()
     for (const text of texts) await expect.element(dialog.getByRole('tabpanel')).toHaveTextContent(text)
     for (const path of calls) expect(to(path).length, path).toBeGreaterThan(0)
+  }
+})
+
+test('POL-13c D71 «Condiciones» of a health policy: five tabs, each with its entity at its location, from its own call', async () => {
+  const { to } = await open('ASISTENCIA MÉDICA', 'condiciones')
+  await expect.element(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
+  await expect.poll(tabs).toEqual(MEDICAL)
+  const at = { cdCompania: '1', cdUbicacion: '79' }
+  const shown: [tab: string, call: string, query: object, texts: string[]][] = [
+    ['Plan Cobertura', '/polizas/vam/coberturas', at, ['Maternidad', '$5,000.00', 'Con carencia']],
+    ['Pagos', '/polizas/formaPago', { cdCompania: '1', cdCotizacion: '77' }, ['$912.34', '01/01/2099', 'F-9']],
+    ['Forma Prima', '/polizas/formaPrima', at, ['TITULAR MÁS UNO', '$66.55', '$70.00']],
+    ['Deducibles', '/polizas/deducibles', at, ['Ambulatorio', '$120.00', 'Por persona y año']],
+    ['Notas Aclaratorias', '/vam/notas', { cdRamosCotizacion: '78' }, ['Vale el anexo']],
+  ]
+  for (const [name, call, query, texts] of shown) {
+    await dialog.getByRole('tab', { name }).click()
+    for (const text of texts) await expect.element(dialog.getByRole('tabpanel')).toHaveTextContent(text)
+    expect(to(call).at(-1)?.query, call).toMatchObject(query)
   }
 })

@@ -1,14 +1,20 @@
-// Component tests of the files that a policy makes: the icons of its report, and an export that closes after its message.
+// Component tests of the files that policies and claims make: icons, sentences of success and failure, what closes when.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ClaimReport } from '../../src/features/insurer-claim/parts/claim-report.tsx'
 import { GeneralSummary } from '../../src/features/policy/detail/general-summary.tsx'
 import { InsuredExport, wholeSearch } from '../../src/features/policy/parts/policy-report.tsx'
 import { holdTimer } from '../support/screen/hold-timer.ts'
 import { openInside } from '../support/screen/inside.tsx'
 import { customer } from '../support/screen/people.ts'
 import { movement, policyRow } from '../support/screen/policies.ts'
-import { answerFrom } from '../support/screen/portal-answers.ts'
+import { answerFrom, Refusal } from '../support/screen/portal-answers.ts'
+
+// What it draws is a journey; pdf.js alone would cost more than all of these tests.
+vi.mock('../../src/entities/document/viewer/embedded-viewer.tsx', () => ({
+  EmbeddedViewer: ({ name }: { name: string }) => <div role="img" aria-label={name} />,
+}))
 
 const EXPORTED = 'Se ha exportado con éxito, revise su carpeta de Descargas'
 const dialog = page.getByRole('dialog')
@@ -78,5 +84,65 @@ test('POL-21b an export says that it is saved, and closes after 4 s', async () =
   await expect.poll(timer.isRunning).toBe(true)
   timer.end()
   await expect.element(dialog).not.toBeInTheDocument()
+  vi.unstubAllGlobals()
+})
+
+/** What the portal answers to each call in its turn. */
+const inTurn =
+  (...answers: unknown[]) =>
+  () =>
+    answers.shift()
+
+test('POL-20b POL-20c a failed report says so; tried again, the spreadsheet is saved, and the modal closes after 2 s', async () => {
+  const timer = holdTimer(2_000)
+  const { Inside } = await openInside(customer())
+  const { to } = answerFrom({
+    '/poliza/reporte/print': inTurn(new Refusal(409, 'No se pudo'), new Blob(['hoja'])),
+  })
+  await render(
+    <Inside>
+      <GeneralSummary movement={movement} policy={policyRow('HOGAR')} isVehicle={false} />
+    </Inside>,
+  )
+  await page.getByRole('button', { name: /^Excel/ }).click()
+  await expect.element(dialog.getByText('Error al generar contacte con soporte.', { exact: true })).toBeVisible()
+  expect(timer.isRunning(), 'a failure stays').toBe(false)
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(dialog.getByText(EXPORTED, { exact: true })).toBeVisible()
+  await expect.element(dialog).toHaveTextContent('Poliza_HG-7.xlsx')
+  expect(to('/poliza/reporte/print').map(({ query }) => query['pdf'])).toEqual(['0', '0'])
+  await expect.poll(timer.isRunning).toBe(true)
+  timer.end()
+  await expect.element(dialog).not.toBeInTheDocument()
+  vi.unstubAllGlobals()
+})
+
+test('CLM-10 a printed claim says «Generado con éxito», its PDF stays; a failure says whom to ask', async () => {
+  const timer = holdTimer(2_000)
+  const { Inside } = await openInside(customer())
+  const { to } = answerFrom({
+    '/vam/siniestro/imprimir': inTurn(new Blob(['%PDF-']), new Refusal(409, 'No se pudo'), new Blob(['hoja'])),
+  })
+  await render(
+    <Inside>
+      <ClaimReport claim={{ cdCompania: 1, cdReclamo: 501, cdIncSiniestro: 601, numSiniestro: 7001 }} />
+    </Inside>,
+  )
+  const made = dialog.getByText('Generado con éxito', { exact: true })
+  await page.getByRole('button', { name: /^PDF/ }).click()
+  await expect.element(made).toBeVisible()
+  await expect.element(dialog.getByRole('img', { name: 'Detalle del Siniestro' })).toBeInTheDocument()
+  expect(timer.isRunning(), 'a PDF is embedded until «Cerrar»').toBe(false)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Excel/ }).click()
+  const failed = 'Error al generar PDF. Consulte con el administrador del sistema.'
+  await expect.element(dialog.getByText(failed, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(made).toBeVisible()
+  const claim = { cdCompania: '1', cdReclamo: '501', cdIncSiniestro: '601', vam: '1' }
+  expect(to('/vam/siniestro/imprimir').map(({ query }) => query)).toEqual(
+    ['1', '0', '0'].map((pdf) => ({ ...claim, pdf })),
+  )
   vi.unstubAllGlobals()
 })

@@ -1,8 +1,9 @@
 // Component tests of the list of reported claims from fixed answers: its filters and pages, what a row and a cell open.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
+import { reportedColumns } from '../../src/contract/columns/reported-columns.ts'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
-import { customer } from '../support/screen/people.ts'
+import { customer, executive } from '../support/screen/people.ts'
 import { CLAIM_AT, reportedClaim, reportedRow } from '../support/screen/reported.ts'
 
 const HISTORY = JSON.stringify([
@@ -76,4 +77,41 @@ test('DOC-21b the dialog lists every entry, the newest first, and tells the newe
     return title && getComputedStyle(title).fontWeight
   })
   expect(weights[0], 'seen as well as read').not.toBe(weights[1])
+})
+
+test('PWA-22 D83 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim says the same', async () => {
+  const shown = reportedRow({ numSiniestro: 7001, nmContratante: 'Andina de Comercio', nmEjecutivo: 'Elena Ruiz' })
+  const { go } = await openScreen('/vam/siniestros-reportados', {
+    as: executive(),
+    on: [820, 1180],
+    answers: {
+      '/siniestros-portal/search': { content: [shown], totalPages: 1, size: 5, sort: [], number: 0, total: 1 },
+      '/siniestros-portal': reportedClaim({
+        estado: 'POR_REVISAR',
+        numSiniestro: 7001,
+        nmContratante: 'Andina de Comercio',
+      }),
+      ...{ '/siniestros-portal/presencia': { otros: [] }, '/ramo': [], '/aseguradora': [] },
+    },
+    // What the rail of the frame leaves.
+    gate: (screen) => <div style={{ marginLeft: 80 }}>{screen}</div>,
+  })
+  const heads = page.getByRole('columnheader')
+  await expect.element(heads.first()).toBeVisible()
+  const titles = heads.elements().map(({ textContent }) => textContent?.trim())
+  const named = reportedColumns('staff').map(({ header }) => header)
+  expect(named).toHaveLength(14)
+  expect(named.filter((each) => !titles.includes(each))).toEqual([])
+  const inBoth = ['901', '7001', 'Por revisar', 'Ambulatorio', 'Lucía Mora', 'ANDINA', 'MEDICA', 'MED-1', '02/11/2026']
+  const facts = [...inBoth, '03/11/2026', '$25.40', 'Ana Mora', 'Andina de Comercio']
+  const lacking = (text: string, expected: string[]) => expected.filter((fact) => !text.includes(fact))
+  const said = (of: Locator) => (of.element() as HTMLElement).innerText
+  expect(lacking(said(row), [...facts, 'Creación de siniestro en portal', 'Elena Ruiz'])).toEqual([])
+  const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(isSideways()).toBe(false)
+
+  await go(CLAIM_AT)
+  await expect.element(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()
+  expect(lacking(said(page.getByRole('main')), facts)).toEqual([])
+  expect(isSideways()).toBe(false)
 })

@@ -1,11 +1,11 @@
-// Tests of what is answered with the page: with the content security policy that allows its own inline style of the
-// current release, by its hash (PWA-01), and not to a balancer that asks the wrong port.
+// Tests of the content security policy of the app's files: the page's allows its own inline style of the current release,
+// by its hash (PWA-01), that of two workers wasm (PWA-22, DOC-08); and no page for a balancer that asks the wrong port.
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 
 let portal: PortalApi
@@ -45,6 +45,43 @@ it('PWA-01 every answer with the page allows its style, compressed or not, and n
 it('PWA-01 a release that is installed while the portal runs gets its own hash', async () => {
   await release('p { color: blue }')
   expect(await styleSources('/')).toBe(allowed('p { color: blue }'))
+})
+
+describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile wasm', () => {
+  /** Named as the build names them (vite.config.ts), and what lies beside them. */
+  const WORKERS = ['assets/pdfjs/pdf.worker.min-Ab12_-x9.mjs', 'assets/voucher/voucher-worker-Ab12_-x9.js']
+  const OTHERS = [
+    ...['index.html', 'sw.js', 'assets/app-Ab12_-x9.js', 'assets/app-Ab12_-x9.css', 'assets/file-worker-Ab12_-x9.js'],
+    ...['assets/pdfjs/jbig2-Ab12_-x9.wasm', 'assets/pdfjs/pdf-Ab12_-x9.mjs', 'assets/pdf.worker.min-Ab12_-x9.mjs'],
+    ...['assets/voucher/zxing_reader-Ab12_-x9.wasm', 'assets/voucher-worker-Ab12_-x9.js'],
+  ]
+  beforeAll(async () => {
+    for (const name of [...WORKERS, ...OTHERS.slice(1)]) {
+      const file = path.join(webFolder, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await Promise.all([
+        writeFile(file, '//'),
+        writeFile(`${file}.gz`, gzipSync('//')),
+        writeFile(`${file}.br`, brotliCompressSync('//')),
+      ])
+    }
+  })
+
+  it.each(['identity', 'gzip', 'br'])('encoded as %s', async (encoding) => {
+    const allowing: string[] = []
+    for (const name of [...WORKERS, ...OTHERS]) {
+      const { statusCode, headers } = await web.app.inject({
+        ...{ method: 'HEAD', url: `/${name}`, headers: { 'accept-encoding': encoding } },
+      })
+      expect(statusCode, name).toBe(200)
+      // Of the page there is no gzip file here.
+      if (name !== 'index.html') expect(headers['content-encoding'] ?? 'identity', name).toBe(encoding)
+      const policy = String(headers['content-security-policy'])
+      expect(policy, name).toContain('default-src')
+      if (policy.includes('unsafe')) allowing.push(name)
+    }
+    expect(allowing).toEqual(WORKERS)
+  })
 })
 
 it.each(['/live', '/ready', '/metrics'])(

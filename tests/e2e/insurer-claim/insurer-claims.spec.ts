@@ -63,7 +63,7 @@ test.describe('on a desk', () => {
 test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: nothing cheaper shows that every part of an opened claim is kept to be read without a network.
+  // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
   test('CLM-04b CLM-07 D132 a claim that its person has opened is read again without a network, tab by tab, and gone at logout', async ({
     page,
     context,
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Solicitud N.º 1001' })).toBeInViewport()
   })
 
-  // By turns: nothing cheaper shows that an empty search goes on over five years by one touch.
+  // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
   test('CLM-15 a number that has no claim in these days is searched over five years by one touch', async ({ page }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70008')
     await page.getByRole('button', { name: 'Buscar en los últimos 5 años' }).click()

@@ -32,7 +32,7 @@ const inBoth = (row: ReportedRow): string[] =>
     row.nmContratante,
   ].flatMap((fact) => (fact === null ? [] : [String(fact)]))
 
-// By turns: nothing cheaper shows that a tablet shows every column of list and claim.
+// By turns: tests/component/reported-list.test.tsx fails sooner.
 test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and the claim shows them too', async ({
   page,
 }) => {

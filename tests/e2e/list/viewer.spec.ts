@@ -1,7 +1,5 @@
 // Journey tests of the in-app viewer: it renders scanned documents, and shows an error when it cannot (PWA-22).
 
-import { readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright/test'
 import { tinyPdf } from '../../support/files/pictures.ts'
 import { scannedPdf } from '../../support/files/scanned-pdf.ts'
@@ -58,24 +56,6 @@ test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one 
   await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   for (const name of Object.keys(DAMAGED)) await expectSeen(name, EMPTY, false)
-})
-
-// By turns: nothing cheaper shows that only the workers of PDFs and of vouchers may compile wasm.
-test('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile wasm', async ({ request, portal }) => {
-  const folder = fileURLToPath(new URL('../../../dist/web/assets/', import.meta.url))
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(m?js|wasm|css)$/.test(name))
-  const workers = names.filter((name) => /^(pdfjs\/pdf\.worker|voucher\/voucher-worker)/.test(name))
-  expect(workers.length).toBeGreaterThan(1)
-  for (const name of ['../index.html', '../sw.js', ...names]) {
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const answer = await request.head(new URL(`/assets/${name}`, portal.url).href, {
-        headers: { 'accept-encoding': encoding },
-      })
-      expect(answer.status(), name).toBe(200)
-      const policy = answer.headers()['content-security-policy']
-      expect(policy?.includes('unsafe'), `${name} ${encoding}`).toBe(workers.includes(name))
-    }
-  }
 })
 
 /** Violations of our policy in the console, and errors of pdf.js. */

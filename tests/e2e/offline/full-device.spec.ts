@@ -70,7 +70,7 @@ test('PWA-18b past the quota that the browser really grants nothing is lost: wor
   await expect(kept).toHaveCount(count + 1)
 })
 
-// By turns: nothing cheaper shows that the photo of a correction outlives a full disk.
+// By turns: tests/component/asked-photo.test.tsx fails sooner.
 test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async ({
   page,
   corrector,

@@ -88,7 +88,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await expect(insurer).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that «Docs.Digitales» opens the documents and not the detail.
+// By turns: tests/component/insured-policies.test.tsx fails sooner.
 test('POL-27 «Docs.Digitales» opens the documents and not the detail', async ({ page }) => {
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))

@@ -66,7 +66,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await expect(rows(list(page))).toHaveCount(10)
 })
 
-// By turns: tests/unit/features/policy/policy-address.test.ts fails sooner.
+// By turns: tests/component/held-policies.test.tsx and tests/unit/features/policy/policy-address.test.ts fail sooner.
 test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts without them', async ({
   page,
   context,

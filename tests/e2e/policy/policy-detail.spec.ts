@@ -256,7 +256,7 @@ test('POL-05 an open policy that is scrolled keeps its facts in one line at the 
   await expect(car.getByRole('button', { name: 'Cerrar la póliza VH-0038344' })).toBeInViewport({ ratio: 1 })
 })
 
-// By turns: nothing cheaper shows that a health policy has its five tabs and its billing.
+// By turns: tests/component/movement-dialogs.test.tsx fails sooner.
 test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')

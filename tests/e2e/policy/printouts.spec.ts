@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  // By turns: tests/api/printout/policy-report.test.ts fails sooner.
+  // By turns: tests/component/policy-printouts.test.tsx and tests/api/printout/policy-report.test.ts fail sooner.
   test('POL-20b POL-20c the spreadsheet is saved and the modal closes; a failure says so and is tried again; closed, the work ends', async ({
     page,
   }) => {
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await ended
   })
 
-  // By turns: tests/api/printout/claim-printout.test.ts fails sooner.
+  // By turns: tests/component/policy-printouts.test.tsx and tests/api/printout/claim-printout.test.ts fail sooner.
   test('CLM-10 a claim is printed: «Generado con éxito»; when it fails, whom to ask', async ({ page }) => {
     await signInAs(page, 'ana', '/vam/siniestros')
     await button(page, /Pielonefritis aguda/).click()

@@ -119,7 +119,7 @@ test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a he
   ).toEqual([...documents.slice(1).map(() => 'RECHAZADO'), 'DEVUELTO'].sort())
 })
 
-// By turns: nothing cheaper shows that a reason that is being written keeps the page open.
+// By turns: tests/component/claim-review.test.tsx fails sooner.
 test('a reason that is being written keeps the page from being closed without a question', async ({
   page,
   context,

@@ -1,0 +1,44 @@
+// Component test of the photo that a returned document asks for, on a device whose store has no room to begin a correction.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
+import { openScreen } from '../support/screen/open-screen.tsx'
+import { customer } from '../support/screen/people.ts'
+import { CLAIM_AT, reportedClaim } from '../support/screen/reported.ts'
+
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(300, 400)
+  canvas.getContext('2d')?.fillRect(50, 50, 100, 200)
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'recibo.jpg', { type: 'image/jpeg' })
+}
+
+/** No draft can be written while the disk is full; returns the end of that. */
+function fillDisk(): () => void {
+  const put = IDBObjectStore.prototype.put
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'drafts') throw new DOMException('No room', 'QuotaExceededError')
+    return put.apply(this, given)
+  })
+  const free = () => spy.mockRestore()
+  onTestFinished(free)
+  return free
+}
+
+test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async () => {
+  const claim = reportedClaim({ estado: 'DEVUELTO', estadoPortal: 'POR_REGULARIZAR' })
+  const { db } = await openScreen(CLAIM_AT, { as: customer(), answers: { '/siniestros-portal': claim } })
+  const asked = page.getByRole('group', { name: 'Informe médico' })
+  await expect.element(asked.getByRole('button', { name: 'Tomar foto' })).toBeVisible()
+  const free = fillDisk()
+  const picked = await photo()
+  await userEvent.upload(asked.getByLabelText('Tomar foto'), picked)
+  await expect.element(asked.getByText(/^No hay espacio en este dispositivo/)).toBeInViewport()
+  expect(await db.drafts.count()).toBe(0)
+  free()
+  const again = asked.getByRole('button', { name: 'Guardar otra vez' })
+  await again.click()
+  await expect.element(asked.getByText('Cambiado')).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+  const kept = (await listDocuments(db, 'claim-0000-0001')).filter(({ remote }) => !remote)
+  expect(kept).toMatchObject([{ nombre: 'recibo.jpg', state: 'verified' }])
+})
