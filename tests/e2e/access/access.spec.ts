@@ -20,7 +20,7 @@ test('ACC-01 logged out, every path shows the login with its texts', { tag: '@ga
   }
 })
 
-// By turns: nothing cheaper shows that a wrong password is told, and that a spinner covers the screen.
+// By turns: tests/component/login-and-error.test.tsx and tests/unit/shell/session/session-requests.test.ts fail sooner.
 test('ACC-02 a wrong password shows an error, preserves the name and is overwritten by typing; the right one is sent to /api/enki with Basic and no body, under a full-screen spinner; login and logout happen without a page load', async ({
   page,
   person,

@@ -239,8 +239,7 @@ test('D07 the accepted text can be read again and revoked; the portal is closed 
   await expect(page.getByRole('heading', { name: 'Mis datos' })).toBeVisible()
 })
 
-// By turns: nothing cheaper shows that the app posts a record at each login, and none when it restores a session.
-test('ACC-13 each login posts a login record, a restored session none', async ({ page }) => {
+test('ACC-13 each login posts a login record, a restored session none', { tag: '@gate' }, async ({ page }) => {
   const records: Record<string, unknown>[] = []
   page.on('request', (each) => {
     if (each.url().endsWith('/api/inicio-sesion')) records.push(each.postDataJSON())

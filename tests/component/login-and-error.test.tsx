@@ -1,0 +1,63 @@
+// Component tests of the login and of the error page: what they say, and what stays on the screen.
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LoginScreen } from '../../src/features/access/login-screen.tsx'
+import { ErrorPage } from '../../src/shell/frame/error-page.tsx'
+import type { SignInResult } from '../../src/shell/session/session-requests.ts'
+import { openInside } from '../support/screen/inside.tsx'
+import { customer } from '../support/screen/people.ts'
+
+const WRONG: SignInResult = {
+  ...{ ok: false, failure: 'problem', status: 401, retryAfterSeconds: null },
+  envelope: { message: 'Usuario o contraseña incorrectos', code: 'wrong-credentials' },
+}
+
+async function show(Screen: () => ReactNode) {
+  await page.viewport(360, 800)
+  const { Inside } = await openInside(customer())
+  const root = createRootRoute({ component: Screen })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await render(
+    <Inside>
+      <RouterProvider router={router as never} />
+    </Inside>,
+  )
+}
+
+test('ACC-02 a spinner covers the screen until the portal answers; a wrong password is told, the name stays, typing replaces the password', async () => {
+  let answer: (result: SignInResult) => void = () => {}
+  const signIn = vi.fn(() => new Promise<SignInResult>((resolve) => (answer = resolve)))
+  await show(() => <LoginScreen notice={null} signIn={signIn} onSignedIn={() => {}} onTyping={() => {}} />)
+  const user = page.getByLabelText('Usuario o correo')
+  const password = page.getByLabelText('Contraseña', { exact: true })
+  await user.fill('ana')
+  await password.fill('no es esta')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  const cover = page.getByRole('status').filter({ hasText: 'Ingresando...' })
+  await expect.element(cover).toBeVisible()
+  expect(cover.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 360, height: 800 })
+  expect(signIn.mock.calls).toEqual([[{ user: 'ana', password: 'no es esta' }]])
+
+  answer(WRONG)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Usuario o contraseña incorrectos/)
+  expect(cover.elements()).toEqual([])
+  await expect.element(user).toHaveValue('ana')
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard('otra')
+  await expect.element(password).toHaveValue('otra')
+})
+
+test('NAV-13 a screen that cannot be drawn says so, what is safe, and whom to ask', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reset = vi.fn()
+  await show(() => <ErrorPage error={new Error('broken')} reset={reset} />)
+  await expect.element(page.getByRole('heading', { name: 'Ups... ¡Algo salió mal!' })).toBeVisible()
+  await expect.element(page.getByText(/Si esto persiste contacte con soporte\./)).toBeVisible()
+  await expect.element(page.getByText(/siguen guardados en este dispositivo/)).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a intentar' }).click()
+  expect(reset).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})
