@@ -6,7 +6,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import config from '../../../vite.config.ts'
 import { openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
+
+/** The functions of the build that name a file. */
+type BuildNames = {
+  build: { rolldownOptions: { output: { assetFileNames: (of: { originalFileNames: string[] }) => string } } }
+  worker: { rolldownOptions: { output: { entryFileNames: (of: { name: string }) => string } } }
+}
 
 let portal: PortalApi
 let webFolder: string
@@ -48,8 +55,19 @@ it('PWA-01 a release that is installed while the portal runs gets its own hash',
 })
 
 describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile wasm', () => {
-  /** Named as the build names them (vite.config.ts), and what lies beside them. */
-  const WORKERS = ['assets/pdfjs/pdf.worker.min-Ab12_-x9.mjs', 'assets/voucher/voucher-worker-Ab12_-x9.js']
+  const built = (given: { originalFileNames: string[]; name: string; extname: string }) => {
+    const { build, worker } = config as unknown as BuildNames
+    const { assetFileNames } = build.rolldownOptions.output
+    const { entryFileNames } = worker.rolldownOptions.output
+    const pattern = given.extname ? assetFileNames(given) : entryFileNames(given)
+    return pattern.replace('[name]', given.name).replace('[hash]', 'Ab12_-x9').replace('[extname]', given.extname)
+  }
+  const pdfjs = 'pdf.worker.min'
+  /** Named as the build names them, and what lies beside them. */
+  const WORKERS = [
+    built({ originalFileNames: [`node_modules/pdfjs-dist/legacy/build/${pdfjs}.mjs`], name: pdfjs, extname: '.mjs' }),
+    built({ originalFileNames: [], name: 'voucher-worker', extname: '' }),
+  ]
   const OTHERS = [
     ...['index.html', 'sw.js', 'assets/app-Ab12_-x9.js', 'assets/app-Ab12_-x9.css', 'assets/file-worker-Ab12_-x9.js'],
     ...['assets/pdfjs/jbig2-Ab12_-x9.wasm', 'assets/pdfjs/pdf-Ab12_-x9.mjs', 'assets/pdf.worker.min-Ab12_-x9.mjs'],
