@@ -1,6 +1,7 @@
 // Component tests of «Pólizas Asegurado» and its detail from fixed answers: title, filters, tabs, what is requested again.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { dialogTabs } from '../support/screen/dialog-tabs.ts'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 import { policyRow } from '../support/screen/policies.ts'
@@ -24,11 +25,6 @@ const open = (nmRamo = 'ASISTENCIA MÉDICA GRUPO') =>
     },
   })
 const dialog = page.getByRole('dialog')
-const tabs = () =>
-  dialog
-    .getByRole('tab')
-    .elements()
-    .map(({ textContent }) => textContent)
 const FIVE = ['Plan Cobertura', 'Dependientes', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']
 
 test('POL-11 the list has the person in its title, the titular of the broker’s record, and its filters', async () => {
@@ -61,7 +57,7 @@ test.each([
   await open(nmRamo)
   await page.getByRole('row').getByText('ANDINA').click()
   await expect.element(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
-  await expect.poll(tabs).toEqual(expected)
+  await expect.poll(dialogTabs).toEqual(expected)
 })
 
 test('POL-13d the detail opens on its first tab each time, and is asked for anew', async () => {

@@ -157,7 +157,7 @@ test('CLM-15 D16 a number without a claim in these days is searched over five ye
 
 test('D132 a claim that its person has opened is read again without a network, in tabs that were never touched', async () => {
   const as = customer()
-  const { to, cache } = await openScreen('/gen/siniestros-gen', { as, answers: ANSWERS, on: DESK, isKept: true })
+  const { to, cache } = await openScreen('/gen/siniestros-gen', { as, answers: ANSWERS, on: DESK })
   await row.getByText('Choque').click()
   for (const path of Object.keys(PARTS)) await expect.poll(() => to(path), { message: path }).toHaveLength(1)
   const ofClaim = async () => (await cache.cache.toArray()).filter(({ key }) => key.includes('502'))

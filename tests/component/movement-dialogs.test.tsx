@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MovementDialogs } from '../../src/features/policy/detail/movement-dialogs.tsx'
 import type { PolicyDialog, PolicyParams } from '../../src/shell/screens/search/policy-params.ts'
+import { dialogTabs } from '../support/screen/dialog-tabs.ts'
 import { openInside } from '../support/screen/inside.tsx'
 import { customer } from '../support/screen/people.ts'
 import { movement, policyRow } from '../support/screen/policies.ts'
@@ -117,11 +118,6 @@ async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, num
   return portal
 }
 const dialog = page.getByRole('dialog')
-const tabs = () =>
-  dialog
-    .getByRole('tab')
-    .elements()
-    .map(({ textContent }) => textContent)
 const GENERAL = [
   ...[
     'Coberturas',
@@ -142,7 +138,7 @@ test.each([
   ['ASISTENCIA MÉDICA', MEDICAL, false],
 ])('POL-08b D71 «Condiciones» of %s has the tabs %s; the vehicle’s data: %s', async (nmRamo, expected, hasVehicle) => {
   await open(nmRamo, 'condiciones')
-  await expect.poll(tabs).toEqual(expected)
+  await expect.poll(dialogTabs).toEqual(expected)
   const vehicle = dialog.getByRole('region', { name: 'Vehículo' })
   if (hasVehicle) await expect.element(vehicle).toHaveTextContent(/CHEVROLET.*PBX-1234/)
   else expect(vehicle.elements()).toEqual([])
@@ -162,7 +158,7 @@ test.each([
 
 test('POL-14a POL-15 POL-25 each tab of the general detail shows its entity, from its own calls', async () => {
   const { to } = await open('HOGAR', 'condiciones')
-  await expect.poll(tabs).toEqual(GENERAL)
+  await expect.poll(dialogTabs).toEqual(GENERAL)
   const shown: [tab: string, calls: string[], texts: string[]][] = [
     [
       'Coberturas',
@@ -194,7 +190,7 @@ test('POL-14a POL-15 POL-25 each tab of the general detail shows its entity, fro
 test('POL-13c D71 «Condiciones» of a health policy: five tabs, each with its entity at its location, from its own call', async () => {
   const { to } = await open('ASISTENCIA MÉDICA', 'condiciones')
   await expect.element(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
-  await expect.poll(tabs).toEqual(MEDICAL)
+  await expect.poll(dialogTabs).toEqual(MEDICAL)
   const at = { cdCompania: '1', cdUbicacion: '79' }
   const shown: [tab: string, call: string, query: object, texts: string[]][] = [
     ['Plan Cobertura', '/polizas/vam/coberturas', at, ['Maternidad', '$5,000.00', 'Con carencia']],

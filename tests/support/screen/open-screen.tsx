@@ -4,7 +4,6 @@ import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { createAppRouter } from '../../../src/router.tsx'
 import { door } from '../../../src/routes/screen-routes.ts'
 import { ActiveAssociates } from '../../../src/shell/associates/active-associates.tsx'
@@ -21,20 +20,17 @@ type Given = {
   answers: Answers
   on?: readonly [width: number, height: number]
   session?: Partial<Session>
-  /** The device knows who is signed in, and keeps what they read. */
-  isKept?: boolean
   /** Stands between the person and every screen. */
   gate?: (screen: ReactNode) => ReactNode
 }
 
 export async function openScreen(
   at: string,
-  { as: person, answers, on = PHONE, session, isKept = false, gate = (screen) => screen }: Given,
+  { as: person, answers, on = PHONE, session, gate = (screen) => screen }: Given,
 ) {
   await page.viewport(...on)
   const portal = answerFrom(answers)
   const { store, queries, Inside } = await openInside(person, session)
-  if (isKept) allowWrites(store.cache, async () => true)
   // Instead of the session gate, which would ask for a login.
   door.update({
     component: () => (
