@@ -40,7 +40,7 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     if (said.length > 2 * MOST_SAID) said = said.slice(-MOST_SAID)
   }
   const start = async () => {
-    addCost('portal')
+    addCost(env['DATABASE_URL'] ? 'portal postgres' : 'portal')
     running = startProcess({ dist, dataDir, port, env, onOutput })
     await running.ready(READY_WITHIN_MS)
   }

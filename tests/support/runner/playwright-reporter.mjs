@@ -45,7 +45,7 @@ const COSTS = {
   reload: 'Reload',
   phone: 'Connect over CDP',
   mortal: 'Fixture "mortal"',
-  portal: 'Fixture "startOwn"',
+  'own portal': 'Fixture "startOwn"',
 }
 
 /** How often a test did what costs much; a fixture of a worker is not the test's. */
