@@ -4,9 +4,10 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../server/install.mjs'
+import { dealTurns } from './turns.mjs'
 
 /** The number of runs of the gate after which everything that it leaves out has had its turn. */
-const TURNS = 40
+const TURNS = 48
 
 /**
  * API tests that run on both database engines, each group with what the engines can do differently. PostgreSQL runs
@@ -55,9 +56,6 @@ const KIND_OF_STAGE = { apiEmbedded: 'embedded', faults: 'faults', servers: 'ser
 const GATE = '@gate'
 const GATE_IN_FIREFOX = '@gate-in-firefox'
 
-/** Where the turns of each kind begin, so that what is dear does not fall on the same run. */
-const FIRST_TURN = { s3: 0, faults: 7, servers: 22, embedded: 25, journeys: 0, firefox: 20, tours: 0 }
-
 /**
  * What a run with these settings executes. TEST_MATRIX is `gate` in `npm test` and `full` in `npm run test:all`; without
  * it a command picks its files by itself, in the cheaper form of each test. TEST_PART is the turn of the gate, `3/40`.
@@ -65,8 +63,7 @@ const FIRST_TURN = { s3: 0, faults: 7, servers: 22, embedded: 25, journeys: 0, f
 export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   const isGate = TEST_MATRIX === 'gate'
   const turn = isGate ? readTurn(TEST_PART || turnOfCommit()) : null
-  /** Whether it is the turn of a test or file outside the gate; `place` is its place among those of its kind. */
-  const hasTurn = (kind, place) => turn !== null && (place + FIRST_TURN[kind]) % turn.of === turn.part - 1
+  const deal = turn && dealTurns(turn.of, filesOutsideTheGate())
   return {
     isGate,
     isFull: TEST_MATRIX === 'full',
@@ -76,8 +73,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
     filesOf(kind) {
       const { all, gate } = KINDS[kind]
       if (!isGate) return all
-      const rest = all.filter((file) => !gate.includes(file))
-      return [...gate, ...rest.filter((_, place) => hasTurn(kind, place))]
+      return [...gate, ...all.filter((file) => deal.turnOfFile(kind, file) === turn.part)]
     },
     /** Whether a row of a stage's report belongs to the turn, not to the gate. */
     isOfTurn(stage, { file, tags, browser }) {
@@ -91,10 +87,16 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
      */
     selectTests(kind, of) {
       const gate = new RegExp(`${kind === 'firefox' ? GATE_IN_FIREFOX : GATE}(?![\\w-])`)
-      return isGate ? new Selection(of, gate, (place) => hasTurn(kind, place)) : of
+      return isGate ? new Selection(of, gate, (place) => deal.turnOfTest(kind, place) === turn.part) : of
     },
   }
 }
+
+/** `{ kind, file }` of what goes by turns as a whole file. */
+const filesOutsideTheGate = () =>
+  Object.entries(KINDS).flatMap(([kind, { all, gate }]) =>
+    all.filter((file) => !gate.includes(file)).map((file) => ({ kind, file })),
+  )
 
 /** A pattern that also counts. Playwright takes only patterns, and tries them on every title, always in the same order. */
 class Selection extends RegExp {

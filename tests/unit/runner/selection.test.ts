@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Kind, selectionOf } from '../../selection.mjs'
 
-const OF = 40
+const OF = 48
 const TURNS = Array.from({ length: OF }, (_, part) =>
   selectionOf({ TEST_MATRIX: 'gate', TEST_PART: `${part + 1}/${OF}` }),
 )
@@ -54,7 +54,7 @@ it('D135 the tag of one browser is not that of the other', () => {
   expect(selected).toHaveLength(1)
 })
 
-it.each(['0/40', '41/40', '7', 'seven', '3/0'])('a turn of %j is refused', (TEST_PART) => {
+it.each(['0/48', '49/48', '7', 'seven', '3/0'])('a turn of %j is refused', (TEST_PART) => {
   expect(() => selectionOf({ TEST_MATRIX: 'gate', TEST_PART })).toThrow(/TEST_PART=.* no se entiende/)
 })
 
