@@ -24,8 +24,8 @@ const ON_BOTH_ENGINES = {
   'calls at once: locks, retries, counters': [
     ...['access/account', 'access/limits', 'access/password', 'access/sign-in-refused', 'acting/acting'],
     ...['claim-report/alcance-entered', 'claim-report/claim-report-save', 'claim-report/correction-answers'],
-    ...['claim-report/correction-documents', 'document/document', 'document/document-room', 'home-config'],
-    ...['my-data/download-limits', 'notice/message-delivery', 'notice/warn-before-expiry'],
+    ...['document/document', 'document/document-room', 'my-data/download-limits', 'notice/message-delivery'],
+    ...['notice/warn-before-expiry'],
     ...['notice/warn-before-lapse', 'profile/picture', 'seed/record-settlement', 'sri/complete-voucher'],
     ...['sri/voucher-access', 'web-access/change-access', 'web-access/invitation'],
   ],

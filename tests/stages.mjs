@@ -55,6 +55,7 @@ export const STAGES = {
     ...vitest('api*', { name: 'api-postgres' }),
     needs: ['build', 'postgres'],
     env: { PORTAL_ENGINE: 'postgres' },
+    inMemory: true,
   },
   servers: {
     title: 'Dos servidores, PostgreSQL',

@@ -46,8 +46,7 @@ export function dealTurns(of, files) {
 
 const priced = ({ kind, file }) => ({ kind, file, price: PRICES[file] ?? PRICE_OF_KIND[kind] })
 
-const byPrice = (one, other) =>
-  other.price - one.price || (one.kind + one.file < other.kind + other.file ? -1 : 1)
+const byPrice = (one, other) => other.price - one.price || (one.kind + one.file < other.kind + other.file ? -1 : 1)
 
 /** What each turn still takes when `more` is poured over all of them until they are level, as far as that goes. */
 function roomIn(units, more) {

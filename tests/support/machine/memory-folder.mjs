@@ -10,14 +10,17 @@ const LEAST_FREE_BYTES = 4 * 1024 ** 3
 /** Followed by the id of the process that owns it. */
 const PREFIX = 'portal-tests-'
 
-/** The path, removed with the process; null where the system has no such folder, or too little memory. */
-export function makeMemoryFolder() {
+/**
+ * The path, removed with the process unless `outlivesIt`, and then by the next run; null where the system has no such
+ * folder, or too little memory.
+ */
+export function makeMemoryFolder({ outlivesIt = false } = {}) {
   if (!existsSync(IN_MEMORY)) return null
   removeAbandoned()
   const { bavail, bsize } = statfsSync(IN_MEMORY)
   if (Math.min(bavail * bsize, freemem()) < LEAST_FREE_BYTES) return null
   const folder = mkdtempSync(join(IN_MEMORY, `${PREFIX}${process.pid}-`))
-  process.once('exit', () => remove(folder))
+  if (!outlivesIt) process.once('exit', () => remove(folder))
   return folder
 }
 

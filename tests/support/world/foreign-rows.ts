@@ -1,6 +1,7 @@
 // Determines which data a person may not see, by rules that are independent of the server's own.
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { Answer, PortalApi } from '../api/portal-api.ts'
+import { filesOfZip } from '../api/read-zip.ts'
 
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
@@ -89,6 +90,7 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
       ('cdIncSiniestro', "cdIncSiniestro"::text)) v (key, value)
     UNION SELECT seen, 'cdPago', "cdPago"::text FROM insured JOIN claim_payment USING ("cdReclamo")
     UNION SELECT seen, 'cdGastosVam', "cdGastosVam"::text FROM insured JOIN claim_paper USING ("cdReclamo")
+    UNION SELECT seen, 'cdGastosVam', "cdGastosVam"::text FROM insured JOIN claim_invoice USING ("cdReclamo")
     UNION SELECT seen, 'cdCobDedSiniestro', "cdCobDedSiniestro"::text FROM insured JOIN claim_benefit USING ("cdReclamo")
     UNION SELECT seen, 'cdCredHospital', "cdCredHospital"::text FROM insured JOIN hospital_credit USING ("cdReclamo")
     UNION SELECT seen, v.key, v.value FROM paper, LATERAL (VALUES ('text', uuid), ('text', "cdArchivo")) v (key, value)
@@ -115,13 +117,22 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
 
 /** The forbidden values in an answer; the value that the caller sent itself does not count. */
 export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: string | number): string[] {
-  const raw = answer.raw.toString('utf8')
-  const found = [...texts].filter((text) => text !== sent && raw.includes(text))
-  JSON.stringify(answer.body, (key, value) => {
+  const { said, body } = wordsOf(answer)
+  const found = [...texts].filter((text) => text !== sent && said.includes(text))
+  JSON.stringify(body, (key, value) => {
     if (value !== sent && codes.get(key)?.has(value)) found.push(`${key} ${value}`)
     return value
   })
   return found
+}
+
+/** Of a person's data, which are packed, what is not a picture: its index, and all names. */
+function wordsOf({ raw, body, headers }: Answer): { said: string; body: unknown } {
+  if (headers['content-type'] !== 'application/zip') return { said: raw.toString('utf8'), body }
+  const files = filesOfZip(raw)
+  const index = files.get('datos.json')?.toString('utf8')
+  if (!index) throw new Error('The zip has no datos.json')
+  return { said: `${[...files.keys()].join('\n')}\n${index}`, body: JSON.parse(index) }
 }
 
 /** All foreign claims, documents and intakes as one text: a refused call must not change it. */
