@@ -41,10 +41,17 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     projects: [
-      // Modules are loaded once, not once per file, which took twice as long as the tests.
+      // Modules are loaded once, not once per file, which took twice as long as the tests. Two workers: one was the last
+      // to end, while the other core was idle.
       {
         extends: true,
-        test: { ...NO_TIME_LIMIT, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          ...NO_TIME_LIMIT,
+          name: 'unit',
+          maxWorkers: 2,
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
       },
       {
         extends: true,
