@@ -58,12 +58,14 @@ const GATE_IN_FIREFOX = '@gate-in-firefox'
 
 /**
  * What a run with these settings executes. TEST_MATRIX is `gate` in `npm test` and `full` in `npm run test:all`; without
- * it a command picks its files by itself, in the cheaper form of each test. TEST_PART is the turn of the gate, `3/40`.
+ * it a command picks its files by itself, in the cheaper form of each test. TEST_PART is the turn of the gate, `3/48`,
+ * or `none`.
  */
 export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   const isGate = TEST_MATRIX === 'gate'
-  const turn = isGate ? readTurn(TEST_PART || turnOfCommit()) : null
+  const turn = isGate && TEST_PART !== 'none' ? readTurn(TEST_PART || turnOfCommit()) : null
   const deal = turn && dealTurns(turn.of, filesOutsideTheGate())
+  const hasTurn = (part) => turn !== null && part === turn.part
   return {
     isGate,
     isFull: TEST_MATRIX === 'full',
@@ -73,7 +75,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
     filesOf(kind) {
       const { all, gate } = KINDS[kind]
       if (!isGate) return all
-      return [...gate, ...all.filter((file) => deal.turnOfFile(kind, file) === turn.part)]
+      return [...gate, ...all.filter((file) => hasTurn(deal?.turnOfFile(kind, file)))]
     },
     /** Whether a row of a stage's report belongs to the turn, not to the gate. */
     isOfTurn(stage, { file, tags, browser }) {
@@ -87,7 +89,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
      */
     selectTests(kind, of) {
       const gate = new RegExp(`${kind === 'firefox' ? GATE_IN_FIREFOX : GATE}(?![\\w-])`)
-      return isGate ? new Selection(of, gate, (place) => deal.turnOfTest(kind, place) === turn.part) : of
+      return isGate ? new Selection(of, gate, (place) => hasTurn(deal?.turnOfTest(kind, place))) : of
     },
   }
 }

@@ -33,8 +33,10 @@ export function dealTurns(of, files) {
     units[cheapest] += price
     turns.set(`${kind} ${file}`, cheapest + 1)
   }
-  const limits = limitsOf(roomIn(units, PRICE_OF_JOURNEYS))
+  const room = roomIn(units, PRICE_OF_JOURNEYS)
+  const limits = limitsOf(room)
   return {
+    units: units.map((each, turn) => each + room[turn]),
     turnOfFile: (kind, file) => turns.get(`${kind} ${file}`),
     /** `place` is that of the test among those of its kind outside the gate. */
     turnOfTest: (kind, place) => {

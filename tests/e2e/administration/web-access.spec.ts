@@ -219,6 +219,7 @@ test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the b
   await all.check()
   await expect(bar(page)).toContainText('3 seleccionados')
   await expectPressable(action(page, 'Activar Ejecutivo'), action(page, 'Desactivar Ejecutivo'))
+  await expect(boxes(page)).toHaveCount(3)
   for (const box of await boxes(page).all()) await expect(box).toBeChecked()
   await boxes(page).last().uncheck()
   await expect(all).not.toBeChecked()

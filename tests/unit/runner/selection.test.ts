@@ -54,8 +54,21 @@ it('D135 the tag of one browser is not that of the other', () => {
   expect(selected).toHaveLength(1)
 })
 
-it.each(['0/48', '49/48', '7', 'seven', '3/0'])('a turn of %j is refused', (TEST_PART) => {
+it.each(['0/48', '49/48', '7', 'seven', '3/0', 'None'])('a turn of %j is refused', (TEST_PART) => {
   expect(() => selectionOf({ TEST_MATRIX: 'gate', TEST_PART })).toThrow(/TEST_PART=.* no se entiende/)
+})
+
+it('D135 without any turn the gate is what all turns execute', () => {
+  const gate = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
+  const pattern = gate.selectTests('journeys', /./)
+  expect(['a @gate', 'b', 'c'].filter((title) => pattern.test(title))).toEqual(['a @gate'])
+  for (const kind of KINDS)
+    expect(gate.filesOf(kind)).toEqual(
+      selectionOf({ TEST_MATRIX: 'full' })
+        .filesOf(kind)
+        .filter((file) => TURNS.every((turn) => turn.filesOf(kind).includes(file)))
+        .toSorted((one, other) => gate.filesOf(kind).indexOf(one) - gate.filesOf(kind).indexOf(other)),
+    )
 })
 
 it('without a turn the gate has that of its commit', () => {
