@@ -2,10 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { hash } from '@node-rs/argon2'
 import { migrate } from '../../../server/database/migrate.ts'
-import { type Database, sql } from '../../../server/database/sql.ts'
-import { DEMO_PASSWORD } from '../../../server/demo-accounts.ts'
 import { seedDemo } from '../../../server/seed/seed.ts'
 import { openTestFiles } from '../files/test-files.ts'
 import { startPostgres } from '../machine/postgres.mjs'
@@ -25,7 +22,6 @@ export default async function makeTemplates(): Promise<() => Promise<void>> {
   const test = await openTestDatabase({ copyOf: empty.template })
   const files = await openTestFiles(test)
   await seedDemo({ db: test.db, files, now: new Date() })
-  await weakenHashes(test.db)
   const demo = await test.keep()
   const left = await mkdtemp(path.join(os.tmpdir(), 'portal-left-'))
   announceTemplates({ bare: bare.template, empty: empty.template, demo: demo.template, left })
@@ -38,12 +34,6 @@ export default async function makeTemplates(): Promise<() => Promise<void>> {
     forgetTemplates()
     await stopServer()
   }
-}
-
-/** Signing in as a demo person is real, and costs a hundredth: the work of a comparison is written in the hash. */
-async function weakenHashes(db: Database): Promise<void> {
-  const weak = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  await db.query(sql`UPDATE portal_user SET "passwordHash" = ${weak}`)
 }
 
 /** One for the whole run, where nobody has started one for it. */

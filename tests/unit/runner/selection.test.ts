@@ -1,6 +1,8 @@
 // Tests of what a run executes: every test is in the gate or has its turn, and `npm run test:all` executes all of them.
 import { describe, expect, it } from 'vitest'
 import { type Kind, selectionOf } from '../../selection.mjs'
+import { readBudget } from '../../support/runner/budget.mjs'
+import { dealTurns } from '../../turns.mjs'
 
 const OF = 48
 const TURNS = Array.from({ length: OF }, (_, part) =>
@@ -69,6 +71,19 @@ it('D135 without any turn the gate is what all turns execute', () => {
         .filter((file) => TURNS.every((turn) => turn.filesOf(kind).includes(file)))
         .toSorted((one, other) => gate.filesOf(kind).indexOf(one) - gate.filesOf(kind).indexOf(other)),
     )
+})
+
+it('D135 no turn costs more than a tenth of the gate', () => {
+  const full = selectionOf({ TEST_MATRIX: 'full' })
+  const gate = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
+  const outside = KINDS.flatMap((kind) =>
+    full
+      .filesOf(kind)
+      .filter((file) => !gate.filesOf(kind).includes(file))
+      .map((file) => ({ kind, file })),
+  )
+  expect(outside.length).toBeGreaterThan(50)
+  expect(Math.max(...dealTurns(OF, outside).units)).toBeLessThanOrEqual(readBudget().limit / 10)
 })
 
 it('without a turn the gate has that of its commit', () => {
