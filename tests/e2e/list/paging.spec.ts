@@ -1,5 +1,5 @@
 // Journey tests of when a paged list sends requests.
-import type { Route } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { expectFocused } from '../../support/journey/focused.ts'
 import { enter, LIST, onDesk } from '../../support/journey/policy-screen.ts'
 import { moveTo, signInAs } from '../../support/journey/portal.ts'
@@ -75,56 +75,64 @@ test('NAV-12c on a slow line the pager shows the displayed page, and that the ne
   await expect(pages).not.toContainText('Cargando')
 })
 
+/** «Siguiente» after the last row that a list on a phone shows, and back to the list. */
+async function goPastLastCard(page: Page): Promise<void> {
+  const card = page.locator('main [data-row]')
+  const opener = (at: number) => card.nth(at).locator('a[href], button').first()
+  await expect(card).toHaveCount(5)
+  const first = await card.first().getAttribute('data-row')
+  await opener(4).click()
+  await page.getByText(/^5 de \d+$/).waitFor()
+  await page.getByRole('button', { name: /^Siguiente / }).click()
+  await page.getByText(/^6 de \d+$/).waitFor()
+  await page.getByRole('link', { name: 'Volver a la lista' }).click()
+  await expect(opener(5)).toBeFocused()
+  await expect(opener(5)).toBeInViewport()
+  expect(await card.first().getAttribute('data-row')).toBe(first)
+  await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
+}
+
 // By turns: nothing cheaper shows that «Ver más» adds rows and focuses the first of them.
-test('D107 on a phone «Ver más» adds rows below the existing ones and focuses the first of them; for less than twenty rows there is no pager', async ({
+test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows as «Ver más» does; «Ver más» adds them below the existing ones and focuses the first of them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await enter(page, 'andes')
-  const cards = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button')
-  const more = page.getByRole('button', { name: 'Ver más' })
-  await expect(cards).toHaveCount(5)
-  await expect(page.getByText('5 de 16', { exact: true })).toBeVisible()
-  const fifth = await cards.nth(4).innerText()
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await expect(cards).toHaveCount(10)
-  await expect(cards.nth(5)).toBeFocused()
-  expect(await cards.nth(4).innerText()).toBe(fifth)
-  await expect(cards.nth(5)).toBeInViewport()
-  await more.click()
-  await expect(cards).toHaveCount(16)
-  await expect(more).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
-  // Back leaves the list: more rows are no step of the history.
-  await page.goBack()
-  await expect(page).not.toHaveURL(/polizas/)
+  await test.step('«Siguiente» after the last shown row adds rows: back in the list it begins with the first row, and the viewed one has the focus', () =>
+    goPastLastCard(page))
+  await test.step('«Ver más» adds rows below the existing ones and focuses the first of them; for less than twenty rows there is no pager', async () => {
+    await moveTo(page, '/avisos')
+    await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+    await moveTo(page, LIST)
+    const cards = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button')
+    const more = page.getByRole('button', { name: 'Ver más' })
+    await expect(cards).toHaveCount(5)
+    await expect(page.getByText('5 de 16', { exact: true })).toBeVisible()
+    const fifth = await cards.nth(4).innerText()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(cards).toHaveCount(10)
+    await expect(cards.nth(5)).toBeFocused()
+    expect(await cards.nth(4).innerText()).toBe(fifth)
+    await expect(cards.nth(5)).toBeInViewport()
+    await more.click()
+    await expect(cards).toHaveCount(16)
+    await expect(more).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
+    // Back leaves the list: more rows are no step of the history.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/polizas/)
+  })
 })
 
 // By turns: tests/unit/shell/list/place-in-list.test.ts fails sooner.
-for (const [person, path] of [
-  ['andes', '/gen/polizas'],
-  ['ana', '/vam/siniestros-reportados'],
-] as const)
-  test(`D107 PWA-22 on a phone «Siguiente» after the last shown row adds rows as «Ver más» does: back in ${path} the list begins with the first row, and the viewed one has the focus`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    const card = page.locator('main [data-row]')
-    const opener = (at: number) => card.nth(at).locator('a[href], button').first()
-    await signInAs(page, person, path)
-    await expect(card).toHaveCount(5)
-    const first = await card.first().getAttribute('data-row')
-    await opener(4).click()
-    await page.getByText(/^5 de \d+$/).waitFor()
-    await page.getByRole('button', { name: /^Siguiente / }).click()
-    await page.getByText(/^6 de \d+$/).waitFor()
-    await page.getByRole('link', { name: 'Volver a la lista' }).click()
-    await expect(opener(5)).toBeFocused()
-    await expect(opener(5)).toBeInViewport()
-    expect(await card.first().getAttribute('data-row')).toBe(first)
-    await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
-  })
+test('D107 PWA-22 on a phone «Siguiente» after the last shown claim adds rows as «Ver más» does: back in the list it begins with the first row, and the viewed one has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page, 'ana', '/vam/siniestros-reportados')
+  await goPastLastCard(page)
+})
 
 // By turns: nothing cheaper shows that a page that is gone leads to the last one.
 test('D67 the address of a page that does not exist any more redirects to the last one', async ({ page }) => {
