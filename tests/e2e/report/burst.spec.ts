@@ -111,7 +111,7 @@ function holdStore(): void {
   }
 }
 
-// By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
+// By turns: tests/unit/offline/keep-document.test.ts and tests/unit/entities/burst/burst-queue.test.ts fail sooner.
 test('PWA-07 PWA-09 D63 the photo that crosses 20 MB is refused in words and kept in «Sin clasificar»; nothing is lost by closing', async ({
   page,
   person,
