@@ -107,7 +107,7 @@ function selectTurn() {
       say(
         `✓ Lo que prueba cada fila, y el turno ${env.TEST_PART} de lo demás (se repite con TEST_PART=${env.TEST_PART})`,
       )
-    }
+    } else if (selected.isGate) say('✓ Lo que prueba cada fila, sin turno')
     return selected
   } catch (error) {
     say(error.message)
@@ -185,7 +185,7 @@ async function bring(needs) {
     }
   }
   await findMoreEngines(needs, nodes, lack)
-  await startServers(needs, env, lack)
+  await startServers(needs, env, { lack, inMemory: mode.inMemory })
 }
 
 function lack(what, note) {

@@ -8,6 +8,7 @@ import { dealTurns } from './turns.mjs'
 
 /** The number of runs of the gate after which everything that it leaves out has had its turn. */
 const TURNS = 48
+const MOST_TURNS = 1_000
 
 /**
  * API tests that run on both database engines, each group with what the engines can do differently. PostgreSQL runs
@@ -24,8 +25,8 @@ const ON_BOTH_ENGINES = {
   'calls at once: locks, retries, counters': [
     ...['access/account', 'access/limits', 'access/password', 'access/sign-in-refused', 'acting/acting'],
     ...['claim-report/alcance-entered', 'claim-report/claim-report-save', 'claim-report/correction-answers'],
-    ...['document/document', 'document/document-room', 'my-data/download-limits', 'notice/message-delivery'],
-    ...['notice/warn-before-expiry'],
+    ...['document/document', 'document/document-room', 'home-config', 'my-data/download-limits'],
+    ...['notice/message-delivery', 'notice/warn-before-expiry'],
     ...['notice/warn-before-lapse', 'profile/picture', 'seed/record-settlement', 'sri/complete-voucher'],
     ...['sri/voucher-access', 'web-access/change-access', 'web-access/invitation'],
   ],
@@ -89,7 +90,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
      */
     selectTests(kind, of) {
       const gate = new RegExp(`${kind === 'firefox' ? GATE_IN_FIREFOX : GATE}(?![\\w-])`)
-      return isGate ? new Selection(of, gate, (place) => hasTurn(deal?.turnOfTest(kind, place))) : of
+      return isGate ? new Selection(of, gate, (file, place) => hasTurn(deal?.turnOfTest(file, place))) : of
     },
   }
 }
@@ -104,6 +105,7 @@ const filesOutsideTheGate = () =>
 class Selection extends RegExp {
   #gate
   #hasTurn
+  /** Of each file, with its browser, the place of each title. */
   #places = new Map()
 
   constructor(of, gate, hasTurn) {
@@ -115,14 +117,17 @@ class Selection extends RegExp {
   test(title) {
     if (!super.test(title)) return false
     if (this.#gate.test(title)) return true
-    if (!this.#places.has(title)) this.#places.set(title, this.#places.size)
-    return this.#hasTurn(this.#places.get(title))
+    const [file = title] = /^\S+ \S+\.spec\.ts/.exec(title.trim()) ?? []
+    const places = this.#places.get(file) ?? new Map()
+    this.#places.set(file, places)
+    if (!places.has(title)) places.set(title, places.size)
+    return this.#hasTurn(file, places.get(title))
   }
 }
 
 function readTurn(text) {
   const [, part, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? []
-  if (!part || Number(part) > Number(of))
+  if (!part || Number(part) > Number(of) || Number(of) > MOST_TURNS)
     throw new Error(`TEST_PART=${text} no se entiende: escriba, por ejemplo, 3/${TURNS}.`)
   return { part: Number(part), of: Number(of) }
 }

@@ -41,7 +41,7 @@ export const STAGES = {
     title: 'Sin uso en el producto',
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--production'],
   },
-  unit: { title: 'Unidades y arquitectura', ...vitest('unit') },
+  unit: { title: 'Unidades y arquitectura', ...vitest('unit'), workers: 2 },
   components: { title: 'Componentes en el navegador', ...vitest('component'), needs: ['chromium'] },
   apiEmbedded: {
     title: 'API, base embebida',
@@ -114,15 +114,19 @@ const EVERYTHING = [
 /** Another browser engine, another Node, a start from nothing. */
 const WITH_MORE_ENGINES = ['apiOtherNode', 'unitOtherNode', 'webkit', 'start']
 
-/** The stages of each command; `shows` is a program whose own output is wanted. */
+/**
+ * The stages of each command; `shows` is a program whose own output is wanted; PostgreSQL is in memory for `inMemory`:
+ * what measures, or repeats by the thousand, uses a disk as brokers do.
+ */
 export const MODES = {
   // What proves every row once, and of the rest what has its turn.
-  test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1' },
+  test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1', inMemory: true },
   // All variants of the screens, every browser, every API test on both engines.
   all: {
     stages: [...WITH_MORE_ENGINES, ...EVERYTHING],
     env: { TEST_MATRIX: 'full' },
     cycles: '3',
+    inMemory: true,
     silenceMinutes: 30,
   },
   // The longest first: the short ones fill the other core.

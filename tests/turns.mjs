@@ -4,7 +4,7 @@
 const PRICE_OF_KIND = { embedded: 3.5, faults: 15, servers: 15, s3: 60 }
 
 /** Units of dear files with one cycle, measured. */
-const PRICES = {
+export const PRICES = {
   'tests/faults/broken-storage.test.ts': 61,
   'tests/faults/burst-kill.test.ts': 46,
   'tests/faults/correction.test.ts': 79,
@@ -16,10 +16,8 @@ const PRICES = {
 /** Units of all journeys outside the gate, tours and Firefox included. */
 const PRICE_OF_JOURNEYS = 2250
 
-/** Multiples of it, without their whole part, fill the range from 0 to 1 evenly, however many there are. */
+/** The fractional parts of its multiples fill the range from 0 to 1 evenly, however many there are. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
-/** Where each kind begins in that range, so that the first tests of all do not fall on the same turn. */
-const BEGINNING = { journeys: 0, tours: 1 / 3, firefox: 2 / 3 }
 
 /**
  * `files` is a list of `{ kind, file }`. Files go one by one to the cheapest turn, dear ones first; tests of journeys fill
@@ -29,29 +27,51 @@ export function dealTurns(of, files) {
   const units = Array(of).fill(0)
   const turns = new Map()
   for (const { kind, file, price } of files.map(priced).sort(byPrice)) {
-    const cheapest = units.indexOf(Math.min(...units))
+    const cheapest = cheapestOf(units)
     units[cheapest] += price
     turns.set(`${kind} ${file}`, cheapest + 1)
   }
-  const room = roomIn(units, PRICE_OF_JOURNEYS)
-  const limits = limitsOf(room)
+  const room = roomOfTurns(units, PRICE_OF_JOURNEYS)
+  const ends = endsOf(room)
   return {
     units: units.map((each, turn) => each + room[turn]),
     turnOfFile: (kind, file) => turns.get(`${kind} ${file}`),
-    /** `place` is that of the test among those of its kind outside the gate. */
-    turnOfTest: (kind, place) => {
-      const at = (BEGINNING[kind] + place * GOLDEN_RATIO) % 1
-      return limits.findIndex((limit) => at < limit) + 1
+    /**
+     * `place` is that of the test among those of its file outside the gate. It depends on no other file: otherwise a new
+     * test would move all later ones, and some would miss their turn again and again.
+     */
+    turnOfTest: (file, place) => {
+      const at = (fractionOf(file) + place * GOLDEN_RATIO) % 1
+      return ends.findIndex((end) => at < end) + 1
     },
   }
 }
 
-const priced = ({ kind, file }) => ({ kind, file, price: PRICES[file] ?? PRICE_OF_KIND[kind] })
+function priced({ kind, file }) {
+  const price = PRICES[file] ?? PRICE_OF_KIND[kind]
+  if (price === undefined) throw new Error(`tests/turns.mjs has no price for a file of ${kind}`)
+  return { kind, file, price }
+}
 
 const byPrice = (one, other) => other.price - one.price || (one.kind + one.file < other.kind + other.file ? -1 : 1)
 
+/** Of several the one that is first in steps over the whole range: dear files do not get turns that are neighbours. */
+function cheapestOf(units) {
+  const step = stepOver(units.length)
+  const inSteps = units.map((_, index) => (index * step) % units.length)
+  return inSteps.reduce((best, turn) => (units[turn] < units[best] ? turn : best))
+}
+
+/** A step that visits each of so many turns once. */
+function stepOver(count) {
+  const divisor = (one, other) => (other === 0 ? one : divisor(other, one % other))
+  let step = Math.round(count * GOLDEN_RATIO) || 1
+  while (divisor(step, count) !== 1) step += 1
+  return step
+}
+
 /** What each turn still takes when `more` is poured over all of them until they are level, as far as that goes. */
-function roomIn(units, more) {
+function roomOfTurns(units, more) {
   const sorted = units.toSorted((one, other) => one - other)
   let level = 0
   let sum = 0
@@ -63,13 +83,20 @@ function roomIn(units, more) {
   return units.map((each) => Math.max(0, level - each))
 }
 
-/** The end of each turn in the range from 0 to 1; the last one is above it, whatever rounding made of the sum. */
-function limitsOf(room) {
-  const all = room.reduce((sum, each) => sum + each, 0)
+/** The end of each turn in the range from 0 to 1; the last one is 1, whatever rounding made of the sum. */
+function endsOf(room) {
+  const total = room.reduce((sum, each) => sum + each, 0)
   let sum = 0
-  const limits = room.map((each) => {
+  const ends = room.map((each) => {
     sum += each
-    return sum / all
+    return sum / total
   })
-  return [...limits.slice(0, -1), 1]
+  return [...ends.slice(0, -1), 1]
+}
+
+/** A number from 0 to 1 that a text always has (FNV-1a). */
+function fractionOf(text) {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) / 2 ** 32
 }

@@ -41,14 +41,14 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     projects: [
-      // Modules are loaded once, not once per file, which took twice as long as the tests. Two workers: one was the last
-      // to end, while the other core was idle.
+      // Modules are loaded once, not once per file, which took twice as long as the tests. With one
+      // worker this stage ended last, and a core was idle.
       {
         extends: true,
         test: {
           ...NO_TIME_LIMIT,
           name: 'unit',
-          maxWorkers: 2,
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
         },

@@ -19,12 +19,8 @@ const WAIT_MS = 15_000
  * The verdict on a PDF's bytes; resolves within the time limit, and only when the process has ended.
  * @throws Error when the process ended with a code that is no finding: nothing is known of the file then
  */
-export async function inspectPdf(
-  bytes: Uint8Array,
-  waitMs = WAIT_MS,
-  limits: { cpuSeconds?: number } = {},
-): Promise<InspectedPdf> {
-  const ended = await runSandboxed(await programOf('pdf-worker'), bytes, waitMs, limits)
+export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<InspectedPdf> {
+  const ended = await runSandboxed(await programOf('pdf-worker'), bytes, waitMs)
   // Null: the machine cannot start a process now.
   const verdict = ended ? verdictOf(ended) : 'busy'
   if (!verdict) throw new Error(`The process that judges a PDF ended with ${ended?.code}`)

@@ -22,8 +22,6 @@ export type Ended = {
 }
 
 type Run = {
-  /** Less than CPU_SECONDS, where a test waits for the end. */
-  cpuSeconds?: number
   /** Ends the process before its time. */
   stopping?: AbortSignal
   spawnChild?: Spawn
@@ -34,10 +32,10 @@ export function runSandboxed(
   program: string,
   bytes: Uint8Array,
   waitMs: number,
-  { cpuSeconds = CPU_SECONDS, stopping, spawnChild = spawn }: Run = {},
+  { stopping, spawnChild = spawn }: Run = {},
 ): Promise<Ended | null> {
   if (stopping?.aborted) return Promise.resolve(null)
-  const child = start(program, cpuSeconds, spawnChild)
+  const child = start(program, spawnChild)
   if (!child) return Promise.resolve(null)
   return new Promise((resolve) => {
     const end = () => {
@@ -71,9 +69,9 @@ export function runSandboxed(
 
 type Spawn = (command: string, args: string[], options: SpawnOptions) => ChildProcess
 
-function start(program: string, cpuSeconds: number, spawnChild: Spawn): ChildProcess | null {
+function start(program: string, spawnChild: Spawn): ChildProcess | null {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--v8-pool-size=1', program]
-  const limits = `ulimit -c 0; ulimit -S -t ${cpuSeconds}; ulimit -d ${DATA_KB}; exec "$@"`
+  const limits = `ulimit -c 0; ulimit -S -t ${CPU_SECONDS}; ulimit -d ${DATA_KB}; exec "$@"`
   // Windows has no ulimit: only the heap limit and the timeout apply there.
   const [run = '', ...more] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limits, 'sh', ...command]
   try {

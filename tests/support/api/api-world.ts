@@ -39,7 +39,7 @@ export default async function makeTemplates(): Promise<() => Promise<void>> {
 /** One for the whole run, where nobody has started one for it. */
 async function startServer(): Promise<() => Promise<void>> {
   if (engineOfThisRun() === 'embedded' || process.env['TEST_DATABASE_URL']) return async () => undefined
-  const server = await startPostgres()
+  const server = await startPostgres({ inMemory: true })
   process.env['TEST_DATABASE_URL'] = server.url
   process.env['TEST_DATABASE_SOCKET'] = server.socketFolder
   return async () => {

@@ -1,26 +1,26 @@
-// Creates a temporary folder in memory for tests that copy a database each: on a disk, writing takes part of their
-// time.
+// Creates a temporary folder in memory, for databases that tests copy: on a disk, writing takes part of their time.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
+/** Several times what the folders of one run hold together. */
 const LEAST_FREE_BYTES = 4 * 1024 ** 3
 /** Followed by the id of the process that owns it. */
 const PREFIX = 'portal-tests-'
 
 /**
- * The path, removed with the process unless `outlivesIt`, and then by the next run; null where the system has no such
- * folder, or too little memory.
+ * The path. It is removed when the process ends; with `outlivesProcess` the caller removes it, and after a kill the next
+ * run does. Null where the system has no such folder, or too little memory.
  */
-export function makeMemoryFolder({ outlivesIt = false } = {}) {
+export function makeMemoryFolder({ outlivesProcess = false } = {}) {
   if (!existsSync(IN_MEMORY)) return null
   removeAbandoned()
   const { bavail, bsize } = statfsSync(IN_MEMORY)
-  if (Math.min(bavail * bsize, freemem()) < LEAST_FREE_BYTES) return null
+  if (Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) < LEAST_FREE_BYTES) return null
   const folder = mkdtempSync(join(IN_MEMORY, `${PREFIX}${process.pid}-`))
-  if (!outlivesIt) process.once('exit', () => remove(folder))
+  if (!outlivesProcess) process.once('exit', () => remove(folder))
   return folder
 }
 

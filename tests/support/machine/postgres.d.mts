@@ -9,4 +9,4 @@ export type PostgresServer = {
   stop: () => Promise<void>
 }
 export function packagesOfPostgres(): string[]
-export function startPostgres(): Promise<PostgresServer>
+export function startPostgres(options?: { inMemory?: boolean }): Promise<PostgresServer>

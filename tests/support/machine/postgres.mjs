@@ -19,19 +19,20 @@ const LONGEST_SOCKET_FOLDER = 85
 const isRoot = process.getuid?.() === 0
 
 /**
- * Starts an empty PostgreSQL that this test run has for itself; rejects with the reason when there is none to start.
+ * Starts an empty PostgreSQL that this test run has for itself, with its data in memory for `inMemory` where possible;
+ * rejects with the reason when there is none to start.
  * `socketFolder` holds its socket, which costs less than TCP; empty where the path would be too long.
  * `processes` are those that run now, the first one named postmaster; `revive` resolves when it answers again, however
  * many of them were killed.
  * @returns {Promise<import('./postgres.d.mts').PostgresServer>}
  */
-export async function startPostgres() {
+export async function startPostgres({ inMemory = false } = {}) {
   const binaries = findBinaries()
   if (!binaries) throw new Error('No hay PostgreSQL: instálelo, o indique un servidor con TEST_DATABASE_URL')
-  // In memory a copy of a database takes a quarter of the processor time. Otherwise not in root's home, which
-  // PostgreSQL's user cannot read.
-  const folder =
-    makeMemoryFolder({ outlivesIt: true }) ?? mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'portal-postgres-'))
+  // In memory a copy of a database takes a quarter of the processor time.
+  const memory = inMemory ? makeMemoryFolder({ outlivesProcess: true }) : null
+  // For root in /tmp: PostgreSQL's user cannot read root's home.
+  const folder = memory ?? mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'portal-postgres-'))
   const data = join(folder, 'data')
   const log = join(folder, 'log')
   const port = await freePort()
@@ -39,8 +40,8 @@ export async function startPostgres() {
   const socketFolder = Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : ''
   const options = [
     ...['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories='${socketFolder}'`, 'fsync=off'],
-    // Enough for a test, and little memory.
-    'max_wal_size=128MB',
+    // Its log would take a gigabyte of memory.
+    ...(memory ? ['max_wal_size=256MB'] : []),
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ')
@@ -59,7 +60,8 @@ export async function startPostgres() {
     ])
     await start()
     // It is in no group with this process, and would outlive it.
-    cancel = afterProcess(...commandOf(binaries, 'pg_ctl', stopping))
+    const stop = commandOf(binaries, 'pg_ctl', stopping)
+    cancel = afterProcess('/bin/sh', '-c', '"$@"; rm -rf -- "$0"', folder, ...stop)
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       socketFolder,

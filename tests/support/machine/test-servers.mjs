@@ -15,11 +15,15 @@ export const packagesOfServers = (needs, env) => [
   ...(needs.has('s3') ? [...packagesOfSwift(), ...packagesOfNginx()] : []),
 ]
 
-/** Starts what `needs` names, tells the stages by `env`, and calls `lack` with the reason where one does not start. */
-export async function startServers(needs, env, lack) {
+/**
+ * Starts what `needs` names, tells the stages by `env`, and calls `lack` with the reason where one does not start. The
+ * data of PostgreSQL are in memory for `inMemory`, where possible.
+ */
+export async function startServers(needs, env, { lack, inMemory }) {
   if (needs.has('postgres') && !env.TEST_DATABASE_URL) {
-    const postgres = await started(startPostgres, (why) =>
-      lack('postgres', `sin PostgreSQL la API se probó solo en la base embebida (${why})`),
+    const postgres = await started(
+      () => startPostgres({ inMemory }),
+      (why) => lack('postgres', `sin PostgreSQL la API se probó solo en la base embebida (${why})`),
     )
     if (postgres) {
       env.TEST_DATABASE_URL = postgres.url

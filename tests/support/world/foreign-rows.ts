@@ -126,13 +126,17 @@ export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: stri
   return found
 }
 
-/** Of a person's data, which are packed, what is not a picture: its index, and all names. */
+/** Of a person's data, which are packed, what is text: the index and what stands beside it, and the names of all files. */
 function wordsOf({ raw, body, headers }: Answer): { said: string; body: unknown } {
   if (headers['content-type'] !== 'application/zip') return { said: raw.toString('utf8'), body }
   const files = filesOfZip(raw)
   const index = files.get('datos.json')?.toString('utf8')
   if (!index) throw new Error('The zip has no datos.json')
-  return { said: `${[...files.keys()].join('\n')}\n${index}`, body: JSON.parse(index) }
+  const texts = [...files].flatMap(([name, bytes]) => [
+    name,
+    ...(/\.(json|txt)$/.test(name) ? [bytes.toString('utf8')] : []),
+  ])
+  return { said: texts.join('\n'), body: JSON.parse(index) }
 }
 
 /** All foreign claims, documents and intakes as one text: a refused call must not change it. */

@@ -1,8 +1,7 @@
 // Tests of what a run executes: every test is in the gate or has its turn, and `npm run test:all` executes all of them.
 import { describe, expect, it } from 'vitest'
 import { type Kind, selectionOf } from '../../selection.mjs'
-import { readBudget } from '../../support/runner/budget.mjs'
-import { dealTurns } from '../../turns.mjs'
+import { dealTurns, PRICES } from '../../turns.mjs'
 
 const OF = 48
 const TURNS = Array.from({ length: OF }, (_, part) =>
@@ -56,7 +55,7 @@ it('D135 the tag of one browser is not that of the other', () => {
   expect(selected).toHaveLength(1)
 })
 
-it.each(['0/48', '49/48', '7', 'seven', '3/0', 'None'])('a turn of %j is refused', (TEST_PART) => {
+it.each(['0/48', '49/48', '7', 'seven', '3/0', 'None', '7/200000'])('a turn of %j is refused', (TEST_PART) => {
   expect(() => selectionOf({ TEST_MATRIX: 'gate', TEST_PART })).toThrow(/TEST_PART=.* no se entiende/)
 })
 
@@ -73,7 +72,18 @@ it('D135 without any turn the gate is what all turns execute', () => {
     )
 })
 
-it('D135 no turn costs more than a tenth of the gate', () => {
+it('D135 another file with tests leaves every test its turn', () => {
+  const titles = Array.from({ length: 50 }, (_, at) => `chromium menu.spec.ts title ${at}`)
+  const turnsOf = (all: string[]) =>
+    TURNS.map((turn) => {
+      const pattern = turn.selectTests('journeys', /./)
+      const selected = all.filter((title) => pattern.test(title))
+      return selected.filter((title) => title.includes('menu.spec.ts'))
+    })
+  expect(turnsOf(['chromium home.spec.ts one', 'chromium home.spec.ts another', ...titles])).toEqual(turnsOf(titles))
+})
+
+describe('the price of turns', () => {
   const full = selectionOf({ TEST_MATRIX: 'full' })
   const gate = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
   const outside = KINDS.flatMap((kind) =>
@@ -82,8 +92,15 @@ it('D135 no turn costs more than a tenth of the gate', () => {
       .filter((file) => !gate.filesOf(kind).includes(file))
       .map((file) => ({ kind, file })),
   )
-  expect(outside.length).toBeGreaterThan(50)
-  expect(Math.max(...dealTurns(OF, outside).units)).toBeLessThanOrEqual(readBudget().limit / 10)
+
+  it('D135 is known for files that go by turns', () => {
+    const files = new Set(outside.map(({ file }) => file))
+    expect(Object.keys(PRICES).filter((file) => !files.has(file))).toEqual([])
+  })
+
+  it('D135 is nowhere above 110', () => {
+    expect(Math.max(...dealTurns(OF, outside).units)).toBeLessThanOrEqual(110)
+  })
 })
 
 it('without a turn the gate has that of its commit', () => {

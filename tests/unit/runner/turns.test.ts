@@ -1,4 +1,4 @@
-// Tests of the dealing of turns: each costs about the same, dear files are alone, cheap tests fill the others.
+// Tests of the dealing of turns: each costs about the same, and cheap tests fill what dear files leave.
 import { expect, it } from 'vitest'
 import { dealTurns } from '../../turns.mjs'
 
@@ -15,7 +15,7 @@ it('D135 every turn costs the same where cheap tests can level it', () => {
 it('D135 a turn with a dear file has fewer of the others, and fewer journeys', () => {
   const dear = turns.turnOfFile('faults', DEAR)
   const filesOf = (turn: number) => others.filter(({ file }) => turns.turnOfFile('faults', file) === turn).length
-  const journeysOf = (turn: number) => places.filter((place) => turns.turnOfTest('journeys', place) === turn).length
+  const journeysOf = (turn: number) => places.filter((place) => turns.turnOfTest('menu.spec.ts', place) === turn).length
   const places = Array.from({ length: 300 }, (_, at) => at)
   const rest = Array.from({ length: OF }, (_, at) => at + 1).filter((turn) => turn !== dear)
   expect(filesOf(dear ?? 0)).toBe(0)
@@ -25,10 +25,18 @@ it('D135 a turn with a dear file has fewer of the others, and fewer journeys', (
   }
 })
 
-it('D135 whatever the number of tests, they are spread evenly', () => {
-  for (const count of [20, 35, 200]) {
-    const each = Array(OF).fill(0)
-    for (let place = 0; place < count; place += 1) each[turns.turnOfTest('tours', place) - 1] += 1
-    expect(Math.max(...each)).toBeLessThanOrEqual(count / OF + 2)
-  }
+/** How many of 600 tests each turn has. */
+function spreadOf(testAt: (at: number) => [file: string, place: number]): number[] {
+  const counts = Array(OF).fill(0)
+  for (let at = 0; at < 600; at += 1) counts[turns.turnOfTest(...testAt(at)) - 1] += 1
+  return counts
+}
+
+it('D135 the tests of one file are spread evenly, and those of many small files too', () => {
+  expect(Math.max(...spreadOf((at) => ['menu.spec.ts', at]))).toBeLessThanOrEqual(75)
+  expect(Math.min(...spreadOf((at) => [`${Math.floor(at / 3)}.spec.ts`, at % 3]))).toBeGreaterThan(20)
+})
+
+it('a file of a kind without a price is refused', () => {
+  expect(() => dealTurns(OF, [{ kind: 'unknown', file: 'a.test.ts' }])).toThrow('no price for a file of unknown')
 })
