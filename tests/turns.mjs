@@ -5,12 +5,24 @@ const PRICE_OF_KIND = { embedded: 3.5, faults: 15, servers: 15, s3: 60 }
 
 /** Units of dear files with one cycle, measured. */
 export const PRICES = {
+  'tests/api/authorisation.test.ts': 45,
+  'tests/api/bad-requests.test.ts': 60,
+  'tests/api/claim-report/correction-documents.test.ts': 30,
+  'tests/api/http/refused-file.test.ts': 20,
+  'tests/api/printout/claim-printout.test.ts': 15,
+  'tests/api/review/document-moves.test.ts': 15,
+  'tests/api/review/save-review.test.ts': 15,
   'tests/faults/broken-storage.test.ts': 61,
   'tests/faults/burst-kill.test.ts': 46,
   'tests/faults/correction.test.ts': 79,
   'tests/faults/cut.test.ts': 110,
   'tests/faults/firefox-kill.test.ts': 50,
-  'tests/faults/server-kill.test.ts': 22,
+  'tests/faults/mutated-files.test.ts': 5,
+  'tests/faults/restore.test.ts': 40,
+  'tests/faults/server-kill.test.ts': 25,
+  'tests/faults/twins.test.ts': 40,
+  'tests/faults/web-access-kill.test.ts': 35,
+  'tests/s3/three-servers.test.ts': 90,
 }
 
 /** Units of all journeys outside the gate, tours and Firefox included. */
