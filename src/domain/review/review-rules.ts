@@ -1,25 +1,13 @@
-// The rules by which staff review a claim: comments, what keeps it from being entered, which moves are refused.
+// The rules by which staff review a claim: what keeps it from being entered, which moves are refused.
 
 import { isAwaited, type RequestedPlace } from '../claim-report/correction.ts'
 import { placeTitle, type Requirement, type Requirements } from '../claim-report/document-places.ts'
 import type { Place } from '../claim-report/place.ts'
 import { PORTAL_STATES, type PortalState, statesToChoose } from '../claim-report/portal-state.ts'
 import { type DocumentState, documentStatesToChoose } from '../document/document-state.ts'
+import { commentError } from './comment.ts'
 
-/** Comments of reviewers have at most this many characters (DOC-20a). */
-export const MAX_COMMENT = 250
-export const COMMENT_TOO_LONG = `Máximo ${MAX_COMMENT} caracteres`
-const COMMENT_NEEDED = 'Escriba el motivo'
 export const NO_MOVES = 'Sin transiciones posibles'
-
-/** Whether a state of a document or a claim is only given with a comment (DOC-20b, D18). */
-export const needsComment = (to: DocumentState | PortalState): boolean => to !== 'POR_REVISAR' && to !== 'INGRESADO'
-
-/** The error of a comment for a move to a state, or null (DOC-20). */
-export function commentError(to: DocumentState | PortalState, comentario: string): string | null {
-  if (comentario.length > MAX_COMMENT) return COMMENT_TOO_LONG
-  return needsComment(to) && comentario.trim() === '' ? COMMENT_NEEDED : null
-}
 
 /** A document as its reviewer judges it; `approved` is the number of an invoice's approved lines. */
 export type ReviewedDocument = {

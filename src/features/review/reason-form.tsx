@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../domain/document/document-state.ts'
-import { MAX_COMMENT, needsComment } from '../../domain/review/review-rules.ts'
+import { MAX_COMMENT, needsComment } from '../../domain/review/comment.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useKeptWords } from './use-kept-words.ts'

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { activeInOrder } from '../../../domain/claim-report/document-places.ts'
-import { commentError } from '../../../domain/review/review-rules.ts'
+import { commentError } from '../../../domain/review/comment.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'

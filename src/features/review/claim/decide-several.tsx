@@ -1,7 +1,8 @@
 // DOC-15c: one decision for several documents of a claim at once, all or none.
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { commentError, NO_APPROVED_LINE } from '../../../domain/review/review-rules.ts'
+import { commentError } from '../../../domain/review/comment.ts'
+import { NO_APPROVED_LINE } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'

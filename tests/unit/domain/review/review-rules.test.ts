@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Requirement, Requirements } from '../../../../src/domain/claim-report/document-places.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATE_NAMES, type DocumentState } from '../../../../src/domain/document/document-state.ts'
+import { commentError } from '../../../../src/domain/review/comment.ts'
 import {
   claimMoveRefusal,
-  commentError,
   documentMoveRefusal,
   entryObstacles,
   NO_APPROVED_LINE,
