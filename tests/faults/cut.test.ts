@@ -7,7 +7,6 @@ import { isFull } from '../selection.mjs'
 import type { Hurry } from '../support/device/hurried.ts'
 import { openSendingWorld, SAVE, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'
 import { chance } from '../support/files/chance.ts'
-import { fillLogin, goOn } from '../support/journey/portal.ts'
 import type { Trouble } from '../support/line/bad-line.ts'
 import { type SwitchedFault, switchFault } from '../support/portal/switch-fault.ts'
 
@@ -161,72 +160,6 @@ it('PWA-15b a captive portal that answers everything never counts as success, an
   await again.click()
   await world.device.received(kept)
 })
-
-describe('claims that wait for the person', () => {
-  it.each([
-    [413, UPLOAD],
-    [413, SAVE],
-    [422, UPLOAD],
-    [422, SAVE],
-  ])(
-    'PWA-12 PWA-13 %s of %s: «Necesita tu atención», nothing lost, and «Corregir» sends it once',
-    async (code, path) => {
-      const kept = await world.queue(1)
-      await switchFault(world.portal, path, { fault: 'status', status: code })
-      const page = await openPending('waits')
-      await page.getByText('Necesita tu atención').first().waitFor()
-      const { whole } = await world.device.look()
-      expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)
-      await page.getByRole('button', { name: 'Corregir' }).click()
-      if (path === UPLOAD) {
-        // Opens at the refused file, which can be sent again, because the refusal was not about its bytes.
-        await page
-          .getByRole('button', { name: /: el portal no lo recibió$/ })
-          .first()
-          .waitFor()
-        await goOn(page)
-        await goOn(page)
-      }
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-      await world.device.received(kept)
-    },
-  )
-
-  it.each([UPLOAD, SAVE])(
-    'PWA-15a a session that ends at %s: only the login is needed to send waiting claims',
-    async (path) => {
-      const page = await openPending('waits')
-      // Opened before there is something to send, as above.
-      world.line.trouble(path, { kind: 'event', happens: endSession })
-      const kept = await world.queue(1)
-      await wake(page)
-      await fillLogin(page, 'ana')
-      await world.device.received(kept)
-    },
-  )
-
-  it.each([UPLOAD, SAVE])('PWA-12 426 from %s on pauses until the app is updated', async (path) => {
-    const page = await openPending('waits')
-    world.line.trouble(path, { kind: 'event', happens: () => world.line.capture('oldApp') })
-    const kept = await world.queue(1)
-    await wake(page)
-    const update = page.getByRole('button', { name: 'Actualizar la app' })
-    await update.waitFor()
-    const { whole } = await world.device.look()
-    expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(kept[0]?.hashes.slice(1) ?? []))
-    // While the portal still refuses this version: afterwards, waiting claims are sent by themselves.
-    await update.click()
-    world.line.capture(null)
-    await world.device.received(kept)
-  })
-})
-
-/** Ends the phone's session directly on the portal. */
-async function endSession(): Promise<void> {
-  const cookies = await world.device.context.cookies(world.line.url)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  await fetch(`${world.portal.url}/api/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie } })
-}
 
 it('PWA-12 the portal has each of these claims once, every photo once and complete, and the phone has none of their bytes', () =>
   world.expectAllArrived())

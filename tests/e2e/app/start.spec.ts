@@ -51,7 +51,7 @@ const ROUTES = Object.values<Screen>(SCREENS)
   .filter(({ path }) => !path.replace('$area', '').includes('$'))
   .map(({ path }) => fillPath(path, { area: 'vam' }))
 
-// By turns: nothing cheaper shows that each screen loads few scripts, and that a start uses no Intl.
+// By turns: tests/api/http/download-size.test.ts fails sooner.
 test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of scripts, the home 200, each further screen 40, the styles 20', async ({
   page,
   context,

@@ -98,8 +98,8 @@ describe('the price of turns', () => {
     expect(Object.keys(PRICES).filter((file) => !files.has(file))).toEqual([])
   })
 
-  it('D135 is nowhere above 110', () => {
-    expect(Math.max(...dealTurns(OF, outside).units)).toBeLessThanOrEqual(110)
+  it('D135 is nowhere above 90', () => {
+    expect(Math.max(...dealTurns(OF, outside).units)).toBeLessThanOrEqual(90)
   })
 })
 

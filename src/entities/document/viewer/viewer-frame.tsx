@@ -1,5 +1,5 @@
 // The viewer's container: a modal dialog over the whole screen, or a section beside the content.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useBusy } from '../../../ui/busy.ts'
 import { isTextControl } from '../../../ui/forms/text-control.ts'
 
@@ -21,7 +21,8 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
   latest.current = { onClose, onKey }
   useBusy('overlay', placement === 'over')
 
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as the document is seen is not lost.
+  useLayoutEffect(() => {
     const modal = dialog.current
     // Beside, the focus goes back to the row of the document shown last, which only the component with the rows knows.
     if (!modal) return
@@ -39,7 +40,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
       section.current.focus({ preventScroll: true })
   }, [shown])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Over the screen the viewer takes all keys, wherever the focus is; beside, only while the focus is inside.
     const frame = dialog.current ? document : section.current
     if (!frame) return

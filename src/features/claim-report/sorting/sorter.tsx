@@ -163,15 +163,13 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   const isPicture = contentType.startsWith('image/')
   const put = (place: SortingPlaces['free'][number]) => sorter.put(file, place, isPicture ? viewer.view.turns : 0)
   const panel = useRef<HTMLElement>(null)
-  // The button that was pressed may be gone with its place: the next file begins at its places. The first one after the
-  // dialog has opened, which takes the focus itself.
-  useEffect(() => queueMicrotask(() => panel.current?.focus({ preventScroll: true })), [])
+  // The button that was pressed may be gone with its place: the next file begins at its places.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   // A place at the end of the list was pressed: why it took nothing is said at its beginning.
   const { refusal, busy } = sorter
   useEffect(() => {
     if (refusal && !busy) panel.current?.scrollTo({ top: 0 })
   }, [refusal, busy])
-  // With the file itself: a key that is pressed as soon as it is seen is not lost.
   useLayoutEffect(() => {
     keys.current = (key, isRepeated) => {
       const place = /^[1-9]$/.test(key) ? places.free[Number(key) - 1] : undefined

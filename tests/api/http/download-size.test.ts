@@ -1,0 +1,64 @@
+// Tests of the built app's scripts: how many kilobytes the login, the home and each further screen need.
+import { readFile } from 'node:fs/promises'
+import { beforeAll, expect, it } from 'vitest'
+import { kilobytesOf } from '../../support/journey/weight.ts'
+
+const WEB = new URL('../../../dist/web', import.meta.url)
+
+/** Beyond the scripts of the home. The detail of a claim has all that reviewers do with it. */
+const SCREEN_KB: Record<string, number> = { 'claim-route': 55 }
+const OTHER_SCREEN_KB = 40
+
+const textOf = (path: string) => readFile(`${WEB.pathname}${path}`, 'utf8')
+const scriptsIn = (text: string, place: RegExp) => [...text.matchAll(place)].map(([, file]) => `/assets/${file}`)
+
+/** These scripts with all that they import before they run. */
+async function withImports(paths: readonly string[], known: ReadonlySet<string> = new Set()): Promise<Set<string>> {
+  const all = new Set(known)
+  const waiting = [...paths]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (all.has(path)) continue
+    all.add(path)
+    waiting.push(...scriptsIn(await textOf(path), /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+  }
+  return all
+}
+
+/** What these scripts import when it is needed. */
+async function importedLater(paths: Iterable<string>): Promise<string[]> {
+  const texts = await Promise.all([...paths].map(textOf))
+  return texts.flatMap((text) => scriptsIn(text, /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+}
+
+/** «home-route» of /assets/home-route-BhQJOVIX.js. */
+const nameOf = (path: string) => path.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, '$1')
+
+let login: Set<string>
+let home: Set<string>
+let later: string[]
+beforeAll(async () => {
+  login = await withImports(scriptsIn(await textOf('/index.html'), /\/assets\/([^"]+\.js)/g))
+  later = await importedLater(login)
+  home = await withImports(
+    later.filter((path) => ['inside', 'home-route'].includes(nameOf(path))),
+    login,
+  )
+})
+
+it('PWA-01 PWA-02 the login needs at most 130 KB of scripts, and the home 200', async () => {
+  expect(home.size).toBeGreaterThan(login.size)
+  expect(await kilobytesOf(login), 'login').toBeLessThanOrEqual(130)
+  expect(await kilobytesOf(home), 'home').toBeLessThanOrEqual(200)
+})
+
+it('PWA-01 PWA-02 each further screen needs at most 40 KB of scripts beyond those of the home', async () => {
+  const screens = later.filter((path) => /-(route|screen|screens)$/.test(nameOf(path)))
+  expect(screens.length).toBeGreaterThan(20)
+  const heavy: Record<string, number> = {}
+  for (const screen of screens) {
+    const more = [...(await withImports([screen], home))].filter((path) => !home.has(path))
+    const kilobytes = await kilobytesOf(more)
+    if (kilobytes > (SCREEN_KB[nameOf(screen)] ?? OTHER_SCREEN_KB)) heavy[nameOf(screen)] = kilobytes
+  }
+  expect(heavy).toEqual({})
+})
