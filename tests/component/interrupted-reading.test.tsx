@@ -19,19 +19,23 @@ async function photo(): Promise<File> {
 
 test('PWA-08 DOC-08 a photo interrupts the scan of a PDF, is prepared, and the PDF is read after it', async () => {
   const order: string[] = []
-  let storing: Promise<void> | null = null
+  let storing: ReturnType<typeof prepareFile> | null = null
   const picked = await photo()
   // The scanner never gets the first picture: without an interruption nothing would end it.
   class Scanner extends Worker {
     #isScanner = false
+    constructor(...given: ConstructorParameters<typeof Worker>) {
+      super(...given)
+      // Prepared when its worker answers: whether its storing or the next scan goes on first is chance.
+      this.addEventListener('message', ({ data }) => {
+        if (!this.#isScanner && 'answer' in data) order.push(data.answer.ok ? 'prepared' : 'refused')
+      })
+    }
     override postMessage(message: object, more?: Transferable[] | StructuredSerializeOptions): void {
       this.#isScanner = 'wasm' in message
       if (this.#isScanner) order.push('scan')
       if (!this.#isScanner || storing) super.postMessage(message, more as StructuredSerializeOptions)
-      else
-        storing = prepareFile(picked).then(({ ok }) => {
-          order.push(ok ? 'stored' : 'refused')
-        })
+      else storing = prepareFile(picked)
     }
     override terminate(): void {
       if (this.#isScanner) order.push('ended')
@@ -43,6 +47,7 @@ test('PWA-08 DOC-08 a photo interrupts the scan of a PDF, is prepared, and the P
   const before = pdf.slice()
   const voucher = await readVoucher(pdf, calendarDate('2026-11-26'))
   expect(voucher).toEqual({ kind: 'key', claveAcceso: KEY, source: 'barcode' })
-  expect(order).toEqual(['scan', 'ended', 'stored', 'scan'])
+  expect(order).toEqual(['scan', 'ended', 'prepared', 'scan'])
+  expect(await storing).toMatchObject({ ok: true })
   expect(pdf, 'the caller’s bytes').toEqual(before)
 })
