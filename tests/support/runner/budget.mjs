@@ -25,9 +25,11 @@ export const readBudget = () => JSON.parse(readFileSync(BUDGET, 'utf8'))
 export function countCosts(results, isOfTurn) {
   const counts = { gate: {}, turn: {} }
   for (const { name, rows } of results) {
-    add(counts.gate, name, `stage ${name}`, 1)
-    for (const row of rows) {
-      if (row.kind !== 'test' && row.kind !== 'cost') continue
+    const counted = rows.filter(({ kind }) => kind === 'test' || kind === 'cost')
+    // A stage that runs for the turn alone is not the gate's.
+    const isGate = counted.length === 0 || counted.some((row) => !isOfTurn(name, row))
+    add(isGate ? counts.gate : counts.turn, name, `stage ${name}`, 1)
+    for (const row of counted) {
       const part = isOfTurn(name, row) ? counts.turn : counts.gate
       const place = BY_FILE.has(name) ? row.file : name
       for (const [what, count] of Object.entries(costsOf(name, row))) add(part, place, what, count)

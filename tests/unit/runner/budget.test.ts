@@ -50,6 +50,16 @@ it('counts another browser by itself, and what has its turn apart', () => {
   expect(turn).toEqual({ 'menu.spec.ts': { 'test e2e': 1, load: 4 } })
 })
 
+it('counts a stage that runs for the turn alone to the turn', () => {
+  const s3 = {
+    name: 's3Files',
+    rows: [test('store.test.ts'), { ...test('store.test.ts'), kind: 'cost' as const, costs: { portal: 1 } }],
+  }
+  const { gate, turn } = countCosts([{ name: 'types', rows: [] }, s3], (name) => name === 's3Files')
+  expect(gate).toEqual({ types: { 'stage types': 1 } })
+  expect(turn).toEqual({ s3Files: { 'stage s3Files': 1 }, 'store.test.ts': { 'test s3Files': 1, portal: 1 } })
+})
+
 it('passes up to its limit', () => {
   const { line, failure } = judgeCosts(countCosts(results(11), never), BUDGET)
   expect({ line, failure }).toEqual({ line: 'Presupuesto: 30 de 30, y el turno 0', failure: null })
