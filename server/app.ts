@@ -12,6 +12,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
+import { countWaits } from './database/postgres.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { isUnreachable } from './database/unreachable.ts'
 import { documentRoutes } from './document/routes.ts'
@@ -21,6 +22,7 @@ import { limitBodyTime } from './http/body-time.ts'
 import { answerBadAddress, respondToBadBytes } from './http/broken-request.ts'
 import { endConnectionsAtStop } from './http/end-connections.ts'
 import { sendProblem } from './http/envelope.ts'
+import { warnOfUntrustedProxy } from './http/forwarded.ts'
 import { guardOrigin, registerHeaders } from './http/headers.ts'
 import { LOG_SERIALIZERS } from './http/log.ts'
 import { answerLoginLink, isLoginLink } from './http/login-link.ts'
@@ -51,6 +53,8 @@ import { webAccessRoutes } from './web-access/routes.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Records that the contract did not allow in the answer. */
+    leftOut: number
   }
 }
 
@@ -85,11 +89,14 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     clientErrorHandler: respondToBadBytes,
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('leftOut', 0)
   app.addHook('onResponse', async (request, reply) => {
     const facts = { method: request.method, route: request.routeOptions.url ?? '-', status: reply.statusCode }
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime), user: request.actor?.id })
-    onAnswer?.({ ...facts, seconds: reply.elapsedTime / 1000 })
+    onAnswer?.({ ...facts, leftOut: request.leftOut, seconds: reply.elapsedTime / 1000 })
   })
+  app.addHook('onRequest', (_request, _reply, done) => countWaits(done))
+  if (settings.trustProxy === 0) warnOfUntrustedProxy(app, services.now)
   limitBodyTime(app)
   await registerHeaders(app, settings)
   await app.register(cookie)
@@ -102,10 +109,11 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return sendProblem(request, reply, problem('too-large', { message: 'La petición es demasiado grande.' }))
     if (error.statusCode === 415) return sendProblem(request, reply, problem('not-allowed'))
-    if (isBadValue(error) || (error.statusCode !== undefined && error.statusCode < 500))
-      return sendProblem(request, reply, problem('invalid'))
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(request, reply, problem('invalid'))
     request.log.error({ err: error, sqlState: sqlState(error) }, 'unexpected')
-    return sendProblem(request, reply, problem(isPassing(error) ? 'unavailable' : 'unexpected'))
+    if (isBadValue(error)) return sendProblem(request, reply, problem('invalid'))
+    if (isPassing(error)) return sendProblem(request, reply, AWAY)
+    return sendProblem(request, reply, problem('unexpected'))
   })
   app.setNotFoundHandler((request, reply) => {
     if (webFolder && isScreenPath(request))
@@ -175,6 +183,8 @@ function acceptBodies(app: FastifyInstance): void {
 }
 
 const READ_ONLY = '25006'
+
+const AWAY = problem('unavailable', { retryAfterSeconds: 10 })
 
 const isPassing = (error: FastifyError) =>
   error instanceof StoreUnavailableError || sqlState(error) === READ_ONLY || isUnreachable(error)

@@ -14,7 +14,7 @@ import { openEmbedded } from './database/embedded/open-embedded.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { readOnly } from './database/read-only.ts'
-import { type Database, sql } from './database/sql.ts'
+import type { Database } from './database/sql.ts'
 import { isUnreachable } from './database/unreachable.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
@@ -27,7 +27,8 @@ import { secretOf } from './secret.ts'
 import { seedWhenEmpty } from './seed-step.ts'
 import type { Services } from './services.ts'
 import { SettingsError } from './setting-reader.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, reasonReachable, type Settings } from './settings.ts'
+import { failuresOf } from './system/failure-log.ts'
 import { openMetrics } from './system/metrics.ts'
 import { startOperations } from './system/operations.ts'
 
@@ -36,6 +37,11 @@ const now = () => new Date()
 const reset = process.argv.includes('--reset')
 const isMove = process.argv.includes('--move')
 const command = process.argv.find((each) => each === '--backup' || each === '--restore')
+/** D137: whom the literal rule leaves out. */
+const NOT_ASKED =
+  'Aviso: con CONSENT_STRICT=off no se pide el consentimiento a quien ingresa con RUC, también de persona natural, ni a quien tiene una cédula que termina en 001'
+/** How long a request waits for the database while others use it; a phone sends again later. */
+const WAIT_FOR_CLIENT_MS = 5_000
 /** Such a command ends by itself: when it is stopped before, it has failed. */
 const endsByItself = isMove || command !== undefined
 const closers: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
@@ -43,13 +49,15 @@ const stopping = new AbortController()
 let isDraining = false
 let drainMs = 0
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+// A log shipper reads the portal's standard output, and finds nothing there but JSON.
+const prose = endsByItself || process.stdout.isTTY ? process.stdout : process.stderr
+const say = (line: string) => void prose.write(`${line}\n`)
 const warn = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
 
 /** The database is gone and nothing can be answered: exit, so that the process manager restarts the server. */
 function die(error: Error): void {
-  warn(error)
+  failuresOf('database')(error)
   process.exit(1)
 }
 
@@ -82,23 +90,30 @@ async function start(): Promise<void> {
   if (reset) await forget(settings)
   if (!settings.databaseUrl) refuseHalfRestored(lock.folder)
 
-  const embedded = settings.databaseUrl ? null : await openEmbedded({ lock, now, onDeath: die, onError: warn })
-  const db =
-    embedded ??
+  const embedded = settings.databaseUrl
+    ? null
+    : await openEmbedded({ lock, now, onDeath: die, onError: failuresOf('database') })
+  const open = (isBounded: boolean) =>
     openPostgres({
       connect: { connectionString: settings.databaseUrl ?? '' },
       maxClients: settings.databaseConnections,
-      onLostClient: warn,
+      isBounded,
+      onLostClient: failuresOf('database'),
     })
+  const db = embedded ?? open(true)
   closers.push({ what: 'la base de datos', close: db.close })
-  await refuseHalfFilled(db)
-  await migrate(db, MIGRATIONS, (name) => say(`  migración ${name}`))
+  // Nobody waits yet: a migration or a demo world takes as long as it takes.
+  const preparing = embedded ?? open(false)
+  await refuseHalfFilled(preparing)
+  await migrate(preparing, MIGRATIONS, (name) => say(`  migración ${name}`))
   say(settings.databaseUrl ? 'Base de datos: PostgreSQL, lista' : `Base de datos incorporada lista en ${lock.folder}`)
 
-  const files = await openFiles({ settings, folder: lock.folder, db, now, onAway: warn })
+  const files = await openFiles({ settings, folder: lock.folder, db, now, onAway: failuresOf('files') })
   closers.push({ what: 'el almacén de archivos', close: async () => files.close() })
   if (isMove) return moveAway({ settings, db, files, folder: lock.folder })
-  const demo = await seedWhenEmpty({ settings, db, files, now, say })
+  const demo = await seedWhenEmpty({ settings, db: preparing, files, now, say })
+  if (preparing !== db) await preparing.close()
+  db.waitAtMost(WAIT_FOR_CLIENT_MS)
   if (reset) {
     say('La base de datos está como nueva')
     return stop(0)
@@ -108,14 +123,14 @@ async function start(): Promise<void> {
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = {
-    ...{ settings, db, files, now, warn },
+    ...{ settings, db, files, now, warn: failuresOf('vouchers') },
     stopping: stopping.signal,
     isDraining: () => isDraining,
   }
   const onUndeliverable = demo
     ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
     : undefined
-  const rounds = startRounds(services, { onUndeliverable, onError: warn })
+  const rounds = startRounds(services, { onUndeliverable, onError: failuresOf('notices') })
   closers.push({ what: 'los avisos', close: rounds.stop })
   services.wake = rounds.wake
   const vouchers = startVoucherRounds(services)
@@ -140,9 +155,10 @@ async function start(): Promise<void> {
     closers.push({ what: 'las copias', close: backups.stop })
   }
   drainMs = settings.drainSeconds * 1000
-  const sweep = startSweep(services, warn)
+  const sweep = startSweep(services, failuresOf('sweep'))
   closers.push({ what: 'la limpieza de archivos', close: sweep.stop })
   say(`Portal Quitumbe listo en ${settings.publicUrl} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  if (reasonReachable(settings) && !settings.consentStrict) say(NOT_ASKED)
   if (demo) for (const line of demoAccountLines()) say(line)
 }
 
@@ -150,7 +166,7 @@ async function start(): Promise<void> {
 async function moveAway(old: { settings: Settings; db: Database; files: FileStore; folder: string }): Promise<void> {
   const { settings, db, files, folder } = old
   const webFolder = existsSync(WEB) ? WEB : undefined
-  const services = { settings, db: readOnly(db), files, now, warn, stopping: stopping.signal }
+  const services = { settings, db: readOnly(db), files, now, warn: failuresOf('vouchers'), stopping: stopping.signal }
   const app = await createApp({ ...services, webFolder, readOnly: true })
   closers.push({ what: 'el servidor', close: () => app.close() })
   await app.listen({ host: settings.host, port: settings.port })
@@ -161,9 +177,7 @@ async function moveAway(old: { settings: Settings; db: Database; files: FileStor
 }
 
 async function isReady(db: Database): Promise<boolean> {
-  if (isDraining) return false
-  await db.query(sql`SELECT 1`)
-  return true
+  return !isDraining && db.isAnswering()
 }
 
 async function forget(settings: Settings): Promise<void> {

@@ -77,7 +77,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   // URL normalises the scheme: «HTTPS://…» is https too.
   const publicUrl = (given === null ? ownUrl : new URL(given).href).replace(/\/+$/, '')
   const https = publicUrl.startsWith('https:')
-  const why = reasonReachable({ production, https, host })
+  const why = reasonReachable({ production, publicUrl, host })
   if (why)
     read.requireSet('SEED', `con ${why}: «none» sin datos de muestra, «demo» con ellos y sus contraseñas publicadas`)
   if (https) read.requireSet('TRUST_PROXY', 'con PUBLIC_URL https: cuántos proxies hay delante, u «off»')
@@ -85,6 +85,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const privateTargets = read.onOff('PRIVATE_TARGETS', false)
   for (const [name, isOn] of Object.entries({ FAULTS: faults, PRIVATE_TARGETS: privateTargets }))
     if (isOn && production) read.addError(name, 'no puede estar en «on» cuando NODE_ENV es «production»')
+  const isPublic = given !== null && !isLoopback(new URL(publicUrl).hostname)
+  if (faults && isPublic) read.addError('FAULTS', 'no puede estar en «on» con PUBLIC_URL fuera de esta máquina')
   if (privateTargets && https) read.addError('PRIVATE_TARGETS', 'no puede estar en «on» con PUBLIC_URL https')
 
   const settings: Settings = {
@@ -113,7 +115,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     messageToken: readMessageToken(read),
     messageTimeout: read.integer('MESSAGE_TIMEOUT', 15, 1, 60),
     privateTargets,
-    sriUrl: readSriUrl(read, production),
+    sriUrl: readSriUrl(read, { production, isPublic }),
     vapid: readVapid(read, {
       publicKey: read.text('VAPID_PUBLIC_KEY', ''),
       privateKey: read.text('VAPID_PRIVATE_KEY', ''),
@@ -130,26 +132,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 }
 
 /** Whoever sits on the way could change what the tax authority says; on this machine a service of the tests may be asked. */
-function readSriUrl(read: SettingReader, production: boolean): string | null {
+function readSriUrl(
+  read: SettingReader,
+  { production, isPublic }: { production: boolean; isPublic: boolean },
+): string | null {
   const sriUrl = read.url('SRI_URL', WEB)
   const { protocol, hostname } = new URL(sriUrl ?? 'https://localhost')
-  if (production && protocol === 'http:' && !LOOPBACK.test(hostname.replace(/^\[|\]$/g, '')))
-    read.addError('SRI_URL', 'debe empezar con https:// cuando NODE_ENV es «production»')
+  const why = production ? 'cuando NODE_ENV es «production»' : isPublic ? 'con PUBLIC_URL fuera de esta máquina' : null
+  if (why && protocol === 'http:' && !isLoopback(hostname)) read.addError('SRI_URL', `debe empezar con https:// ${why}`)
   return sriUrl
 }
 
 /** Why other machines may reach the portal, or null. If so, SEED must be set: its passwords are public (D114). */
 export function reasonReachable({
   production,
-  https,
+  publicUrl,
   host,
-}: Pick<Settings, 'production' | 'https' | 'host'>): string | null {
+}: Pick<Settings, 'production' | 'publicUrl' | 'host'>): string | null {
   if (production) return 'NODE_ENV=production'
-  if (https) return 'PUBLIC_URL https'
-  return LOOPBACK.test(host) ? null : 'HOST fuera de esta máquina'
+  if (publicUrl.startsWith('https:')) return 'PUBLIC_URL https'
+  if (!isLoopback(host)) return 'HOST fuera de esta máquina'
+  return isLoopback(new URL(publicUrl).hostname) ? null : 'PUBLIC_URL fuera de esta máquina'
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
+
+/** Whether a host name or address, in brackets or not, is of this machine alone. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[|\]$/g, ''))
 
 /** It travels in a header: no space and no accent. */
 function readMessageToken(read: SettingReader): string | null {

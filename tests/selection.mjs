@@ -35,8 +35,8 @@ const ON_BOTH_ENGINES = {
 const api = (name) => `tests/api/${name}.test.ts`
 const faults = (name) => `tests/faults/${name}.test.ts`
 
-/** Two portals on PostgreSQL. */
-const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer'].map(faults)
+/** Portals on PostgreSQL. */
+const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer', 'held-lock'].map(faults)
 
 /** The files of each kind, and those of them that the gate runs; the others go by turns. */
 const KINDS = {

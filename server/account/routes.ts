@@ -28,11 +28,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       picture(isPresent ? reply.header('cache-control', `private, max-age=${PICTURE_LIVES}, immutable`) : reply)
   })
 
-  route(app, services, ENDPOINTS.savePhoto, async ({ actor, files }) => {
+  route(app, services, ENDPOINTS.savePhoto, async ({ actor, files, audit }) => {
     const next = await files.next()
     if (next.done) return problem('invalid', { fields: [{ path: 'foto', message: 'Falta la parte «foto»' }] })
     const isFormComplete = async () => (await files.next()).done === true
-    return savePhoto(services, { userId: actor.id, file: next.value, isFormComplete })
+    return savePhoto(services, { userId: actor.id, file: next.value, isFormComplete, audit })
   })
 
   route(app, services, ENDPOINTS.listAvatars, async () => AVATAR_NAMES)
@@ -41,8 +41,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     isAvatarName(params.name) ? sendDrawing(AVATARS[params.name]) : problem('not-found'),
   )
 
-  route(app, services, ENDPOINTS.saveAvatar, async ({ actor, query }) =>
-    chooseAvatar(services, actor.id, query.avatar === '' ? null : query.avatar),
+  route(app, services, ENDPOINTS.saveAvatar, async ({ actor, query, audit }) =>
+    chooseAvatar(services, { userId: actor.id, avatar: query.avatar === '' ? null : query.avatar, audit }),
   )
 
   route(app, services, ENDPOINTS.brokerLink, async ({ actor, now }) => ({

@@ -1,4 +1,5 @@
 // A person's own picture: stores a photo, or the avatar that was chosen instead of one, and finds the present one.
+
 import { Readable } from 'node:stream'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
@@ -10,6 +11,7 @@ import {
   type PhotoFault,
   photoFault,
 } from '../../src/domain/user/photo.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 
@@ -30,12 +32,12 @@ export async function readPicture(db: Queryable, userId: number): Promise<Pictur
   return row
 }
 
-type Upload = { userId: number; file: Readable; isFormComplete: () => Promise<boolean> }
+type Upload = { userId: number; file: Readable; isFormComplete: () => Promise<boolean>; audit: AuditChange }
 
 /** Stores a photo without its metadata, in place of the picture before, whose file goes when nothing else names it. */
 export async function savePhoto(
   services: Services,
-  { userId, file, isFormComplete }: Upload,
+  { userId, file, isFormComplete, audit }: Upload,
 ): Promise<Changed | Problem> {
   const { files } = services
   const received = await files.receive(file, { limit: MAX_PHOTO_BYTES })
@@ -45,10 +47,13 @@ export async function savePhoto(
     return problem('invalid', { fields: [{ path: 'foto', message: 'Sobran partes después de «foto»' }] })
   const fault = photoFault(bytes)
   const plain = fault ? null : withoutMetadata(bytes)
-  return plain ? storePhoto(services, userId, plain) : FAULTS[fault ?? 'broken']
+  return plain ? storePhoto(services, { userId, bytes: plain, audit }) : FAULTS[fault ?? 'broken']
 }
 
-async function storePhoto(services: Services, userId: number, bytes: Uint8Array): Promise<Changed | Problem> {
+async function storePhoto(
+  services: Services,
+  { userId, bytes, audit }: { userId: number; bytes: Uint8Array; audit: AuditChange },
+): Promise<Changed | Problem> {
   const { files, now } = services
   const received = await files.receive(Readable.from([bytes]), { limit: MAX_PHOTO_BYTES })
   if (received.tooLarge) return FAULTS['too-large']
@@ -57,7 +62,7 @@ async function storePhoto(services: Services, userId: number, bytes: Uint8Array)
     const picture = { sha256, avatar: null }
     return await dropReplaced(
       services,
-      await files.keep(received, (tx) => writePicture(tx, { userId, picture, now: now() })),
+      await files.keep(received, (tx) => writePicture(tx, { userId, picture, now: now(), audit })),
     )
   } finally {
     await files.discard(received)
@@ -67,20 +72,21 @@ async function storePhoto(services: Services, userId: number, bytes: Uint8Array)
 /** An avatar in place of the photo; null: the initials again. */
 export async function chooseAvatar(
   services: Services,
-  userId: number,
-  avatar: AvatarName | null,
+  { userId, avatar, audit }: { userId: number; avatar: AvatarName | null; audit: AuditChange },
 ): Promise<Changed | Problem> {
   const picture = { sha256: null, avatar }
-  const change = await services.db.transaction((tx) => writePicture(tx, { userId, picture, now: services.now() }))
+  const change = await services.db.transaction((tx) =>
+    writePicture(tx, { userId, picture, now: services.now(), audit }),
+  )
   return dropReplaced(services, change)
 }
 
-type Write = { userId: number; picture: Picture; now: Date }
+type Write = { userId: number; picture: Picture; now: Date; audit: AuditChange }
 type Change = { fcModifica: Date; replaced: string | null }
 
 async function writePicture(
   tx: Queryable,
-  { userId, picture: { sha256, avatar }, now }: Write,
+  { userId, picture: { sha256, avatar }, now, audit }: Write,
 ): Promise<Change | Problem> {
   // Under the account's lock, so that of two changes at once each knows the picture that it replaces.
   const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
@@ -95,6 +101,7 @@ async function writePicture(
     SET "fcModifica" = greatest(${now}::timestamptz, "fcModifica" + interval '1 millisecond')
     WHERE id = ${userId} RETURNING "fcModifica"`)
   if (!user) throw new Error(`No existe el usuario ${userId}`)
+  await audit(tx)
   return { fcModifica: user.fcModifica, replaced: before && before.sha256 !== sha256 ? before.sha256 : null }
 }
 

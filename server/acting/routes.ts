@@ -9,8 +9,8 @@ import { sessionHashOf } from '../session/session.ts'
 import { startActing } from './start-acting.ts'
 
 export function actingRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, ENDPOINTS.act, async ({ actor, body, request, now }) =>
-    startActing(services, { actor, named: body, request, now }),
+  route(app, services, ENDPOINTS.act, async ({ actor, body, request, now, audit }) =>
+    startActing(services, { actor, named: body, request, now, audit }),
   )
 
   route(app, services, ENDPOINTS.stopActing, async ({ actor, request, now }) => {

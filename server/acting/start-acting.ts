@@ -1,8 +1,10 @@
 // Makes a session of staff act for somebody whom a policy of the portfolio insures (ADM-03, D121).
+
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { ACTING_MS, actingRefusal } from '../../src/domain/user/acting.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +15,7 @@ import { movementWithPolicy } from '../session/visible-rows.ts'
 import { insuredActedFor, policyholdersActedFor } from './associates.ts'
 
 type Named = { cdCompania: number; cdRamoCotizacion: number; cdObjCotizacion: number }
+type Request = { actor: Actor; named: Named; request: FastifyRequest; now: Date; audit: AuditChange }
 type Target = { cedula: string; exclusion: number }
 type Name = { nombres: string; apellidos: string }
 
@@ -22,7 +25,7 @@ type Name = { nombres: string; apellidos: string }
  */
 export async function startActing(
   services: Services,
-  { actor, named, request, now }: { actor: Actor; named: Named; request: FastifyRequest; now: Date },
+  { actor, named, request, now, audit }: Request,
 ): Promise<{ actuando: { cedula: string; nombre: string; hasta: string } } | Problem> {
   const { db } = services
   const target = await readTarget(db, named)
@@ -42,12 +45,13 @@ export async function startActing(
         "actuandoApellidos" = ${acting.apellidos}, "actuandoHasta" = ${hasta}, "actuandoKey" = ${acting.key}
       WHERE "tokenHash" = ${sessionHashOf(services, request)} AND "userId" = ${actor.id}
         AND ("actuandoHasta" IS NULL OR "actuandoHasta" <= ${now}) RETURNING 1`)
-    if (rows.length > 0)
-      await writeAudit(tx, originOf(request), now, {
-        ...{ action: 'act', outcome: 'done', userId: actor.id, actuandoCedula: cedula },
-        object: `cdRamoCotizacion=${named.cdRamoCotizacion} cdObjCotizacion=${named.cdObjCotizacion}`,
-      })
-    return rows.length > 0
+    if (rows.length === 0) return false
+    await writeAudit(tx, originOf(request), now, {
+      ...{ action: 'act', outcome: 'done', userId: actor.id, actuandoCedula: cedula },
+      object: `cdRamoCotizacion=${named.cdRamoCotizacion} cdObjCotizacion=${named.cdObjCotizacion}`,
+    })
+    await audit(tx)
+    return true
   })
   if (!begun) return problem('forbidden')
   return { actuando: { cedula, nombre: `${acting.nombres} ${acting.apellidos}`.trim(), hasta } }

@@ -2,11 +2,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Subject } from '../../src/contract/endpoint.ts'
 import { isStaffSession } from '../../src/domain/user/role.ts'
+import type { Queryable } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { claimOfCall } from './claim-of-call.ts'
 import { byActor, type Origin, originOf, writeAudit } from './write-audit.ts'
 import { writeRefusal } from './write-refusal.ts'
+
+/**
+ * Writes the audit row of a call that changes something, in the transaction of the change: neither is there without the
+ * other. `changed` is how many it changed, where it tells. Writes nothing for callers whose calls are not audited.
+ */
+export type AuditChange = (tx: Queryable, changed?: number) => Promise<void>
 
 /** Whether staff, as themselves or acting, call an endpoint of one role, or one that names somebody's object. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
@@ -25,7 +32,12 @@ type Audited = {
 }
 
 /** Writes a call with the codes of its object: numbers and opaque names, never a text that somebody typed. */
-export async function auditCall(services: Services, request: FastifyRequest, call: Audited): Promise<void> {
+export async function auditCall(
+  services: Services,
+  request: FastifyRequest,
+  call: Audited,
+  tx: Queryable = services.db,
+): Promise<void> {
   // What is audited when it is done is not done then.
   if (services.readOnly) return
   const { endpoint, outcome, input, changed, origin = originOf(request) } = call
@@ -41,7 +53,7 @@ export async function auditCall(services: Services, request: FastifyRequest, cal
   const act = { action: 'call', ...by, object, ...(claim && { claim }) } as const
   const now = services.now()
   if (outcome === 'refused') await writeRefusal(services.db, origin, now, act)
-  else await writeAudit(services.db, origin, now, { ...act, outcome })
+  else await writeAudit(tx, origin, now, { ...act, outcome })
 }
 
 // A code, an id number or a uuid; whatever else somebody typed may be a password.

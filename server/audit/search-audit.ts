@@ -28,6 +28,10 @@ type AuditQuery = ListQuery<Found, AuditRow, AuditSearch['sorted'][number]['id']
 /** Act a gave somebody web access or took it: `object` is the account. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
+/** The same act, to a person as far as it was typed. */
+const ofAccessOf = (typed: string): Statement =>
+  sql`(${ofAccess} AND a.object = ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(typed)}) p)))`
+
 /** A name that more people have names nobody. */
 const MOST_PEOPLE = 500
 
@@ -70,11 +74,9 @@ function toRow({ id, at, userId, accion, resultado, ...found }: Found): AuditRow
 
 const narrowing = (search: AuditSearch): Statement[] => [
   ...(search.persona
-    ? [
-        sql`(a."userId" = ANY(ARRAY(${peopleLike(search.persona)}))
-          OR (${ofAccess} AND a.object = ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(search.persona)}) p))))`,
-      ]
+    ? [sql`(a."userId" = ANY(ARRAY(${peopleLike(search.persona)})) OR ${ofAccessOf(search.persona)})`]
     : []),
+  ...(search.sobre ? [isAbout(search.sobre)] : []),
   ...(search.usuario ? [sql`a."userId" = ${search.usuario}`] : []),
   ...(search.accion ? [sql`a.action = ${search.accion}`] : []),
   ...(search.resultado ? [sql`a.outcome = ${search.resultado}`] : []),
@@ -87,6 +89,23 @@ const narrowing = (search: AuditSearch): Statement[] => [
     : []),
   ...onDays(sql`a.at`, { from: search.desde, to: search.hasta }),
 ]
+
+/** Acts for somebody, about their claims, or on their access; by name or id number, as far as it was typed. */
+function isAbout(typed: string): Statement {
+  const text = searchText(typed)
+  const insured = sql`SELECT i."cdAsegurado", i.cedula FROM insured_person i
+    WHERE (${text === '' ? sql`FALSE` : holdsWords(sql`i."searchName"`, text)}) OR i.cedula LIKE ${beginning(typed)}
+    LIMIT ${MOST_PEOPLE}`
+  const held = sql`SELECT k."rucCed" FROM client k
+    WHERE (${text === '' ? sql`FALSE` : holdsWords(sql`k."searchName"`, text)}) OR k."rucCed" LIKE ${beginning(typed)}
+    LIMIT ${MOST_PEOPLE}`
+  const persons = sql`ARRAY(SELECT i."cdAsegurado" FROM (${insured}) i)`
+  const claimsIn = (table: 'claim_report' | 'insurer_claim') => sql`SELECT c."cdReclamo" FROM ${sql.raw(table)} c
+    WHERE c."cdTitular" = ANY(${persons}) OR c."cdAsegurado" = ANY(${persons})`
+  return sql`(a."actuandoCedula" = ANY(ARRAY(SELECT i.cedula FROM (${insured}) i UNION (${held})))
+    OR a."cdReclamo" = ANY(ARRAY(${claimsIn('claim_report')} UNION ${claimsIn('insurer_claim')}))
+    OR ${ofAccessOf(typed)})`
+}
 
 /** The accounts of a name, a user name or an id number, as far as it was typed. */
 function peopleLike(typed: string): Statement {

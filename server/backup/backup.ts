@@ -4,6 +4,7 @@ import path from 'node:path'
 import { copyFiles, type FileCopy, type NamedFile } from '../copy/copy-files.ts'
 import { batchesOf, fingerprintOf, sequencesOf } from '../copy/copy-rows.ts'
 import { copiedTables, type Table } from '../copy/tables.ts'
+import { raiseLimits } from '../database/postgres.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { openDiskObjects } from '../files/disk-objects.ts'
 import type { ObjectStore } from '../files/object-store.ts'
@@ -59,6 +60,7 @@ type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 const writeRows = (db: Database, place: string): Promise<Rows> =>
   db.transaction(async (tx) => {
     await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
+    await raiseLimits(tx, '0')
     const migrations = await tx.query<{ name: string }>(sql`SELECT name FROM schema_migration ORDER BY name`)
     const tables: Manifest['tables'][number][] = []
     for (const table of await copiedTables(tx)) {

@@ -19,9 +19,9 @@ import { countClaims, readRecent, searchClaims } from './search-claims.ts'
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings } = services
 
-  route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now }) => {
+  route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now, audit }) => {
     const save = hasPrivileges(actor) ? saveReview : saveClaimReport
-    const saved = await save(services, { claim: body, actor, now })
+    const saved = await save(services, { claim: body, actor, now, audit })
     // What it tells its person leaves now, and not with the next round.
     if (!isProblem(saved)) services.wake?.()
     return saved
@@ -35,7 +35,11 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
       (await readClaim(db, query.cdReclamo, { settings, now, forStaff: hasPrivileges(actor) })) ?? problem('forbidden'),
   )
 
-  route(app, services, ENDPOINTS.sendMessage, async ({ body }) => sendMessage(services, body))
+  route(app, services, ENDPOINTS.sendMessage, async ({ body, audit }) => {
+    const sent = await sendMessage(services, body)
+    if (!isProblem(sent)) await audit(db)
+    return sent
+  })
 
   route(app, services, ENDPOINTS.receivedOf, async ({ query }) => {
     const [claim] = await db.query<{

@@ -1,13 +1,23 @@
 // Records that a person accepted or revoked the handling of their data: which text, when, and from where.
+
 import type { ConsentAnswer, createConsent } from '../../src/contract/consent.ts'
 import type { CallOf } from '../../src/contract/endpoint.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { CURRENT_CONSENT_TEXT } from './current-text.ts'
 import { evidenceOf } from './evidence.ts'
+
+type Request = {
+  actor: Actor
+  body: CallOf<typeof createConsent>['body']
+  origin: Origin
+  now: Date
+  audit: AuditChange
+}
 
 type Row = Omit<ConsentAnswer, 'fechaAccion'> & { fechaAccion: Date }
 
@@ -26,7 +36,7 @@ export async function lastConsentOf(db: Queryable, actor: Actor): Promise<Consen
  */
 export async function recordConsent(
   { db }: Services,
-  { actor, body, origin, now }: { actor: Actor; body: CallOf<typeof createConsent>['body']; origin: Origin; now: Date },
+  { actor, body, origin, now, audit }: Request,
 ): Promise<ConsentAnswer | Problem> {
   const { consentimientoId, estado } = body
   const { hash, version, texto } = CURRENT_CONSENT_TEXT
@@ -39,6 +49,7 @@ export async function recordConsent(
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${actor.id}`}, 0))`)
     const named = sql`${rows} WHERE c."userId" = ${actor.id} AND c."consentimientoId" = ${consentimientoId}`
     const [same] = await tx.query<Row>(named)
+    await audit(tx)
     if (same) return answerOf(same)
     // A consent equal to the last one is not written again.
     const last = await lastRowOf(tx, actor)

@@ -19,19 +19,22 @@ export function consentRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, ENDPOINTS.lastConsent, async ({ actor }) => ({ resultado: await lastConsentOf(db, actor) }))
 
-  route(app, services, ENDPOINTS.createConsent, async ({ actor, body, request, now }) => {
-    const recorded = await recordConsent(services, { actor, body, origin: originOf(request), now })
+  route(app, services, ENDPOINTS.createConsent, async ({ actor, body, request, now, audit }) => {
+    const recorded = await recordConsent(services, { actor, body, origin: originOf(request), now, audit })
     return isProblem(recorded) ? recorded : { resultado: recorded }
   })
 
-  route(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now }) => {
+  route(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now, audit }) => {
     const recent = await db.query(sql`SELECT 1 FROM login_record
       WHERE "userId" = ${actor.id} AND "fechaAccion" > ${minuteBefore(now)} LIMIT ${MOST_A_MINUTE}`)
-    if (recent.length === MOST_A_MINUTE) return { ok: true }
-    await db.query(sql`INSERT INTO login_record ("inicioSesionId", "userId", cedula, "fechaAccion", "direccionIP",
+    await db.transaction(async (tx) => {
+      await audit(tx)
+      if (recent.length === MOST_A_MINUTE) return
+      await tx.query(sql`INSERT INTO login_record ("inicioSesionId", "userId", cedula, "fechaAccion", "direccionIP",
         "userAgent", "correoElectronico", "nombresApellidos")
-      VALUES (${body.inicioSesionId}, ${actor.id}, ${evidenceOf(actor, originOf(request), body, now)})
-      ON CONFLICT ("userId", "inicioSesionId") DO NOTHING`)
+        VALUES (${body.inicioSesionId}, ${actor.id}, ${evidenceOf(actor, originOf(request), body, now)})
+        ON CONFLICT ("userId", "inicioSesionId") DO NOTHING`)
+    })
     return { ok: true }
   })
 

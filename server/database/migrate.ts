@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { raiseLimits } from './postgres.ts'
 import { type Database, type Queryable, sql } from './sql.ts'
 import { isWorthRepeating, sqlState } from './sql-state.ts'
 
@@ -125,6 +126,7 @@ async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promi
   })
   const next = migrations[applied.length]
   if (!next) return null
+  await raiseLimits(tx, '0')
   await tx.query(sql`SET LOCAL lock_timeout = '1s'`)
   await run(tx, next)
   await tx.query(sql`INSERT INTO schema_migration ("name", "sha256", "rolling")

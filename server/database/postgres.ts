@@ -2,18 +2,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database, Queryable, Statement } from './sql.ts'
+import { type Database, type Queryable, type Statement, sql } from './sql.ts'
 import { isWorthRepeating } from './sql-state.ts'
 
 export type PostgresOptions = {
   readonly connect: { readonly connectionString: string } | { readonly socketFolder: string }
   readonly maxClients: number
+  /** Whether requests of people wait for it: then no statement, lock or transaction may hold them up for long. */
+  readonly isBounded?: boolean
   /** A client lost while it was idle; the pool replaces it. */
   readonly onLostClient: (error: Error) => void
 }
 
 const ATTEMPTS = 6
-const WAIT_FOR_CLIENT_MS = 30_000
+/** How long a query waits for a free client, before `waitAtMost` is called: as long as a database takes to start. */
+const PATIENT_MS = 30_000
+/** How long the health check waits, for a connection and for an answer. */
+const PROBE_MS = 1_500
+
+/**
+ * What a statement of a request may cost, and how long it waits for a lock that others hold. Behind pgbouncer the same
+ * values are its `connect_query`, because a connection there is shared by many.
+ */
+export const LIMITS = {
+  statement_timeout: '15s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '30s',
+} as const
+
+const SET_LIMITS = Object.entries(LIMITS)
+  .map(([name, value]) => `SET ${name} = '${value}'`)
+  .join('; ')
 
 const { builtins } = pg.types
 const INT8_ARRAY = 1016
@@ -43,14 +62,61 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
+export type Postgres = Database & {
+  /**
+   * From now on a query, and all queries of a request together, wait at most so long for a free client; then they are
+   * rejected as by a database that is away.
+   */
+  waitAtMost(ms: number): void
+}
+
+/** Waits up to this are those of a busy portal: a download of many statements may have hundreds. */
+const BUSY_MS = 100
+
+/** What a request has waited for clients. */
+const waits = new AsyncLocalStorage<{ ms: number }>()
+
+/** Counts the waits of all queries of `work` together: many short ones are as bad as a long one. */
+export const countWaits = <T>(work: () => T): T => waits.run({ ms: 0 }, work)
+
+/** For the rest of the transaction each statement, lock and pause may take so long, `'60s'` for example; `'0'`: for ever. */
+export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
+  const raised = Object.keys(LIMITS).map((name) => sql`set_config(${name}, ${limit}, true)`)
+  await tx.query(sql`SELECT ${sql.join(raised)}`)
+}
+
 /** Opens a pool; nothing is connected before the first query. */
-export function openPostgres({ connect, maxClients, onLostClient }: PostgresOptions): Database {
-  const pool = createPool(connect, maxClients)
+export function openPostgres(options: PostgresOptions): Postgres {
+  const { connect, maxClients, onLostClient } = options
+  const pool = createPool(options, { max: maxClients, connectionTimeoutMillis: PATIENT_MS })
+  // The embedded engine does one thing at a time, whoever asks. A server is asked by a client of its own, so that it
+  // answers while all others wait.
+  const probe =
+    'socketFolder' in connect
+      ? pool
+      : createPool(options, { max: 1, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
+  let probing: Promise<boolean> | null = null
   let closing = false
   // pool.end() resolves before the server has closed the last connection.
   pool.on('error', (error) => {
     if (!closing) onLostClient(error)
   })
+  // It is asked again anyway.
+  if (probe !== pool) probe.on('error', () => undefined)
+
+  let longestWait = PATIENT_MS
+  async function takeClient(): Promise<pg.PoolClient> {
+    const waited = waits.getStore()
+    // The pool reads it for this call alone.
+    pool.options.connectionTimeoutMillis = Math.max(1, longestWait - (waited?.ms ?? 0))
+    const began = performance.now()
+    try {
+      return await pool.connect()
+    } finally {
+      const ms = performance.now() - began
+      if (waited && ms > BUSY_MS) waited.ms += ms
+    }
+  }
 
   // With one client, db.query inside an open transaction would wait for itself; it must fail at once on both engines.
   const surrounding = new AsyncLocalStorage<Scope>()
@@ -61,41 +127,56 @@ export function openPostgres({ connect, maxClients, onLostClient }: PostgresOpti
   return {
     async query<Row>(statement: Statement) {
       refuseInside()
-      return rowsOf<Row>(await pool.query(bind(statement)))
+      return withClient(takeClient, async (client) => rowsOf<Row>(await client.query(bind(statement))))
     },
     async transaction(work) {
       refuseInside()
       for (let attempt = 1; ; attempt += 1) {
         try {
           const scope = { open: true }
-          return await runTransaction(pool, scope, (tx) => surrounding.run(scope, () => work(tx)))
+          return await runTransaction(takeClient, scope, (tx) => surrounding.run(scope, () => work(tx)))
         } catch (error) {
           if (attempt === ATTEMPTS || !isWorthRepeating(error)) throw error
           await wait(Math.random() * 20 * 2 ** attempt)
         }
       }
     },
+    isAnswering() {
+      probing ??= probe
+        .query('SELECT 1')
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          probing = null
+        })
+      return Promise.race([probing, wait(PROBE_MS, false, { ref: false })])
+    },
+    waitAtMost(ms) {
+      longestWait = ms
+    },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       closing = true
       await pool.end()
+      if (probe !== pool) await probe.end()
     },
   }
 }
 
-function createPool(connect: PostgresOptions['connect'], maxClients: number): pg.Pool {
+function createPool({ connect, isBounded }: PostgresOptions, config: pg.PoolConfig): pg.Pool {
   const address =
     'socketFolder' in connect
       ? { host: connect.socketFolder, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 }
       : connect
   return new pg.Pool({
     ...address,
-    max: maxClients,
-    connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
+    ...config,
     types,
-    // Casts between date and moment must not follow the server's own zone.
     onConnect: async (client) => {
-      await client.query("SET TIME ZONE 'UTC'")
+      // Casts between date and moment must not follow the server's own zone.
+      await client.query(`SET TIME ZONE 'UTC'${isBounded ? `; ${SET_LIMITS}` : ''}`)
     },
   })
 }
@@ -103,8 +184,10 @@ function createPool(connect: PostgresOptions['connect'], maxClients: number): pg
 /** Whether the transaction still runs. */
 type Scope = { open: boolean }
 
-async function runTransaction<T>(pool: pg.Pool, scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+type Take = () => Promise<pg.PoolClient>
+
+async function withClient<T>(take: Take, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await take()
   let broken: Error | undefined
   // A client in use reports its loss here, not to the pool; the query that is running rejects by itself.
   const onError = (error: Error) => {
@@ -112,27 +195,33 @@ async function runTransaction<T>(pool: pg.Pool, scope: Scope, work: (tx: Queryab
   }
   client.on('error', onError)
   try {
-    await client.query('BEGIN')
-    const result = await work({
-      query: async <Row>(statement: Statement) => {
-        if (!scope.open) throw new Error('La transacción ya terminó')
-        return rowsOf<Row>(await client.query(bind(statement)))
-      },
-    })
-    scope.open = false
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    scope.open = false
-    await client.query('ROLLBACK').catch((rollback: Error) => {
-      broken = rollback
-    })
-    throw error
+    return await work(client)
   } finally {
     client.off('error', onError)
     client.release(broken)
   }
 }
+
+const runTransaction = <T>(take: Take, scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  withClient(take, async (client) => {
+    try {
+      await client.query('BEGIN')
+      const result = await work({
+        query: async <Row>(statement: Statement) => {
+          if (!scope.open) throw new Error('La transacción ya terminó')
+          return rowsOf<Row>(await client.query(bind(statement)))
+        },
+      })
+      scope.open = false
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      scope.open = false
+      // What cannot be rolled back is not to be used again.
+      await client.query('ROLLBACK').catch((rollback: Error) => client.emit('error', rollback))
+      throw error
+    }
+  })
 
 function bind({ text, values }: Statement): pg.QueryConfig {
   return { text, values: [...values] }

@@ -8,10 +8,11 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? code : null
 }
 
-/** A value that the database cannot hold (class 22): the caller answers 400. */
-export function isBadValue(error: unknown): boolean {
-  return sqlState(error)?.startsWith('22') === true
-}
+/** Too long, out of range, a byte or a character that no text can hold: what only a value from outside can cause. */
+const BAD_VALUES: ReadonlySet<string | null> = new Set(['22001', '22003', '22021', '22P05'])
+
+/** A value that the database cannot hold: the caller answers 400. Any other error of class 22 is a fault of ours. */
+export const isBadValue = (error: unknown): boolean => BAD_VALUES.has(sqlState(error))
 
 /** A unique violation (23505): the caller reads the existing row and answers as the first time. */
 export function isRepeat(error: unknown): boolean {

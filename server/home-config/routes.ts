@@ -15,5 +15,5 @@ export function homeConfigRoutes(app: FastifyInstance, services: Services): void
     actor && isAdmin(actor) && isMeantFor(actor, request) ? readSettings(db) : readHome(db),
   )
 
-  route(app, services, ENDPOINTS.saveHomeSettings, ({ body }) => saveSettings(db, body))
+  route(app, services, ENDPOINTS.saveHomeSettings, ({ body, audit }) => saveSettings(db, body, audit))
 }

@@ -1,12 +1,14 @@
 // Stores the home's configuration and the templates of its notices, all of it at once.
+
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { type Database, sql } from '../database/sql.ts'
 import { readSettings } from './queries.ts'
 
 const flag = (isOn: boolean) => (isOn ? 1 : 0)
 
 /** Replaces what was stored, and returns what is stored now (ADM-12b). The last save holds. */
-export const saveSettings = (db: Database, settings: HomeSettings): Promise<HomeSettings> =>
+export const saveSettings = (db: Database, settings: HomeSettings, audit: AuditChange): Promise<HomeSettings> =>
   db.transaction(async (tx) => {
     const { tipo, url, show, urlTemplate, sendWhatsapp, sendSms, templates } = settings
     await tx.query(sql`INSERT INTO home_config (tipo, url, "show", "urlTemplate", "sendWhatsapp", "sendSms")
@@ -17,5 +19,6 @@ export const saveSettings = (db: Database, settings: HomeSettings): Promise<Home
     for (const [orden, { tipo: type, idTemplate }] of templates.entries())
       await tx.query(sql`INSERT INTO notice_template (tipo, "idTemplate", orden)
         VALUES (${type}, ${idTemplate}, ${orden})`)
+    await audit(tx)
     return readSettings(tx)
   })

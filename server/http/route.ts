@@ -1,9 +1,8 @@
 // Registers an endpoint of the contract on Fastify, with its checks: session, role, input and object.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
-import { auditCall, isByRole } from '../audit/audit-call.ts'
+import { type AuditChange, auditCall, isByRole } from '../audit/audit-call.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { readConsentToken } from '../consent/consent-token.ts'
 import type { Services } from '../services.ts'
@@ -11,6 +10,7 @@ import { type Actor, isConsentPending, isMeantFor, isRefusedWhileActing, may } f
 import { mayAccess } from '../session/permission.ts'
 import { readActor, readSession } from '../session/session.ts'
 import { stopBodyTimer } from './body-time.ts'
+import { encodeAnswer } from './encode-answer.ts'
 import { sendProblem } from './envelope.ts'
 import { readFilePart, readItem, type UploadedFiles } from './multipart.ts'
 import { decode } from './validate.ts'
@@ -22,6 +22,8 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   now: Date
   request: FastifyRequest
   reply: FastifyReply
+  /** To be called by every call that writes, within its transaction. */
+  audit: AuditChange
   /** The files of a multipart call, in the order they come; none otherwise. */
   files: UploadedFiles
 }
@@ -48,19 +50,27 @@ export function route<E extends Endpoint>(
       if (endpoint.multipart || endpoint.filePart) stopBodyTimer(request)
       const input = await readInput(endpoint, request)
       if (isProblem(input)) return sendProblem(request, reply, input)
-      const audit = (outcome: 'done' | 'refused', changed?: number) =>
-        auditCall(services, request, { endpoint, outcome, input: input.merged, changed, origin })
+      const auditRefusal = () =>
+        auditCall(services, request, { endpoint, outcome: 'refused', input: input.merged, origin })
       if (endpoint.subject && actor && !(await mayAccess(services.db, actor, endpoint.subject, input.merged))) {
-        await audit('refused')
+        await auditRefusal()
         return sendProblem(request, reply, problem('forbidden'))
       }
-      const call = { ...input.call, actor, services, now, request, reply, files: input.files } as unknown as Call<E>
-      const result = await handler(call)
+      let isAudited = !actor || !isByRole(endpoint, actor)
+      const audit: AuditChange = async (tx, changed) => {
+        if (!actor || !isByRole(endpoint, actor)) return
+        await auditCall(services, request, { endpoint, outcome: 'done', input: input.merged, changed, origin }, tx)
+        isAudited = true
+      }
+      const given = { actor, services, now, request, reply, files: input.files, audit }
+      const result = await handler({ ...input.call, ...given } as unknown as Call<E>)
       if (isProblem(result)) {
-        if (result.problem === 'forbidden' && actor) await audit('refused')
+        if (result.problem === 'forbidden' && actor) await auditRefusal()
         return sendProblem(request, reply, result)
       }
-      if (actor && isByRole(endpoint, actor)) await audit('done', changedBy(result))
+      if (!isAudited && endpoint.effect === 'write')
+        throw new Error(`${endpoint.method} ${endpoint.path} has not written its audit row`)
+      if (!isAudited) await audit(services.db)
       return present(endpoint, reply, result)
     },
     onRequest: async (request, reply) => {
@@ -144,12 +154,6 @@ const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** How many a change of many has really changed, which is its `value` (D55). */
-const changedBy = (result: unknown): number | undefined => {
-  const value = asRecord(result)['value']
-  return typeof value === 'number' ? value : undefined
-}
-
 async function* noFiles(): UploadedFiles {}
 
 function present(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
@@ -157,6 +161,8 @@ function present(endpoint: Endpoint, reply: FastifyReply, result: unknown): Fast
   // A 304 has no body to present.
   if (reply.statusCode === 304) return reply.send()
   // The output schema is the presenter: a field that it does not list does not leave the server.
-  const body = z.encode(endpoint.answer, result as never)
+  const { body, leftOut } = encodeAnswer(endpoint, result)
+  for (const record of leftOut) reply.request.log.error({ ...record, route: endpoint.path }, 'record left out')
+  reply.request.leftOut = leftOut.length
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -21,6 +21,7 @@ const PLAIN: readonly (readonly [keys: readonly string[], term: string, kind: Va
   [['cedula', 'ci'], 'Cédula', 'text'],
   [['cdReclamo'], 'Solicitud N.º', 'text'],
   [['persona'], 'Quién', 'text'],
+  [['sobre'], 'Sobre la persona', 'text'],
 ]
 
 /** Filters by a code, said by its name. */

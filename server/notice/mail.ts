@@ -1,6 +1,6 @@
 // The channel of mail: an SMTP server when one is configured, else none.
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../settings.ts'
+import { isLoopback, type Settings } from '../settings.ts'
 import { type Channel, DeliveryError } from './channel.ts'
 
 export type Mail = { id: string; recipient: string; subject: string; body: string }
@@ -17,8 +17,7 @@ const PATIENCE_MS = 30_000
 export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSignal): Mailer | null {
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname
-  const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
-  const transport = createTransport({ url: smtpUrl, ...limits })
+  const transport = createTransport(transportOf(smtpUrl))
   return {
     async send({ id, recipient, subject, body }) {
       const from = { name: 'Portal Quitumbe', address: `no-responder@${host}` }
@@ -32,6 +31,13 @@ export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSigna
     },
     close: () => transport.close(),
   }
+}
+
+/** A mail may carry a password: beyond this machine none travels in clear, whatever the server offers (D114). */
+export function transportOf(smtpUrl: string) {
+  const { protocol, hostname } = new URL(smtpUrl)
+  const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+  return { url: smtpUrl, requireTLS: protocol === 'smtp:' && !isLoopback(hostname), ...limits }
 }
 
 /** The program that sends cannot be told to end: the server ends with it. */

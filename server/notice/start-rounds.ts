@@ -1,5 +1,5 @@
 // Starts the rounds that write and send notices, each channel's for itself: a slow provider keeps nobody else waiting.
-import { answerPasswordRequests } from '../password/request-password.ts'
+import { answerPasswordRequests, emptyOldPasswordMails } from '../password/request-password.ts'
 import { openPushChannel } from '../push/push-channel.ts'
 import type { Services } from '../services.ts'
 import { sendInvitations } from '../web-access/send-invitations.ts'
@@ -31,6 +31,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: To
   const rounds = [
     startPolling(async (stopping) => {
       await answerPasswordRequests(services)
+      await emptyOldPasswordMails(services)
       await sendNotices(services, { ...mail, stopping })
     }, onError),
     // Thousands of invitations keep nobody waiting for a password.

@@ -6,11 +6,12 @@ import { type Queryable, sql } from '../database/sql.ts'
 export type NamedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
 
 export type Notification = {
-  tipo: NoticeType | 'AVISO_NO_ENTREGADO'
+  tipo: NoticeType | 'AVISO_NO_ENTREGADO' | 'CONTRASENA_CAMBIADA'
   /** Names what happened: one that is there is not written again (D22). */
   event: string
   userId: number
-  claim: NamedClaim
+  /** Null for what is about none. */
+  claim: NamedClaim | null
   titulo: string
   texto: string
 }
@@ -27,8 +28,8 @@ export async function writeNotification(
     id: string
   }>(sql`INSERT INTO notification (id, "userId", tipo, event, "cdCompania",
       "cdReclamo", "cdIncSiniestro", titulo, texto, "createdAt")
-    VALUES (${randomUUID()}, ${userId}, ${tipo}, ${event}, ${claim.cdCompania}, ${claim.cdReclamo},
-      ${claim.cdIncSiniestro}, ${titulo}, ${texto}, ${now})
+    VALUES (${randomUUID()}, ${userId}, ${tipo}, ${event}, ${claim?.cdCompania ?? null},
+      ${claim?.cdReclamo ?? null}, ${claim?.cdIncSiniestro ?? null}, ${titulo}, ${texto}, ${now})
     ON CONFLICT (event) DO NOTHING RETURNING id`)
   return written ? { notificationId: written.id, userId, event } : null
 }

@@ -12,10 +12,14 @@ export const NO_PASSWORD = `$argon2id$v=19$m=${HASHING.memoryCost},t=${HASHING.t
 
 const nobodys = hash('no existe nadie con esta clave', HASHING)
 
-export const hashPassword = (password: string): Promise<string> => hash(password, HASHING)
+/** Compatible forms of the same characters, as different keyboards write them, are one password (NFKC). */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), HASHING)
 
 /** Whether a password matches a hash; without a hash the same work is done, and the result is false. */
 export async function isPassword(kept: string | undefined, typed: string): Promise<boolean> {
-  const right = await verify(kept ?? (await nobodys), typed)
+  const known = kept ?? (await nobodys)
+  const normal = typed.normalize('NFKC')
+  // Hashes of earlier releases are of the text as it was typed.
+  const right = (await verify(known, normal)) || (normal !== typed && (await verify(known, typed)))
   return right && kept !== undefined
 }

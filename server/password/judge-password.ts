@@ -6,13 +6,14 @@ import type { Account } from '../session/account.ts'
 import { type Pair, settleAttempt, takeBackAttempt } from '../session/attempts.ts'
 import { tooMany } from '../session/too-many.ts'
 import { isPassword } from './hashing.ts'
-import { isTemporaryPassword } from './temporary-password.ts'
+import { typedTemporaryPassword } from './temporary-password.ts'
 
 const hashes = openGate({ places: 2, waitMs: 5_000, queue: 20 })
 /** Retry-After, in a flood of attempts. */
 const RETRY_MS = 10_000
 
-type Judged = { right: boolean; temporary: boolean }
+/** `temporary` is the hash of the temporary password, when that is what was typed. */
+type Judged = { right: boolean; temporary: string | null }
 
 /**
  * Whether a typed password is the account's own, or the one mailed to it; without an account the same work is done. One
@@ -24,7 +25,7 @@ export async function judgePassword(
 ): Promise<Judged | Problem> {
   const judged = await hashes(pair.address, async () => ({
     right: await isPassword(account?.passwordHash, typed),
-    temporary: await isTemporaryPassword(db, account?.id, typed, now),
+    temporary: await typedTemporaryPassword(db, account?.id, typed, now),
   }))
   if (judged !== 'busy') {
     await settleAttempt(db, pair, now)

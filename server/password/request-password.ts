@@ -56,6 +56,15 @@ export async function answerPasswordRequests(services: Services): Promise<void> 
   while (await answerOne(services));
 }
 
+/**
+ * Empties mails that carry a password and are a day old: those that are only kept, and those that no server has taken. An
+ * invitation that waits has no password yet.
+ */
+export async function emptyOldPasswordMails({ db, now }: Services): Promise<void> {
+  await db.query(sql`UPDATE notice SET body = '', "dueAt" = NULL
+    WHERE secret = 1 AND body <> '' AND "createdAt" < ${new Date(now().getTime() - LIVES_MS.request)}`)
+}
+
 function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {

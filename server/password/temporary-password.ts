@@ -32,17 +32,24 @@ export async function keepTemporaryPassword(
 }
 
 /**
- * Whether a typed password is a person's temporary one and has not expired. Every text in its form is compared, for an
+ * The hash of a person's temporary password when it is what was typed and has not expired, else null. Every text in its form is compared, for an
  * unknown name too: the time it takes depends on what was typed, not on whether somebody waits for a mail.
  */
-export async function isTemporaryPassword(
+export async function typedTemporaryPassword(
   db: Queryable,
   userId: number | undefined,
   typed: string,
   now: Date,
-): Promise<boolean> {
-  if (!LOOK.test(typed)) return false
+): Promise<string | null> {
+  if (!LOOK.test(typed)) return null
   const [kept] = await db.query<{ passwordHash: string }>(sql`SELECT "passwordHash" FROM temporary_password
     WHERE "userId" = ${userId ?? 0} AND "expiresAt" > ${now}`)
-  return isPassword(kept?.passwordHash, typed)
+  return (await isPassword(kept?.passwordHash, typed)) && kept ? kept.passwordHash : null
+}
+
+/** Uses it up: false when somebody else has, or when another one has come in its place. */
+export async function consumeTemporaryPassword(db: Queryable, userId: number, hash: string): Promise<boolean> {
+  const used = await db.query(sql`DELETE FROM temporary_password
+    WHERE "userId" = ${userId} AND "passwordHash" = ${hash} RETURNING 1`)
+  return used.length > 0
 }

@@ -1,4 +1,5 @@
 // Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and which are approved.
+
 import type { FastifyInstance } from 'fastify'
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -6,6 +7,7 @@ import type { Invoice } from '../../src/contract/invoice.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import { NO_APPROVED_LINE, NO_MOVES } from '../../src/domain/review/review-rules.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { writeTotals } from '../claim-report/claim-totals.ts'
 import { readClaim } from '../claim-report/queries.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
@@ -24,12 +26,12 @@ import { undoDecision } from './undo-decision.ts'
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  route(app, services, ENDPOINTS.decideDocument, async ({ body, actor, now }) => {
+  route(app, services, ENDPOINTS.decideDocument, async ({ body, actor, now, audit }) => {
     const { version, cdCompania: _, cdReclamo, cdIncSiniestro: __, ...decision } = body
-    return decide(services, { cdReclamo, version, decisions: [decision], actor, now })
+    return decide(services, { cdReclamo, version, decisions: [decision], actor, now, audit })
   })
 
-  route(app, services, ENDPOINTS.decideDocuments, async ({ query, body, actor, now }) => {
+  route(app, services, ENDPOINTS.decideDocuments, async ({ query, body, actor, now, audit }) => {
     const wanted = [...new Set(body.values)]
     const claims = await db.query<{ cdReclamo: number | null }>(
       sql`SELECT DISTINCT "cdReclamo" FROM document WHERE "cdArchivo" = ANY(${wanted}::text[])`,
@@ -41,7 +43,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       ...{ cdArchivo, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' },
       ...{ estado: query.estado, comentario: body.comentario },
     }))
-    return decide(services, { cdReclamo: claim.cdReclamo, version: body.version, decisions, actor, now })
+    return decide(services, { cdReclamo: claim.cdReclamo, version: body.version, decisions, actor, now, audit })
   })
 
   route(app, services, ENDPOINTS.readInvoice, async ({ query }) => {
@@ -53,19 +55,29 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     return readInvoice(db, row, row.version)
   })
 
-  route(app, services, ENDPOINTS.approveLines, async ({ query, body, actor, now }) =>
-    approveLines(services, { cdArchivo: query.pathFile, ticks: body.detalle, version: body.version, actor, now }),
+  route(app, services, ENDPOINTS.approveLines, async ({ query, body, actor, now, audit }) =>
+    approveLines(services, {
+      cdArchivo: query.pathFile,
+      ticks: body.detalle,
+      version: body.version,
+      actor,
+      now,
+      audit,
+    }),
   )
 
-  route(app, services, ENDPOINTS.undoDecision, async ({ body: { cdReclamo, cdArchivo, version }, actor, now }) =>
-    changeDocuments(services, { cdReclamo, version, actor, now }, async (tx, claim) => {
+  route(app, services, ENDPOINTS.undoDecision, async ({ body: { cdReclamo, cdArchivo, version }, actor, now, audit }) =>
+    changeDocuments(services, { cdReclamo, version, actor, now, audit }, async (tx, claim) => {
       const refusal = await undoDecision(tx, { claim, cdArchivo, actor, now })
       return refusal ?? 1
     }),
   )
 
-  route(app, services, ENDPOINTS.retryEmail, async ({ body, now }) =>
-    db.transaction((tx) => retryEmail(tx, { cdReclamo: body.cdReclamo, now, publicUrl: services.settings.publicUrl })),
+  route(app, services, ENDPOINTS.retryEmail, async ({ body, now, audit }) =>
+    allOrNothing(db, async (tx) => {
+      await audit(tx)
+      return retryEmail(tx, { cdReclamo: body.cdReclamo, now, publicUrl: services.settings.publicUrl })
+    }),
   )
 
   route(app, services, ENDPOINTS.notePresence, async ({ body, actor, now }) => ({
@@ -81,25 +93,31 @@ type Decide = {
   decisions: readonly DocumentDecision[]
   actor: Actor
   now: Date
+  audit: AuditChange
 }
 
 /** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a); a repeat is answered as before. */
 async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
-  const { cdReclamo, version, actor, now } = of
+  const { cdReclamo, version, actor, now, audit } = of
   const decided = await changeDocuments(services, of, (tx, claim) =>
     decideDocuments(tx, { claim, decisions, actor, now }),
   )
   if (!isProblem(decided) || decided.problem !== 'review-conflict' || typeof version !== 'number') return decided
   const { db, settings } = services
   if (!(await isRepeated(db, { cdReclamo, version, decisions, actor }))) return decided
+  await audit(db)
   return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
 }
 
-type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now'>
+type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now' | 'audit'>
 /** Resolves to how many documents changed. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
-function changeDocuments({ db, settings }: Services, { cdReclamo, version, actor, now }: OfClaim, change: Change) {
+function changeDocuments(
+  { db, settings }: Services,
+  { cdReclamo, version, actor, now, audit }: OfClaim,
+  change: Change,
+) {
   return allOrNothing<ClaimReport>(db, async (tx) => {
     const claim = await lockClaim(tx, cdReclamo, { actor, version, reading: { settings, now, forStaff: true } })
     if (isProblem(claim)) return claim
@@ -109,6 +127,7 @@ function changeDocuments({ db, settings }: Services, { cdReclamo, version, actor
       await writeTotals(tx, cdReclamo)
       await raiseVersion(tx, cdReclamo)
     }
+    await audit(tx)
     return (await readClaim(tx, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
   })
 }
@@ -119,9 +138,10 @@ type Approve = {
   version: number | null | undefined
   actor: Actor
   now: Date
+  audit: AuditChange
 }
 
-function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, actor, now }: Approve) {
+function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, actor, now, audit }: Approve) {
   return allOrNothing<Invoice>(db, async (tx) => {
     const [named] = await tx.query<{ cdReclamo: number | null }>(
       sql`SELECT "cdReclamo" FROM document WHERE "cdArchivo" = ${cdArchivo}`,
@@ -141,6 +161,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
       return problem('rule', { message: NO_APPROVED_LINE })
     await writeTotals(tx, claim.cdReclamo)
     await raiseVersion(tx, claim.cdReclamo)
+    await audit(tx)
     return readInvoice(tx, row, claim.version + 1)
   })
 }

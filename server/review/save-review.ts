@@ -1,4 +1,5 @@
 // Saves the review of a claim by staff: held decisions on its documents, its new state with a comment (DOC-17 to DOC-20).
+
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
@@ -7,6 +8,7 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { commentError } from '../../src/domain/review/comment.ts'
 import { claimMoveRefusal } from '../../src/domain/review/review-rules.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { writeTotals } from '../claim-report/claim-totals.ts'
 import { readClaim } from '../claim-report/queries.ts'
 import { writeHistory, writeMoveEvent } from '../claim-report/write-claim-rows.ts'
@@ -21,14 +23,14 @@ import { decideDocuments } from './decide-documents.ts'
 import { enterClaim } from './enter-claim.ts'
 import { lockClaim, raiseVersion, reviewedDocuments } from './locked-claim.ts'
 
-type Review = { claim: ClaimToSave; actor: Actor; now: Date }
+type Review = { claim: ClaimToSave; actor: Actor; now: Date; audit: AuditChange }
 
 /**
  * One transaction: the decisions, then the claim's state, judged with the documents as they are then. The same save again
  * (same person, version and content) is answered as before, since an answer may be lost on its way. Staff create no claim.
  */
 export async function saveReview({ db, settings }: Services, review: Review): Promise<ClaimReport | Problem> {
-  const { claim, actor, now } = review
+  const { claim, actor, now, audit } = review
   const to = claim.estadoPortal
   if (!to) return problem('invalid', { fields: [{ path: 'estadoPortal', message: 'Elija un estado' }] })
   return allOrNothing(db, async (tx) => {
@@ -38,6 +40,7 @@ export async function saveReview({ db, settings }: Services, review: Review): Pr
         WHERE c.uuid = ${claim.uuid} AND ${visibleClaims(actor)} FOR UPDATE OF c`,
     )
     if (!stored) return problem('forbidden')
+    await audit(tx)
     const { cdReclamo } = stored
     const key = repeatKey(review)
     const [before] = key

@@ -6,6 +6,10 @@ export type Account = {
   username: string
   email: string
   nmCliente: string
+  apCliente: string
+  nmAsegurado: string
+  apAsegurado: string
+  cedula: string
   passwordHash: string
   passwordExpired: number
 }
@@ -22,7 +26,7 @@ export async function findAccount(db: Queryable, who: string | number): Promise<
   const isName = sql`lower(username) = ${typed}`
   const found = typeof who === 'number' ? sql`id = ${who}` : sql`(${isName} OR lower(email) = ${typed})`
   const [first, second] = await db.query<Account & { isNamed: boolean }>(sql`SELECT id, username, email, "nmCliente",
-      "passwordHash", "passwordExpired", ${isName} AS "isNamed"
+      "apCliente", "nmAsegurado", "apAsegurado", cedula, "passwordHash", "passwordExpired", ${isName} AS "isNamed"
     FROM portal_user WHERE ${found} AND active = 1 ORDER BY "isNamed" DESC, id LIMIT 2`)
   return second && !first?.isNamed ? undefined : first
 }

@@ -30,8 +30,9 @@ export async function mayAccess(db: Queryable, actor: Actor, subject: Subject, i
 }
 
 const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => Statement | boolean> = {
-  self: (actor, { id, cedula }) =>
-    [actor.id, accountIdOf(actor)].includes(Number(id ?? actor.id)) && (cedula ?? actor.cedula) === actor.cedula,
+  self: (actor, { id, cdAdicional, cedula }) =>
+    [actor.id, accountIdOf(actor)].includes(Number(id || cdAdicional || actor.id)) &&
+    (cedula ?? actor.cedula) === actor.cedula,
   'claim-report': (actor, { cdCompania, cdReclamo, cdIncSiniestro, uuid }) => {
     const named = [
       ...(cdReclamo ? [sql`c."cdReclamo" = ${cdReclamo}`] : []),

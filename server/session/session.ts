@@ -36,7 +36,7 @@ export async function readSession(
   const token = request.cookies[cookieName(services)]
   if (!token) return { actor: null, ended: false }
   const now = services.now()
-  const tokenHash = hashOf(token)
+  const tokenHash = hashOfToken(token)
   const [row] = await services.db.query<Row>(sql`
     SELECT ${actorColumns}, s."lastSeenAt", s."expiresAt", ${actingAt(now)} AS acting
     FROM session s JOIN portal_user u ON u.id = s."userId"
@@ -65,7 +65,7 @@ export async function startSession(
   userId: number,
 ): Promise<Actor | null> {
   const now = services.now()
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const actor = await services.db.transaction(async (tx) => {
     // A session that is opened beside a deactivation must not wake up when the account is activated again.
     const [active] = await tx.query(
@@ -76,9 +76,11 @@ export async function startSession(
     const actor = await readActor({ db: tx }, userId)
     if (!actor) return null
     await endSession(services, request, tx)
-    await tx.query(sql`DELETE FROM session WHERE "expiresAt" < ${now}`)
+    // One that another login, or the person, is changing now goes with a later login.
+    await tx.query(sql`DELETE FROM session WHERE "tokenHash" IN
+      (SELECT "tokenHash" FROM session WHERE "expiresAt" < ${now} FOR UPDATE SKIP LOCKED)`)
     await tx.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
-      VALUES (${hashOf(token)}, ${userId}, ${now}, ${now}, ${expiryOf(services, actor, now)})`)
+      VALUES (${hashOfToken(token)}, ${userId}, ${now}, ${now}, ${expiryOf(services, actor, now)})`)
     await writeAudit(tx, originOf(request), now, { action: 'login', outcome: 'done', userId })
     return actor
   })
@@ -96,7 +98,8 @@ export async function readActor({ db }: { db: Queryable }, userId: number): Prom
 
 const actorOf = (row: ActorRow): Actor => ({ ...row, roles: row.roles.split(',').filter(Boolean), actuando: null })
 
-function giveCookie(services: Services, reply: FastifyReply, token: string, actor: Actor): void {
+/** Sets the session's cookie in the browser. */
+export function giveCookie(services: Services, reply: FastifyReply, token: string, actor: Actor): void {
   const maxAge = Math.floor(lifetimeOf(services, actor) / 1000)
   reply.setCookie(cookieName(services), token, { ...cookieOptions(services), maxAge })
 }
@@ -116,10 +119,26 @@ export async function endSession(
   await db.query(sql`DELETE FROM push_subscription WHERE "sessionHash" = ${tokenHash}`)
 }
 
+/**
+ * Gives the session of a request another token, in a transaction: whoever knows the old one is out. `giveCookie` hands
+ * it to the browser afterwards. Null without a session.
+ */
+export async function renewToken(tx: Queryable, services: Services, request: FastifyRequest): Promise<string | null> {
+  const before = sessionHashOf(services, request)
+  const token = newToken()
+  const renewed = await tx.query(sql`UPDATE session SET "tokenHash" = ${hashOfToken(token)}
+    WHERE "tokenHash" = ${before ?? ''} RETURNING 1`)
+  if (renewed.length === 0) return null
+  await tx.query(
+    sql`UPDATE push_subscription SET "sessionHash" = ${hashOfToken(token)} WHERE "sessionHash" = ${before}`,
+  )
+  return token
+}
+
 /** The hash of the session that a request's cookie names, as the table has it. */
 export function sessionHashOf(services: Services, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(services)]
-  return token ? hashOf(token) : null
+  return token ? hashOfToken(token) : null
 }
 
 /** Deletes the session's cookie in the browser. */
@@ -135,7 +154,10 @@ const cookieName = (services: Services) => (isHttps(services) ? '__Host-portal' 
 const cookieOptions = (services: Services) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(services) }) as const
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** What the table keeps of a token. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const lifetimeOf = ({ settings }: Services, actor: Actor) =>
   isStaffSession(actor) ? settings.staffSessionHours * HOUR : settings.sessionDays * 24 * HOUR

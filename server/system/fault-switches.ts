@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isProblem, PROBLEMS, type ProblemCode, problem } from '../../src/contract/problem.ts'
 import { drainRequest, sendProblem } from '../http/envelope.ts'
+import { isForwarded } from '../http/forwarded.ts'
 import { decode } from '../http/validate.ts'
 
 /** `drop-before`: nothing was done; `drop-after`: done and committed, the answer is lost (wire.md). */
@@ -57,7 +58,7 @@ export function faultSwitches(app: FastifyInstance): void {
 function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'] ?? 'none'
   const isOwn = site === 'same-origin' || site === 'none'
-  return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && isOwn
+  return LOOPBACK.has(socket.remoteAddress ?? '') && !isForwarded(headers) && isOwn
 }
 
 const withoutBase = (path: string | undefined) => path?.replace(/^\/api(?=\/)/, '')

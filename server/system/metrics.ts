@@ -1,5 +1,5 @@
 // What operators watch, in the format of Prometheus: times of answers, the process, connections, notices that wait.
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Database, sql } from '../database/sql.ts'
 
 export type AnsweredRequest = {
@@ -7,6 +7,8 @@ export type AnsweredRequest = {
   /** The route's pattern; never the address, which may carry a name, a number or a hash. */
   route: string
   status: number
+  /** Records that the contract did not allow in the answer. */
+  leftOut: number
   seconds: number
 }
 
@@ -45,9 +47,18 @@ export function openMetrics(db: Database): Metrics {
       for (const { canal, waiting } of rows) this.set({ canal }, waiting)
     },
   })
+  const leftOutRecords = new Counter({
+    name: 'portal_records_left_out_total',
+    help: 'Records that were missing in an answer, because the contract does not allow them; the log has their codes',
+    labelNames: ['route'] as const,
+    registers: [registry],
+  })
   if (db.connections) watchConnections(registry, db.connections)
   return {
-    noteAnswer: ({ method, route, status, seconds }) => answers.observe({ method, route, status }, seconds),
+    noteAnswer: ({ method, route, status, leftOut, seconds }) => {
+      answers.observe({ method, route, status }, seconds)
+      if (leftOut > 0) leftOutRecords.inc({ route }, leftOut)
+    },
     contentType: registry.contentType,
     text: () => registry.metrics(),
   }

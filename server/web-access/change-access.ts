@@ -3,14 +3,16 @@
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { WebAccessChange } from '../../src/contract/web-access.ts'
 import { strangerSentence } from '../../src/domain/user/web-access.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAccountAudit } from '../audit/write-audit.ts'
+import { raiseLimits } from '../database/postgres.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { activateAccounts } from './activate-accounts.ts'
 import type { Changed, Choice } from './choice.ts'
 import { deactivateAccounts } from './deactivate-accounts.ts'
 
-type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number }
+type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; audit: AuditChange }
 
 /** So many rows that differ are named; the search has to be made again anyway. */
 const MOST_NAMED = 20
@@ -21,10 +23,12 @@ const MOST_NAMED = 20
  */
 export async function changeAccess(
   { db, now: clock, wake }: Services,
-  { to, choice, origin, administrator }: Change,
+  { to, choice, origin, administrator, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
   const now = clock()
   const changed = await db.transaction(async (tx): Promise<Changed | Problem> => {
+    // Ten thousand people at once, one administrator after the other.
+    await raiseLimits(tx, '60s')
     // Two at once would both make an account for one person, or count the other's.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('web access', 0))`)
     const refusal = await refuseStrangers(tx, choice)
@@ -33,6 +37,7 @@ export async function changeAccess(
     await writeAccountAudit(tx, origin, now, {
       ...{ action: to === 'on' ? 'access-on' : 'access-off', userId: administrator, accounts },
     })
+    await audit(tx, accounts.length)
     return { accounts, omitidos }
   })
   if (isProblem(changed)) return changed

@@ -26,4 +26,11 @@ export type Changed = { accounts: number[]; omitidos: { motivo: string; cantidad
 
 /** The chosen rows for `json_to_recordset`, each with its place in the call. */
 export const asRecords = (rows: readonly object[]): string =>
-  JSON.stringify(rows.map((row, place) => ({ ...row, place })))
+  JSON.stringify(
+    rows.map((row, place) => ({ ...row, place })),
+    wellFormed,
+  )
+
+/** JSON may hold half of a character, as text of the database may not: it is read as any other text of it is. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value

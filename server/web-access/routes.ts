@@ -1,6 +1,8 @@
 // Routes of contract/general-user.ts, insured-user.ts, executive-access.ts and portal-user.ts.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
@@ -15,8 +17,9 @@ import { searchPortalUsers } from './search-portal-users.ts'
 
 export function webAccessRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  const change = (to: 'on' | 'off', choice: Choice, { actor, request }: { actor: Actor; request: FastifyRequest }) =>
-    changeAccess(services, { to, choice, origin: originOf(request), administrator: actor.id })
+  type By = { actor: Actor; request: FastifyRequest; audit: AuditChange }
+  const change = (to: 'on' | 'off', choice: Choice, { actor, request, audit }: By) =>
+    changeAccess(services, { to, choice, origin: originOf(request), administrator: actor.id, audit })
 
   route(app, services, ENDPOINTS.searchGeneralUsers, async ({ body }) => searchGeneralUsers(db, body))
   route(app, services, ENDPOINTS.activateGeneralUsers, async ({ body, ...call }) =>

@@ -60,6 +60,8 @@ export const auditSearch = z
     persona: z._default(text(120), ''),
     /** The same person by the number of the account, which an address may hold. */
     usuario: z._default(codeOrAll, 0),
+    /** About whom: for whom staff acted, whose claim it was, whose access was changed; a name or an id number. */
+    sobre: z._default(text(120), ''),
     accion: orNull(z.union([z.enum(AUDITED_ACTION_NAMES), z.literal('')])),
     resultado: orNull(z.union([z.enum(AUDIT_OUTCOME_NAMES), z.literal('')])),
     cdReclamo: z._default(codeOrAll, 0),

@@ -225,6 +225,7 @@ export const openClaimReport = endpoint({
   summary: 'Un siniestro reportado en su último estado guardado',
   access: 'session',
   effect: 'read',
+  whole: true,
   subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
   query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: codeOrNoneInQuery }),
   answer: claimReport,
@@ -236,6 +237,7 @@ export const receivedOf = endpoint({
   summary: 'Qué tiene el portal de un siniestro del dispositivo',
   access: 'user',
   effect: 'read',
+  whole: true,
   subject: { of: 'claim-uuid', by: ['uuid'] },
   query: z.object({ uuid: opaque }),
   answer: z.object({

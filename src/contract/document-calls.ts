@@ -11,6 +11,7 @@ export const documentosSiniestros = endpoint({
   summary: 'Requisitos de documentos por aseguradora, ramo y tipo, con lo que el siniestro ya tiene',
   access: 'session',
   effect: 'read',
+  whole: true,
   subject: { of: 'claim-report', by: ['cdReclamo', 'cdIncSiniestro', 'uuid'] },
   body: z.object({
     cdAseguradora: code,

@@ -65,9 +65,14 @@ export type Endpoint = {
   /** The body is one file alone, in the part of this name. */
   filePart?: string
   answer: Schema | 'binary'
+  /**
+   * An answer that is nothing without one of its parts, because it is changed and sent back. Of other lists that are read
+   * the portal leaves out a record that the contract does not allow.
+   */
+  whole?: true
   /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
   beforeConsent?: true
-  /** A heartbeat that shows nothing of an object: opening the object is in the audit already. */
+  /** Made by the app by itself, and shows nothing of an object: a heartbeat, or what the frame needs of its own person. */
   unaudited?: true
   /** Not among the specified calls (D68). */
   extension?: true

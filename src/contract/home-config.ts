@@ -19,6 +19,7 @@ export const readHomeConfig = endpoint({
   summary: 'La imagen o el video del inicio, y si se muestra',
   access: 'public',
   effect: 'read',
+  whole: true,
   beforeConsent: true,
   subject: null,
   answer: homeConfig,

@@ -41,6 +41,7 @@ export const readInvoice = endpoint({
   summary: 'Las líneas de una factura y lo aprobado de ella',
   access: 'session',
   effect: 'read',
+  whole: true,
   subject: { of: 'file', by: ['nm'] },
   query: z.object({ nm: opaque }),
   answer: invoice,

@@ -43,10 +43,10 @@ export const readAvatarByName = endpoint({
 export const saveAvatar = endpoint({
   method: 'POST',
   path: '/user/avatar-save',
-  summary: 'Elige un avatar en lugar de la foto; vacío: las iniciales. cdAdicional ajeno se ignora',
+  summary: 'Elige un avatar en lugar de la foto; vacío: las iniciales. cdAdicional es la propia cuenta',
   access: 'session',
   effect: 'write',
-  subject: null,
+  subject: { of: 'self', by: ['cdAdicional'] },
   query: z.object({ cdAdicional: z.optional(z.string()), avatar: z.enum(['', ...AVATAR_NAMES]) }),
   answer: changed,
 })

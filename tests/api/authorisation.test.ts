@@ -15,6 +15,7 @@ import {
   sendWire,
   type Wire,
 } from '../support/api/sample-calls.ts'
+import { keepToken } from '../support/api/sign-in.ts'
 import { type Place, withValue } from '../support/api/wire-places.ts'
 import { type Foreign, foreignIn, foreignTo, strangersRows, type Viewer } from '../support/world/foreign-rows.ts'
 
@@ -46,13 +47,16 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** One of the calls changes the caller's password: it is reset before the next one. */
+/** One of the calls changes the caller's password, and their token: both are reset before the next one. */
 async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const answer = await sendWire(caller, name, wire)
-  if (name === 'changePassword')
+  if (name === 'changePassword') {
     await portal.test.db.query(
       sql`UPDATE portal_user SET "passwordHash" = ${demoHash} WHERE "passwordHash" <> ${demoHash}`,
     )
+    const user = Object.entries(callers).find(([, each]) => each === caller)?.[0]
+    if (user && answer.status === 200) await keepToken(portal.test.db, user, caller.cookie)
+  }
   return answer
 }
 

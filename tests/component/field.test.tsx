@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PASSWORD_RULE } from '../../src/domain/user/password.ts'
+import { PASSWORD_RULE } from '../../src/domain/user/new-password.ts'
 import { PasswordField } from '../../src/ui/forms/password-field.tsx'
 
 const field = (error?: string) => (

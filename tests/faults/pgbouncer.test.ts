@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPostgres } from '../../server/database/postgres.ts'
+import { LIMITS, openPostgres } from '../../server/database/postgres.ts'
 import { type Database, sql } from '../../server/database/sql.ts'
 import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
 import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
@@ -105,6 +105,15 @@ it('PWA-12 D92 connections that are lost on either side of pgbouncer are answere
     await pgbouncer.restart()
   })
   expect([...met.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
+})
+
+it('SEC-07 every connection to PostgreSQL has the limits of a portal', async () => {
+  const limits = Object.keys(LIMITS).map((name) => sql`current_setting(${name})`)
+  const held = sql`SELECT ARRAY[${sql.join(limits)}] AS limits, pg_backend_pid() AS pid, pg_sleep(0.05)`
+  const answers = Array.from({ length: 24 }, () => through.query<{ limits: string[]; pid: number }>(held))
+  const rows = (await Promise.all(answers)).flat()
+  expect(new Set(rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
+  for (const row of rows) expect(row.limits).toEqual(Object.values(LIMITS))
 })
 
 it('a connection that others have used has the time zone of the portal', async () => {

@@ -3,6 +3,7 @@ import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { AUTOCOMPLETE_DAYS } from '../../../src/domain/voucher/voucher.ts'
+import { endLease, takeLease } from '../../database/lease.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import { noteKeys } from '../../document/note-keys.ts'
 import { counted } from '../../document/queries.ts'
@@ -20,6 +21,8 @@ const READ_WITHIN_MS = 24 * HOUR_MS
 /** An upload that is not saved by then is asked about by its save. */
 const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
+/** Longer than most rounds; one that takes longer is joined by another instance. */
+const LEASE_MS = 2 * 60_000
 
 /** Runs until `stop`; `wake` starts the next round now, because an invoice has arrived. */
 export const startVoucherRounds = (services: Services): Polling =>
@@ -28,11 +31,20 @@ export const startVoucherRounds = (services: Services): Polling =>
     (error) => services.warn?.(error),
   )
 
-/** One round. What it leaves undone is found by the next one. */
-export const voucherRound = (services: Services, stopping?: AbortSignal): Promise<void> =>
-  forEach([readFiles, askForUploads, askAgain, askReviewed], { services, stopping }, (work) =>
-    work({ services, stopping }),
-  )
+/**
+ * One round, unless another instance is in one: two would read the same files, and ask the tax authority twice. What it
+ * leaves undone is found by the next one.
+ */
+export async function voucherRound(services: Services, stopping?: AbortSignal): Promise<void> {
+  const round = { services, stopping }
+  const run = () => forEach([readFiles, askForUploads, askAgain, askReviewed], round, (work) => work(round))
+  // An embedded database has one portal.
+  if (!services.settings.databaseUrl) return run()
+  const lease = { job: 'vouchers', now: services.now(), forMs: LEASE_MS }
+  if (!(await takeLease(services.db, lease))) return
+  await run()
+  await endLease(services.db, lease)
+}
 
 type Round = { services: Services; stopping: AbortSignal | undefined }
 

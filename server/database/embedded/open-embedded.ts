@@ -1,8 +1,7 @@
 // Starts the embedded database in its thread and connects to it over a socket.
 import fs from 'node:fs'
 import path from 'node:path'
-import { openPostgres } from '../postgres.ts'
-import type { Database } from '../sql.ts'
+import { openPostgres, type Postgres } from '../postgres.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { startThread } from './thread.ts'
@@ -18,7 +17,7 @@ export type EmbeddedOptions = {
   readonly onError: (error: unknown) => void
 }
 
-export type EmbeddedDatabase = Database & {
+export type EmbeddedDatabase = Postgres & {
   /** How many times a file of the database has been synced to disk since the start. */
   syncs(): number
   /** Private to this user; removed by `close`. */

@@ -13,7 +13,7 @@ export function ChangeScreen() {
   return (
     <Page title="Cambiar contraseña" subtitle="Se cerrará tu sesión en tus otros dispositivos." width="narrow">
       <Card>
-        <PasswordForm id={person.id}>
+        <PasswordForm owner={person}>
           {/* Password managers save the new password under this user name. */}
           <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
         </PasswordForm>

@@ -1,5 +1,5 @@
 // ACC-10: changes a password, then leads to the start page.
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { PasswordForm as Fields } from '../../shell/password/password-form.tsx'
 import { useGo } from '../../shell/screens/go.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -11,16 +11,14 @@ import { useGoToStart } from './use-go-to-start.ts'
 /** How long «Su contraseña se ha cambiado con éxito.» stays before the start page follows (A§9), in milliseconds. */
 const READ_MS = 2_500
 
-type Props = {
-  /** The user name before login, the person's id after. */
-  id: string | number
+type Props = Pick<ComponentProps<typeof Fields>, 'owner'> & {
   /** Runs after the change, with the new password; the start page waits for it. */
   onChanged?: (password: string) => Promise<void>
   /** Above the fields: why a change is asked, and the user name for the person and for password managers. */
   children?: ReactNode
 }
 
-export function PasswordForm({ id, onChanged, children }: Props) {
+export function PasswordForm({ owner, onChanged, children }: Props) {
   const [message, setMessage] = useState<string | null>(null)
   const [isReady, setIsReady] = useState(onChanged === undefined)
   const go = useGo()
@@ -42,7 +40,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
       </>
     )
   return (
-    <Fields id={id} submitLabel="Enviar" wide onChanged={finish} failureText={authErrorText}>
+    <Fields owner={owner} submitLabel="Enviar" wide onChanged={finish} failureText={authErrorText}>
       {children}
     </Fields>
   )

@@ -27,7 +27,7 @@ export function RenewScreen({ user }: { user: string }) {
           Regresa e ingresa con tu usuario y tu contraseña: el portal te traerá aquí si hace falta.
         </Notice>
       ) : (
-        <PasswordForm id={name} onChanged={comeIn}>
+        <PasswordForm owner={name} onChanged={comeIn}>
           <Notice tone="info" announced="none" title="Tu contraseña ha expirado">
             Elige una nueva para entrar. Si te llegó una temporal por correo, escríbela como contraseña actual.
           </Notice>

@@ -18,7 +18,7 @@ import { RESET_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-searc
 
 export type AuditFields = AuditParams & AuditPerson
 
-export const { withPerson, addressOf } = searchedPerson<AuditParams, AuditPerson>(['quien'])
+export const { withPerson, addressOf } = searchedPerson<AuditParams, AuditPerson>(['quien', 'sobre'])
 
 const USUAL_DAYS = 7
 
@@ -37,6 +37,10 @@ export const auditFilters = (today: CalendarDate): FilterSet<AuditFields> => ({
     {
       ...{ key: 'quien', label: 'Quién (nombre o cédula)', isMain: true, field: 'text', maxLength: 120 },
       chip: (shown) => `Quién: ${shown}`,
+    },
+    {
+      ...{ key: 'sobre', label: 'Sobre la persona (nombre o cédula)', isMain: true, field: 'text', maxLength: 120 },
+      chip: (shown) => `Sobre: ${shown}`,
     },
     {
       ...{ key: 'cdReclamo', label: 'Solicitud N.º', isMain: true, field: 'text', maxLength: 10, isDigits: true },
@@ -90,6 +94,7 @@ export function auditRequest(search: AuditFields, today: CalendarDate): AuditSea
     pageSize: search.pageSize ?? RESET_PAGE_SIZE,
     sorted: sortedBy(AUDIT_COLUMNS, search.orden),
     persona: search.quien ?? '',
+    sobre: search.sobre ?? '',
     usuario: search.usuario ?? 0,
     accion: search.accion ?? null,
     resultado: search.resultado ?? null,

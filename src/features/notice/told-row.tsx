@@ -7,6 +7,7 @@ import {
   ClockIcon,
   EnvelopeIcon,
   ExclamationTriangleIcon,
+  KeyIcon,
 } from '@heroicons/react/24/outline'
 import type { PortalNotification } from '../../contract/notification.ts'
 import { whenText } from '../../domain/when-text.ts'
@@ -23,6 +24,7 @@ const ICONS: Partial<Record<string, Icon>> = {
   RECETA_CADUCAR: ClockIcon,
   SINIESTRO_CADUCIDAD: ExclamationTriangleIcon,
   AVISO_NO_ENTREGADO: EnvelopeIcon,
+  CONTRASENA_CAMBIADA: KeyIcon,
 }
 
 type Props = { told: PortalNotification; now: number; isFresh: boolean }

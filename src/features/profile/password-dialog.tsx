@@ -24,7 +24,7 @@ export function PasswordDialog({ open, onClose }: Props) {
     <Dialog open={open} onClose={close} inAddress title="Cambiar Contraseña">
       {message === null ? (
         <PasswordForm
-          id={person.id}
+          owner={person}
           labels={LABELS}
           submitLabel="Cambiar"
           unguarded

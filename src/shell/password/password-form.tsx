@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import type { CallFailure } from '../../contract/call.ts'
 import { changePassword } from '../../contract/password.ts'
-import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
+import { knownOf, PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/new-password.ts'
+import type { SessionPerson } from '../../offline/database/device-types.ts'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { CommandForm } from '../form/command-form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -16,8 +17,8 @@ const LABELS = {
 }
 
 type Props = {
-  /** The user name before login, the person's id after. */
-  id: string | number
+  /** The user name before login, the person after. */
+  owner: string | SessionPerson
   submitLabel: string
   /** Gets the portal's sentence, and the new password. */
   onChanged: (message: string, password: string) => void
@@ -32,13 +33,16 @@ type Props = {
   unguarded?: boolean
 }
 
-export function PasswordForm({ id, onChanged, labels = LABELS, children, ...rest }: Props) {
+export function PasswordForm({ owner, onChanged, labels = LABELS, children, ...rest }: Props) {
+  const isAnonymous = typeof owner === 'string'
+  const id = isAnonymous ? owner : owner.id
+  const known = isAnonymous ? [owner] : knownOf(owner)
   const form = useForm({
     endpoint: changePassword,
     labels,
     initial: EMPTY,
-    call: (body) => callApi(changePassword, { body: { ...body, id } }, { anonymous: typeof id === 'string' }),
-    check: passwordProblems,
+    call: (body) => callApi(changePassword, { body: { ...body, id } }, { anonymous: isAnonymous }),
+    check: (change) => passwordProblems(change, known),
     onDone: ({ message }, { passwd1 }) => onChanged(message, passwd1),
   })
   return (

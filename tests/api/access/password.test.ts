@@ -8,13 +8,22 @@ import { answerPasswordRequests } from '../../../server/password/request-passwor
 import type { Services } from '../../../server/services.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { PASSWORD_CHANGED, RESET_MESSAGE } from '../../../src/contract/password.ts'
-import { PASSWORD_RULE, SAME_PASSWORD } from '../../../src/domain/user/password.ts'
-import { type Answer, type Caller, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
+import { PASSWORD_RULE, SAME_PASSWORD } from '../../../src/domain/user/new-password.ts'
+import {
+  type Answer,
+  type Caller,
+  cookieOf,
+  openPortal,
+  PASSWORD,
+  type PortalApi,
+} from '../../support/api/portal-api.ts'
 import { enter, logIn, refusalOf } from '../../support/api/sign-in.ts'
 import { openSmtpSink, type SmtpSink } from '../../support/api/smtp-sink.ts'
 
 const MINUTE = 60_000
 const NEW = 'Nueva clave 2027'
+/** One that its owner no longer knows. */
+const LOST = 'Nube vieja 7'
 
 let portal: PortalApi
 let sink: SmtpSink
@@ -58,8 +67,11 @@ describe('ACC-10a signed in', () => {
     const here = await portal.as('ana')
     const elsewhere = await portal.as('ana')
     const bruno = await portal.as('bruno')
-    expect(await change(here, PASSWORD, NEW, { id: 1 })).toMatchObject(changed)
-    expect((await here.post('/')).status).toBe(200)
+    const answer = await change(here, PASSWORD, NEW, { id: 1 })
+    expect(answer).toMatchObject(changed)
+    // Whoever knew its token is out.
+    expect((await here.post('/')).body.code).toBe('session-ended')
+    expect((await portal.holding(cookieOf(answer)).post('/')).status).toBe(200)
     expect((await elsewhere.post('/')).body.code).toBe('session-ended')
     expect((await bruno.post('/')).status).toBe(200)
     expect((await logIn(portal, 'ana')).body.code).toBe('bad-credentials')
@@ -161,6 +173,9 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
   it('a temporary password is mailed, counts as expired, works once, and every session ends', async () => {
     await withMailbox('bruno')
     const { caller } = await enter(portal, 'bruno')
+    await portal.test.db.query(
+      sql`UPDATE portal_user SET "passwordHash" = ${await hashPassword(LOST)} WHERE username = 'bruno'`,
+    )
     await ask('bruno')
     await ask('nadie')
     await deliver()
@@ -168,14 +183,14 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     const temporary = passwordIn(sink.mails[0]?.text ?? '')
     expect(temporary).toHaveLength(19)
     // The original password still works.
-    expect((await logIn(portal, 'bruno')).status).toBe(200)
+    expect((await logIn(portal, 'bruno', LOST)).status).toBe(200)
     expect(refusalOf(await logIn(portal, 'bruno', temporary))).toEqual({
       status: 401,
       code: 'password-expired',
       message: 'Su clave ha expirado',
     })
     expect((await logIn(portal, 'ana', temporary)).body.code).toBe('bad-credentials')
-    const same = await change(portal.anonymous, temporary, PASSWORD, { id: 'bruno' })
+    const same = await change(portal.anonymous, temporary, LOST, { id: 'bruno' })
     expect(fieldsOf(same)).toEqual([422, 'rule', [{ path: 'passwd1', message: SAME_PASSWORD }]])
     expect(await change(portal.anonymous, temporary, NEW, { id: 'bruno' })).toMatchObject(changed)
     expect((await logIn(portal, 'bruno', NEW)).status).toBe(200)

@@ -91,4 +91,20 @@ describe('the log', () => {
       await portal.test.db.query(sql`ALTER TABLE diagnosis DROP CONSTRAINT only_for_this_test`)
     }
   })
+
+  it('D114 has an error once a minute for requests through a proxy without TRUST_PROXY, and none with it', async () => {
+    const said = async (env: Record<string, string>, headers: Record<string, string>) => {
+      const lines: string[] = []
+      const { anonymous, app } = await portal.beside({ env, log: { write: (line) => void lines.push(line) } })
+      for (let times = 0; times < 3; times += 1) await app.inject({ url: '/api/salud', headers })
+      portal.clock.now = new Date(portal.clock.now.getTime() + 61_000)
+      await app.inject({ url: '/api/salud', headers })
+      expect((await anonymous.get('/salud')).status).toBe(200)
+      return lines.filter((line) => JSON.parse(line).msg?.includes('TRUST_PROXY')).length
+    }
+    expect(await said({}, { 'x-forwarded-for': '190.15.2.2' })).toBe(2)
+    expect(await said({}, { 'x-real-ip': '190.15.2.2' })).toBe(2)
+    expect(await said({}, {})).toBe(0)
+    expect(await said({ TRUST_PROXY: '1' }, { 'x-forwarded-for': '190.15.2.2' })).toBe(0)
+  })
 })

@@ -5,7 +5,8 @@ import { sql } from '../../../server/database/sql.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { openMetrics } from '../../../server/system/metrics.ts'
 import { type Operations, startOperations } from '../../../server/system/operations.ts'
-import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
+import { servicesOf } from '../../support/api/vouchers.ts'
 
 let portal: PortalApi
 let operations: Operations
@@ -69,4 +70,34 @@ it('is said by the health check too: one that is about to stop takes nothing new
   const app = await createApp({ ...services, log: false, isDraining: () => true })
   expect((await app.inject('/api/salud')).statusCode).toBe(503)
   await app.close()
+})
+
+it('PWA-03 the kit and a list are answered without it; its code is logged, and it is counted', async () => {
+  const { db } = portal.test
+  const [bad] = await db.query<{ cdIncapacidad: number }>(sql`UPDATE diagnosis
+    SET "nmIncapacidad" = "nmIncapacidad" || repeat('gripe', 60)
+    WHERE "cdIncapacidad" = (SELECT min("cdIncapacidad") FROM diagnosis) RETURNING "cdIncapacidad"`)
+  const lines: string[] = []
+  const metrics = openMetrics(db)
+  const log = { write: (line: string) => void lines.push(line) }
+  const app = await createApp({ ...servicesOf(portal), log, onAnswer: metrics.noteAnswer })
+  try {
+    const headers = { 'x-portal': '1', authorization: basic('ana', PASSWORD) }
+    const entered = await app.inject({ method: 'POST', url: '/api/enki', headers })
+    const cookie = cookieOf(entered as never)
+    const kit = await app.inject({ url: '/api/siniestros-portal/kit', headers: { cookie, 'x-portal': '1' } })
+    expect(kit.statusCode).toBe(200)
+    const codes = kit.json().incapacidades.map(({ cdIncapacidad }: { cdIncapacidad: number }) => cdIncapacidad)
+    expect(codes.length).toBeGreaterThan(10)
+    expect(codes).not.toContain(bad?.cdIncapacidad)
+    const line = lines.map((each) => JSON.parse(each)).find(({ msg }) => msg === 'record left out')
+    expect(line).toMatchObject({
+      ...{ route: '/siniestros-portal/kit', list: 'incapacidades', codes: bad },
+      wrong: ['nmIncapacidad.too_big'],
+    })
+    expect(lines.join('')).not.toContain('gripe')
+    expect(await metrics.text()).toContain('portal_records_left_out_total{route="/api/siniestros-portal/kit"} 1')
+  } finally {
+    await app.close()
+  }
 })

@@ -174,6 +174,7 @@ function watched(db: Database): Database {
   return {
     query: (statement) => counted(db.query(statement)),
     transaction: (work) => counted(db.transaction(work)),
+    isAnswering: () => db.isAnswering(),
     close: () => db.close(),
   }
 }

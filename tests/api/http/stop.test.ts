@@ -28,11 +28,11 @@ it('a running answer is completed, and its connection is closed', async () => {
     letGo = resolve
   })
   const asked = new Promise<void>((resolve) => {
-    const { query } = portal.test.db
-    portal.test.db.query = async (statement) => {
+    const { isAnswering } = portal.test.db
+    portal.test.db.isAnswering = async () => {
       resolve()
       await held
-      return query(statement)
+      return isAnswering()
     }
   })
   const agent = new http.Agent({ keepAlive: true })

@@ -22,7 +22,7 @@ const instance = () => prepareLapseWarning(services)
 beforeAll(async () => {
   portal = await openPortal()
   db = portal.test.db
-  const settings = readSettings({ DATA_DIR: portal.test.dataDir, PUBLIC_URL: 'http://portal.test' }, '/')
+  const settings = readSettings({ DATA_DIR: portal.test.dataDir, PUBLIC_URL: 'http://portal.test', SEED: 'none' }, '/')
   services = { settings, db, files: portal.files, now: () => portal.clock.now }
 })
 beforeEach(async () => {

@@ -184,9 +184,11 @@ describe('ADM-15b the avatars', () => {
     expect(isInitials(await shown(ana))).toBe(true)
   })
 
-  it('ADM-15b cdAdicional of somebody else is ignored; an unknown avatar, or none, is refused', async () => {
+  it('ADM-15b SYS-03a cdAdicional of somebody else is 403; an unknown avatar, or none, is refused', async () => {
     const bruno = await portal.as('bruno')
-    expect((await ana.post(`/user/avatar-save?cdAdicional=${USER.bruno}&avatar=rana`)).status).toBe(200)
+    expect((await ana.post(`/user/avatar-save?cdAdicional=${USER.bruno}&avatar=rana`)).status).toBe(403)
+    expect(isInitials(await shown(ana))).toBe(true)
+    expect((await ana.post(`/user/avatar-save?cdAdicional=${USER.ana}&avatar=rana`)).status).toBe(200)
     expect((await shown(ana)).raw.toString('utf8')).toBe(AVATARS.rana)
     expect(isInitials(await shown(bruno, USER.bruno))).toBe(true)
     for (const query of ['', '?avatar=perro', '?avatar=..%2Foso', '?avatar=oso&avatar=rana'])

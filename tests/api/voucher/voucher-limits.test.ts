@@ -206,6 +206,24 @@ describe('a round', () => {
     },
   )
 
+  it('DOC-08 of two servers in a round at once one reads a file; the next round is anybody’s', async () => {
+    const photo = await invoiceClaim(portal, ana, typed())
+    await photo.upload(barcodePng(newKey(portal)))
+    const opened: string[] = []
+    const files = {
+      ...portal.files,
+      open: (sha256: string) => {
+        opened.push(sha256)
+        return portal.files.open(sha256)
+      },
+    }
+    const { settings } = servicesOf(portal, { DATABASE_URL: 'postgres://shared/portal' })
+    await Promise.all([round({ files, settings }), round({ files, settings })])
+    expect(opened).toHaveLength(1)
+    expect(await portal.test.db.query(sql`SELECT 1 FROM job_lease WHERE job = 'vouchers'`)).toEqual([])
+    await portal.test.db.query(sql`DELETE FROM document WHERE uuid = ${photo.uuid}`)
+  })
+
   it('DOC-08 goes on after a file that cannot be opened and an answer that cannot be kept, and reports both', async () => {
     const [unread, first, second] = [newKey(portal), newKey(portal), newKey(portal)]
     const photo = await invoiceClaim(portal, ana, typed())

@@ -1,7 +1,8 @@
 // Journey tests of every form before the login with every invalid value: a message at the field or from the portal, and
 // no typed text lost.
 import type { Locator, Page } from 'playwright/test'
-import { MAX_PASSWORD, PASSWORD_RULE } from '../../../src/domain/user/password.ts'
+import { PASSWORD_RULE } from '../../../src/domain/user/new-password.ts'
+import { MAX_PASSWORD } from '../../../src/domain/user/password.ts'
 import { MAX_USER } from '../../../src/domain/user/user-name.ts'
 import { signInAs, signOut } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'

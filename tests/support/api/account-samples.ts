@@ -29,5 +29,7 @@ export const ACCOUNT_SAMPLES = {
   savePhoto: async (_own, caller) => ({ ...(await own(caller)), files: [pngWithAlpha({ width: 40, height: 40 })] }),
   listAvatars: () => ({}),
   readAvatarByName: () => ({ params: { name: 'condor' } }),
-  saveAvatar: ({ id }) => ({ query: { cdAdicional: asText(id), avatar: 'colibri' as const } }),
+  saveAvatar: async (_own, caller) => ({
+    query: { cdAdicional: (await own(caller)).params.id, avatar: 'colibri' as const },
+  }),
 } as const satisfies { [N in EndpointName]?: Maker<N> }

@@ -21,6 +21,8 @@ export type Template = { readonly dataDir: string; readonly database: string | n
 export type TestDatabase = {
   readonly engine: Engine
   readonly db: Database
+  /** From now on a query waits at most so long for a free client. */
+  readonly waitAtMost: (ms: number) => void
   /** A temporary folder for the embedded database and, if the test needs them, its files. */
   readonly dataDir: string
   /** For a second process on the same database; null for the embedded engine. */
@@ -67,6 +69,7 @@ async function openOnFolder(dataDir: string): Promise<TestDatabase> {
   return {
     engine: 'embedded',
     db,
+    waitAtMost: db.waitAtMost,
     dataDir,
     url: null,
     syncs: db.syncs,
@@ -87,7 +90,8 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   }
   const url = new URL(server.url)
   url.pathname = `/${database}`
-  const db = openPostgres({ connect: { connectionString: bySocket(url) }, maxClients: 10, onLostClient: fail })
+  const connect = { connectionString: bySocket(url) }
+  const db = openPostgres({ connect, maxClients: 10, isBounded: true, onLostClient: fail })
   const shut = () => db.close()
   const remove = async () => {
     await onServer(server.url, `DROP DATABASE "${database}" WITH (FORCE)`)
@@ -97,6 +101,7 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   return {
     engine: 'postgres',
     db,
+    waitAtMost: db.waitAtMost,
     dataDir,
     url: url.href,
     syncs: null,

@@ -1,4 +1,6 @@
 // Signs in by POST /enki, and reads refusals.
+import { type Queryable, sql } from '../../../server/database/sql.ts'
+import { hashOfToken } from '../../../server/session/session.ts'
 import { type Answer, basic, type Caller, cookieOf, PASSWORD, type People } from './portal-api.ts'
 
 /** POST /enki with Basic; returns the answer. */
@@ -16,6 +18,11 @@ export async function enter(people: People, user: string): Promise<{ answer: Ans
   const cookie = cookieOf(answer)
   return { answer, cookie, caller: people.holding(cookie) }
 }
+
+/** Gives the only session of a person the token of this cookie again, after a change of the password gave it another one. */
+export const keepToken = (db: Queryable, user: string, cookie: string): Promise<unknown> =>
+  db.query(sql`UPDATE session SET "tokenHash" = ${hashOfToken(cookie.split('=')[1] ?? '')}
+    WHERE "userId" = (SELECT id FROM portal_user WHERE username = ${user})`)
 
 /** Status and error body without the request id. */
 export function refusalOf(answer: Answer): Record<string, unknown> {

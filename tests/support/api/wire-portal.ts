@@ -11,7 +11,7 @@ import { PROBLEMS, type ProblemCode } from '../../../src/contract/problem.ts'
 import { type Keep, openAll } from '../setup/open-all.ts'
 import { multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
 import { addressOf, belongingsOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
-import { enter } from './sign-in.ts'
+import { enter, keepToken } from './sign-in.ts'
 
 /** The time limit for an answer, long enough for a busy machine. */
 export const SILENCE_MS = 10_000
@@ -68,6 +68,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
   const freshSample = (name: EndpointName) => sampleOf(name, own, ana.caller)
   const sentOf = (name: EndpointName, wire: Wire) => {
     if (name === 'act') mayAct = true
+    if (name === 'changePassword') mayRenew = true
     const { access }: Endpoint = ENDPOINTS[name]
     if (access === 'consent')
       return bytesOf(name, wire, { 'x-portal': '1', authorization: `Bearer ${ana.answer.body.consentToken}` })
@@ -77,6 +78,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
     return bytesOf(name, wire, { 'x-portal': '1', cookie })
   }
   let mayAct = true
+  let mayRenew = false
   const samples = {} as Record<EndpointName, Wire>
   for (const name of ENDPOINT_NAMES) samples[name] = await freshSample(name)
   expect((await ask(sentOf('saveClaimReport', samples.saveClaimReport))).status).toBe(200)
@@ -90,6 +92,8 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
     prepare: async (name) => {
       if (mayAct) await portal.test.db.query(NOBODY_IS_ACTED_FOR)
       mayAct = false
+      if (mayRenew) await keepToken(portal.test.db, 'ana', ana.cookie)
+      mayRenew = false
       if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
       if (name === 'downloadMyData') await forgetDownloads()
       if (name === 'changePassword') {

@@ -38,13 +38,13 @@ export async function startPgbouncer(config, databaseUrl) {
     listen_port: port,
     auth_type: password ? 'scram-sha-256' : 'trust',
     auth_file: users,
-    '\\*': `host=${hostname} port=${behind || 5432}`,
   }
   const written = Object.entries(own).reduce(
     (text, [name, value]) => text.replace(new RegExp(`^(${name}) = .*$`, 'm'), `$1 = ${value}`),
     config,
   )
-  writeFileSync(file, `${written}\nunix_socket_dir =\n`)
+  const led = written.replace(/host=\S+ port=\d+/, `host=${hostname} port=${behind || 5432}`)
+  writeFileSync(file, `${led}\nunix_socket_dir =\n`)
 
   let server
   const start = async () => {

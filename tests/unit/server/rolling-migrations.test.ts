@@ -30,7 +30,11 @@ function notRolling(text: string): string[] {
   })
 }
 
+/** A CHECK alone; in its place comes one that allows more, which holds for what earlier releases write. */
+const DROPPED_CHECK = /^DROP CONSTRAINT \w+_check$/
+
 function isAddition(action: string): boolean {
+  if (DROPPED_CHECK.test(action)) return true
   if (ADDED_CONSTRAINT.test(action)) return true
   if (!ADDED_COLUMN.test(action) || BINDS.test(action)) return false
   return !/\bNOT NULL\b/.test(action) || /\bDEFAULT\b/.test(action)

@@ -148,6 +148,8 @@ describe('readSettings', () => {
     for (const SRI_URL of ['https://cel.sri.gob.ec', 'http://127.0.0.1:9', 'http://[::1]:9', 'http://localhost:9'])
       expect(read({ ...production, SRI_URL }).sriUrl).toBe(SRI_URL)
     expect(read({ SRI_URL: 'http://sri.prueba' }).sriUrl).toBe('http://sri.prueba')
+    const reachable = { PUBLIC_URL: 'http://portal.ejemplo.ec', SRI_URL: 'http://sri.prueba', ...SAID }
+    expect(sentencesOf(reachable)).toEqual([expect.stringMatching(/^La variable SRI_URL .*https/)])
   })
 
   describe('REP-18 the keys of web push', () => {
@@ -175,9 +177,12 @@ describe('readSettings', () => {
     })
   })
 
-  it('refuses fault switches in production', () => {
+  it('refuses fault switches in production, and with a public address', () => {
     expect(read({ FAULTS: 'on' }).faults).toBe(true)
     expect(sentencesOf({ FAULTS: 'on', NODE_ENV: 'production', ...SAID })[0]).toContain('FAULTS')
+    for (const PUBLIC_URL of ['https://portal.ejemplo.ec', 'http://portal.ejemplo.ec', 'http://192.168.1.5:8080'])
+      expect(sentencesOf({ FAULTS: 'on', PUBLIC_URL, ...SAID })[0]).toContain('FAULTS')
+    expect(read({ FAULTS: 'on', PUBLIC_URL: 'http://[::1]:8080' }).faults).toBe(true)
   })
 
   it('D126 refuses posts into private networks in production, and wherever PUBLIC_URL is https', () => {
@@ -203,7 +208,9 @@ describe('readSettings', () => {
     [{ HOST: '0.0.0.0', SEED: 'demo' }, []],
     [{ HOST: 'localhost' }, []],
     [{ HOST: '127.0.0.2' }, []],
-    [{ PUBLIC_URL: 'http://portal.local:8080' }, []],
+    [{ PUBLIC_URL: 'http://portal.local:8080' }, ['SEED']],
+    [{ PUBLIC_URL: 'http://192.168.1.5:8080' }, ['SEED']],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, []],
   ])('D114 %o does not start without %o', (env, names) => {
     const sentences = sentencesOf(env as Record<string, string>)
     expect(sentences.map((each) => /^La variable (\w+) debe indicarse /.exec(each)?.[1])).toEqual(names)

@@ -16,8 +16,8 @@ export type AuditParams = ListSearch &
     sel?: number
   }
 
-/** The name, user name or id number of whose acts are looked for: it stands in no address. */
-export type AuditPerson = { quien?: string }
+/** Whose acts are looked for, and about whom; names and id numbers stand in no address. */
+export type AuditPerson = { quien?: string; sobre?: string }
 
 const readList = (raw: Record<string, unknown>) =>
   readListSearch({ schema: auditSearch, keys: FILTERS, columns: AUDIT_COLUMNS }, raw)
@@ -28,4 +28,4 @@ export const parseAudit = (raw: Record<string, unknown>): AuditParams =>
 
 /** Reads the fields of the filters, that of the person too. */
 export const parseAuditFields = (raw: Record<string, unknown>): AuditParams & AuditPerson =>
-  withoutGaps({ ...readList(raw), quien: textIn(raw['quien'], 120) })
+  withoutGaps({ ...readList(raw), quien: textIn(raw['quien'], 120), sobre: textIn(raw['sobre'], 120) })

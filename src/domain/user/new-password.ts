@@ -1,0 +1,74 @@
+// The rules for a new password; the screen checks them early, the portal enforces them (ACC-10b, D05, D113).
+import { REQUIRED } from '../typed-text.ts'
+import { isAboutOwner, isCommonPassword } from './guessable-password.ts'
+import { passwordProblem } from './password.ts'
+
+export const MIN_PASSWORD = 8
+/** From here on any characters will do. */
+export const MIN_PHRASE = 16
+
+/** The three fields of a password change, with their wire names. */
+export type PasswordChange = { current: string; passwd1: string; passwd2: string }
+
+export const SAME_PASSWORD = 'La nueva contraseña debe ser distinta de la actual'
+export const PASSWORD_RULE = `Usa al menos ${MIN_PASSWORD} caracteres, con letras y números, o una frase de ${MIN_PHRASE} o más`
+export const COMMON_PASSWORD = 'Mucha gente usa esta contraseña y es fácil de adivinar. Prueba con una frase tuya.'
+export const OWN_PASSWORD =
+  'Es fácil de adivinar: no uses solo tu nombre, tu correo, tu número ni el nombre del portal. Prueba con una frase tuya.'
+
+/** Of the product; a broker's own name comes with what is known of the person. */
+const PORTAL_NAMES = ['portal', 'quitumbe']
+
+type Owner = Record<'username' | 'email' | 'cedula' | 'nmCliente' | 'apCliente' | 'nmAsegurado' | 'apAsegurado', string>
+
+/** What somebody who knows a person would try first. */
+export const knownOf = ({ username, email, cedula, ...names }: Owner): string[] => [
+  ...[username, email, cedula, names.nmCliente, names.apCliente, names.nmAsegurado, names.apAsegurado],
+]
+
+/**
+ * The sentence under each field that must be corrected; empty when the request may be sent. `known` as `knownOf`
+ * tells it, or the user name alone.
+ */
+export function passwordProblems(
+  { current, passwd1, passwd2 }: PasswordChange,
+  known: readonly string[] = [],
+): Partial<PasswordChange> {
+  const problems: Partial<PasswordChange> = {}
+  const wrong = passwordProblem(current)
+  if (wrong) problems.current = wrong
+  const weak = weaknessOf(passwd1, { current, known })
+  if (weak) problems.passwd1 = weak
+  if (passwd2 === '') problems.passwd2 = REQUIRED
+  else if (passwd2 !== passwd1) problems.passwd2 = 'Las contraseñas no coinciden'
+  return problems
+}
+
+/** Whether a password is too easily guessed by somebody who knows its owner: the portal judges it by more than a screen. */
+export const ownProblem = (password: string, known: readonly string[]): string | null =>
+  isAboutOwner(visibleOf(password), [...known, ...PORTAL_NAMES]) ? OWN_PASSWORD : null
+
+function weaknessOf(
+  password: string,
+  { current, known }: { current: string; known: readonly string[] },
+): string | null {
+  const wrong = passwordProblem(password)
+  if (wrong) return wrong
+  const visible = visibleOf(password)
+  const length = lengthOf(visible)
+  if (length < MIN_PASSWORD) return PASSWORD_RULE
+  if (length < MIN_PHRASE && !(/\p{L}/u.test(visible) && /\d/.test(visible))) return PASSWORD_RULE
+  if (password === current) return SAME_PASSWORD
+  return ownProblem(password, known) ?? (isCommonPassword(visible) ? COMMON_PASSWORD : null)
+}
+
+/** What a reader sees of a text: compatible forms are one (NFKC), nothing invisible, one space between words. */
+const visibleOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+// A mark is part of the character that it stands on.
+const lengthOf = (visible: string): number => [...visible.replace(/\p{M}/gu, '')].length

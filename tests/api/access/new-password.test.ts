@@ -1,0 +1,123 @@
+// API tests of a new password: what is easily guessed is refused (D113), and of several changes at once one holds.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { hashPassword } from '../../../server/password/hashing.ts'
+import { emptyOldPasswordMails } from '../../../server/password/request-password.ts'
+import { keepTemporaryPassword, makeTemporaryPassword } from '../../../server/password/temporary-password.ts'
+import { COMMON_PASSWORD, OWN_PASSWORD, PASSWORD_RULE } from '../../../src/domain/user/new-password.ts'
+import {
+  type Answer,
+  type Caller,
+  cookieOf,
+  openPortal,
+  PASSWORD,
+  type PortalApi,
+} from '../../support/api/portal-api.ts'
+import { logIn } from '../../support/api/sign-in.ts'
+import { servicesOf } from '../../support/api/vouchers.ts'
+
+const HOUR = 3_600_000
+
+let portal: PortalApi
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const change = (
+  caller: Caller,
+  current: string,
+  passwd1: string,
+  more: Record<string, unknown> = {},
+): Promise<Answer> => caller.post('/usuario/cambiar', { current, passwd1, passwd2: passwd1, ...more })
+const fieldsOf = ({ status, body }: Answer) => [status, body.code, body.fields]
+
+it.each([
+  { message: COMMON_PASSWORD, weak: ['password1', '12345678a', 'qwerty123', 'abcd1234', 'Ecuador2026'] },
+  {
+    message: OWN_PASSWORD,
+    weak: ['quitumbe1', 'Portal-2026', 'ana12345', 'ana.torres@ejemplo.ec1', '3059999015a', 'TorresVela2026'],
+  },
+  { message: PASSWORD_RULE, weak: [`${' '.repeat(16)}1a`, `${'\u200b'.repeat(7)}1a`] },
+])('ACC-10b D113 $weak are refused, and change nothing', async ({ weak, message }) => {
+  const ana = await portal.as('ana')
+  for (const each of weak)
+    expect(fieldsOf(await change(ana, PASSWORD, each, { id: 1 }))).toEqual([
+      422,
+      'rule',
+      [{ path: 'passwd1', message }],
+    ])
+  expect((await logIn(portal, 'ana')).status).toBe(200)
+})
+
+it('ACC-10b D113 a phrase of sixteen characters needs neither letter nor digit', async () => {
+  const phrase = 'correct horse battery staple of mine'
+  expect(await change(await portal.as('carla'), PASSWORD, phrase)).toMatchObject({ status: 200 })
+  expect((await logIn(portal, 'carla', phrase)).status).toBe(200)
+})
+
+it('ACC-10 of five changes at once one is told that it holds, and it does', async () => {
+  const ana = await portal.as('ana')
+  const wanted = [1, 2, 3, 4, 5].map((at) => `Nube ${at} verde`)
+  const acts = () =>
+    portal.test.db.query(sql`SELECT 1 FROM audit WHERE action = 'password-change' AND outcome = 'done'`)
+  const before = await acts()
+  const answers = await Promise.all(wanted.map((each) => change(ana, PASSWORD, each)))
+  const done = wanted.filter((_, at) => answers[at]?.status === 200)
+  expect(done).toHaveLength(1)
+  expect((await logIn(portal, 'ana', done[0])).status).toBe(200)
+  expect(await acts()).toHaveLength(before.length + 1)
+})
+
+it('ACC-21 a temporary password that four use at once is used once', async () => {
+  const userId = 2
+  const temporary = makeTemporaryPassword()
+  const hash = await hashPassword(temporary)
+  await keepTemporaryPassword(portal.test.db, { userId, hash, now: portal.clock.now, livesMs: HOUR })
+  const wanted = [1, 2, 3, 4].map((at) => `Nube ${at} verde`)
+  const answers = await Promise.all(wanted.map((each) => change(portal.anonymous, temporary, each, { id: 'bruno' })))
+  const done = wanted.filter((_, at) => answers[at]?.status === 200)
+  expect(done).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
+  expect((await logIn(portal, 'bruno', done[0])).status).toBe(200)
+})
+
+it('ACC-10 a person is told of the change by mail and bell', async () => {
+  const { db } = portal.test
+  const told = () =>
+    db.query<{ body: string }>(sql`SELECT body FROM notice
+      WHERE kind = 'CONTRASENA_CAMBIADA' AND recipient = 'seguros@andes.ejemplo.ec'`)
+  expect(await told()).toEqual([])
+  const andes = await portal.as('andes')
+  const answer = await change(andes, PASSWORD, 'Nube alta de marzo')
+  expect(await told()).toEqual([{ body: expect.not.stringContaining('Nube alta') }])
+  const { avisos } = (await portal.holding(cookieOf(answer)).get('/avisos')).body
+  expect(avisos[0]).toMatchObject({ tipo: 'CONTRASENA_CAMBIADA', leido: false, cdReclamo: null })
+})
+
+it('ACC-10b compatible forms of the same characters are one password', async () => {
+  const elena = await portal.as('elena')
+  expect((await change(elena, PASSWORD, 'ﬁn de semana ２０２７')).status).toBe(200)
+  for (const typed of ['fin de semana 2027', 'ﬁn de semana ２０２７'])
+    expect((await logIn(portal, 'elena', typed)).status).toBe(200)
+})
+
+it('ACC-21 mails with a password are emptied after a day, whether they were sent or not', async () => {
+  const { db } = portal.test
+  const services = servicesOf(portal)
+  const hold = (id: string, ageMs: number, secret: number) =>
+    db.query(sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, "createdAt", "dueAt")
+      VALUES (${id}, 'PASSWORD', 1, 'ana.torres@ejemplo.ec', '', 'K7QM', ${secret},
+        ${new Date(services.now().getTime() - ageMs)}, ${services.now()})`)
+  await hold('old', 24 * HOUR + 1, 1)
+  await hold('new', 23 * HOUR, 1)
+  await hold('plain', 48 * HOUR, 0)
+  await emptyOldPasswordMails(services)
+  const rows = await db.query(sql`SELECT id, body, "dueAt" IS NOT NULL AS due FROM notice
+    WHERE id IN ('old', 'new', 'plain') ORDER BY id`)
+  expect(rows).toEqual([
+    { id: 'new', body: 'K7QM', due: true },
+    { id: 'old', body: '', due: false },
+    { id: 'plain', body: 'K7QM', due: true },
+  ])
+})

@@ -1,0 +1,78 @@
+// API tests of changes by staff and their audit rows: each stands or falls with the other.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isByRole } from '../../server/audit/audit-call.ts'
+import { sql } from '../../server/database/sql.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
+import { type Caller, openPortal, type PortalApi } from '../support/api/portal-api.ts'
+import { type Belongings, belongingsOf, ENDPOINT_NAMES, sampleOf, sendWire } from '../support/api/sample-calls.ts'
+
+const elena = { rolWeb: '', roles: ['ROLE_EJECUTIVO'], actuando: null } as unknown as Parameters<typeof isByRole>[1]
+
+/** Writing calls that are audited when staff make them. */
+const CHANGES = ENDPOINT_NAMES.filter((name) => {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  return endpoint.effect === 'write' && endpoint.access !== 'user' && isByRole(endpoint, elena)
+})
+
+let portal: PortalApi
+let objects: Belongings
+const callers = {} as Record<'elena' | 'admin', Caller>
+beforeAll(async () => {
+  portal = await openPortal()
+  objects = await belongingsOf(portal, 'ana')
+  for (const person of ['elena', 'admin'] as const) callers[person] = await portal.as(person)
+})
+// What is undone must be later than what was saved.
+beforeEach(() => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + 10_000)
+})
+afterEach(() => portal.test.db.query(sql`ALTER TABLE audit DROP CONSTRAINT IF EXISTS nothing_more`))
+afterAll(() => portal.close())
+
+const callerOf = (name: EndpointName) =>
+  (ENDPOINTS[name] as Endpoint).access === 'admin' ? callers.admin : callers.elena
+
+/** All rows, but for what a call may note of itself: when a session was seen, which refusals were met. */
+async function allRows(): Promise<Record<string, string>> {
+  const { db } = portal.test
+  const tables = await db.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind = 'r' AND n.nspname = current_schema()
+      AND c.relname NOT IN ('session', 'claim_presence') ORDER BY 1`)
+  const rows: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [sum] = await db.query<{ sum: string }>(
+      sql.raw(`SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum FROM "${name}" t`),
+    )
+    rows[name] = sum?.sum ?? ''
+  }
+  return rows
+}
+
+it('D43 there are such changes', () => {
+  expect(CHANGES).toEqual(expect.arrayContaining(['saveClaimReport', 'decideDocument', 'act', 'activateGeneralUsers']))
+})
+
+it.each(CHANGES)(
+  '%s changes nothing when its audit row cannot be written, and is in the audit when it is done',
+  async (name) => {
+    const caller = callerOf(name)
+    const sample = await sampleOf(name, objects, caller)
+    await portal.test.db.query(sql`ALTER TABLE audit ADD CONSTRAINT nothing_more CHECK (action <> 'call') NOT VALID`)
+    const before = await allRows()
+    expect((await sendWire(caller, name, sample)).status).toBe(500)
+    expect(await allRows()).toEqual(before)
+    await portal.test.db.query(sql`ALTER TABLE audit DROP CONSTRAINT nothing_more`)
+
+    const { method, path } = ENDPOINTS[name] as Endpoint
+    const count = async () => {
+      const [row] = await portal.test.db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM audit
+      WHERE action = 'call' AND outcome = 'done' AND object LIKE ${`${method} ${path}%`}`)
+      return row?.n
+    }
+    const rows = (await count()) ?? 0
+    expect((await sendWire(caller, name, sample)).status).toBe(200)
+    expect(await count()).toBe(rows + 1)
+    if (name === 'act') await sendWire(caller, 'stopActing', {})
+  },
+)
