@@ -1,10 +1,10 @@
 // Journey tests of passwords, from the login and from the account menu (ACC-07, ACC-09, ACC-10, ACC-19).
 import type { Page } from 'playwright/test'
 import { PASSWORD } from '../../support/api/portal-api.ts'
-import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 const NEW = 'Nueva clave 2027'
+const NEWER = 'Otra nube de 2028'
 
 const logIn = async (page: Page, user: string, password: string) => {
   await page.getByLabel('Usuario o correo').fill(user)
@@ -48,31 +48,7 @@ test('ACC-06 ACC-07 ACC-10b a person whose password has expired renews it, with 
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('ACC-10a ACC-10b ACC-10c ACC-19 the own password is changed from the account menu; a wrong one shows an error and no typed text is lost', {
-  tag: '@gate',
-}, async ({ page, person }) => {
-  await signInAs(page, person.user)
-  await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
-  await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
-  await fill(page, 'no es', NEW)
-  await send(page).click()
-  await expect(page.getByText('La contraseña actual no es correcta')).toBeVisible()
-  await expect(page.getByLabel('Nueva contraseña', { exact: true })).toHaveValue(NEW)
-  await fill(page, PASSWORD, NEW)
-  const request = page.waitForRequest((each) => each.url().endsWith('/api/usuario/cambiar'))
-  await send(page).click()
-  expect((await request).postDataJSON()).toEqual({
-    current: PASSWORD,
-    passwd1: NEW,
-    passwd2: NEW,
-    id: person.id,
-  })
-  await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
-  await expect(page).toHaveURL(/\/vam\/home$/)
-})
-
-test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and the temporary one permits choosing a new one', {
+test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new password is requested by mail, the temporary one permits choosing one, and it is changed from the account menu', {
   tag: '@gate',
 }, async ({ page, person, portal }) => {
   await page.clock.install()
@@ -100,6 +76,35 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and th
   await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
   await page.clock.runFor(3_000)
   await expect(page).toHaveURL(/\/vam\/home$/)
+
+  await test.step('ACC-10a a wrong present password shows an error, and no typed text is lost', async () => {
+    await page.getByRole('button', { name: 'Cuenta' }).first().click()
+    await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
+    await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
+    await fill(page, 'no es', NEWER)
+    await send(page).click()
+    await expect(page.getByText('La contraseña actual no es correcta')).toBeVisible()
+    await expect(page.getByLabel('Nueva contraseña', { exact: true })).toHaveValue(NEWER)
+  })
+
+  await test.step('ACC-10c the right one is sent, and the person stays signed in with another token', async () => {
+    await fill(page, NEW, NEWER)
+    const token = async () => (await page.context().cookies()).find(({ name }) => name === 'portal')?.value
+    const before = await token()
+    const request = page.waitForRequest((each) => each.url().endsWith('/api/usuario/cambiar'))
+    await send(page).click()
+    expect((await request).postDataJSON()).toEqual({ current: NEW, passwd1: NEWER, passwd2: NEWER, id: person.id })
+    await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
+    await page.clock.runFor(3_000)
+    await expect(page).toHaveURL(/\/vam\/home$/)
+    expect(await token()).not.toBe(before)
+    await page
+      .getByRole('button', { name: 'Avisos' })
+      .or(page.getByRole('link', { name: /Avisos/ }))
+      .first()
+      .click()
+    await expect(page.getByText('Tu contraseña cambió').first()).toBeVisible()
+  })
 })
 
 // By turns: nothing cheaper shows that a changed password is told although the login after it fails.
