@@ -24,17 +24,14 @@ export function consentRoutes(app: FastifyInstance, services: Services): void {
     return isProblem(recorded) ? recorded : { resultado: recorded }
   })
 
-  route(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now, audit }) => {
+  route(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now }) => {
     const recent = await db.query(sql`SELECT 1 FROM login_record
       WHERE "userId" = ${actor.id} AND "fechaAccion" > ${minuteBefore(now)} LIMIT ${MOST_A_MINUTE}`)
-    await db.transaction(async (tx) => {
-      await audit(tx)
-      if (recent.length === MOST_A_MINUTE) return
-      await tx.query(sql`INSERT INTO login_record ("inicioSesionId", "userId", cedula, "fechaAccion", "direccionIP",
+    if (recent.length === MOST_A_MINUTE) return { ok: true }
+    await db.query(sql`INSERT INTO login_record ("inicioSesionId", "userId", cedula, "fechaAccion", "direccionIP",
         "userAgent", "correoElectronico", "nombresApellidos")
-        VALUES (${body.inicioSesionId}, ${actor.id}, ${evidenceOf(actor, originOf(request), body, now)})
-        ON CONFLICT ("userId", "inicioSesionId") DO NOTHING`)
-    })
+      VALUES (${body.inicioSesionId}, ${actor.id}, ${evidenceOf(actor, originOf(request), body, now)})
+      ON CONFLICT ("userId", "inicioSesionId") DO NOTHING`)
     return { ok: true }
   })
 

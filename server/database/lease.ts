@@ -4,8 +4,8 @@ import { type Queryable, sql } from './sql.ts'
 type Lease = { job: string; now: Date; forMs: number }
 
 /**
- * Takes the lease of a job for `forMs` milliseconds; false while another instance, or this one, holds it. Who is killed
- * while holding it is followed by whoever asks after its time.
+ * Takes the lease of a job for `forMs` milliseconds; false while another instance, or this one, holds it. When the
+ * holder is killed, another instance takes the lease after its time.
  */
 export async function takeLease(db: Queryable, { job, now, forMs }: Lease): Promise<boolean> {
   const until = new Date(now.getTime() + forMs)

@@ -70,13 +70,13 @@ export type Postgres = Database & {
   waitAtMost(ms: number): void
 }
 
-/** Waits up to this are those of a busy portal: a download of many statements may have hundreds. */
+/** A shorter wait is not counted: a download with hundreds of statements has many on a busy portal. */
 const BUSY_MS = 100
 
-/** What a request has waited for clients. */
+/** How long the present request has waited for clients. */
 const waits = new AsyncLocalStorage<{ ms: number }>()
 
-/** Counts the waits of all queries of `work` together: many short ones are as bad as a long one. */
+/** Adds up the waits of all queries of `work`: one of five seconds before each statement would be half a minute. */
 export const countWaits = <T>(work: () => T): T => waits.run({ ms: 0 }, work)
 
 /** For the rest of the transaction each statement, lock and pause may take so long, `'60s'` for example; `'0'`: for ever. */
@@ -89,8 +89,7 @@ export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
 export function openPostgres(options: PostgresOptions): Postgres {
   const { connect, maxClients, onLostClient } = options
   const pool = createPool(options, { max: maxClients, connectionTimeoutMillis: PATIENT_MS })
-  // The embedded engine does one thing at a time, whoever asks. A server is asked by a client of its own, so that it
-  // answers while all others wait.
+  // A server answers a separate client while all others wait; the embedded engine runs one statement at a time.
   const probe =
     'socketFolder' in connect
       ? pool
@@ -101,13 +100,13 @@ export function openPostgres(options: PostgresOptions): Postgres {
   pool.on('error', (error) => {
     if (!closing) onLostClient(error)
   })
-  // It is asked again anyway.
+  // The next health check opens another client.
   if (probe !== pool) probe.on('error', () => undefined)
 
   let longestWait = PATIENT_MS
   async function takeClient(): Promise<pg.PoolClient> {
     const waited = waits.getStore()
-    // The pool reads it for this call alone.
+    // `connect` reads it synchronously, so it holds for this call alone.
     pool.options.connectionTimeoutMillis = Math.max(1, longestWait - (waited?.ms ?? 0))
     const began = performance.now()
     try {

@@ -17,7 +17,10 @@ export type Database = Queryable & {
    * from the start, so it must have no effect outside `tx`. Inside it only `tx` may be used.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
-  /** Whether the database answers within two seconds, on a connection of its own, whatever all others wait for. */
+  /**
+   * Whether the database answers within two seconds: a server on a separate connection, so also while all others wait; the
+   * embedded engine after what it runs.
+   */
   isAnswering(): Promise<boolean>
   /** Of a database server: its connections, and the queries that wait for one. */
   connections?(): { total: number; idle: number; waiting: number }

@@ -1,4 +1,4 @@
-// Tells a person that their password was changed, by mail and bell: whoever did not change it has to act.
+// Tells a person by mail and bell that their password has changed, so that they can act if it was somebody else.
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../database/sql.ts'
 import { writeNotice } from '../notice/write-notice.ts'
@@ -18,7 +18,10 @@ export async function tellOfChange(
   const { id: userId, email: recipient } = account
   const event = `CONTRASENA_CAMBIADA:${randomUUID()}`
   const told = { tipo: 'CONTRASENA_CAMBIADA' as const, event, userId, claim: null, titulo: TITLE }
-  const written = await writeNotification(tx, now, { ...told, texto: `Los demás dispositivos salieron. ${NOT_YOU}` })
+  const written = await writeNotification(tx, now, {
+    ...told,
+    texto: `Se cerró la sesión en tus otros dispositivos. ${NOT_YOU}`,
+  })
   if (!written || recipient === '') return
   await writeNotice(tx, now, {
     ...{
@@ -31,7 +34,7 @@ export async function tellOfChange(
     },
     body: [
       `Hola, ${account.nmCliente || account.nmAsegurado}:`,
-      `La contraseña de tu cuenta en ${settings.publicUrl} acaba de cambiar. Los demás dispositivos ya no tienen acceso.`,
+      `La contraseña de tu cuenta en ${settings.publicUrl} acaba de cambiar, y se cerró la sesión en tus otros dispositivos.`,
       NOT_YOU,
       'Portal Quitumbe',
     ].join('\n\n'),

@@ -31,6 +31,6 @@ export const asRecords = (rows: readonly object[]): string =>
     wellFormed,
   )
 
-/** JSON may hold half of a character, as text of the database may not: it is read as any other text of it is. */
+/** PostgreSQL refuses half of a surrogate pair in JSON; in other texts its driver writes U+FFFD, and so does this. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value

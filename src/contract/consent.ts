@@ -60,6 +60,7 @@ export const createLogin = endpoint({
   summary: 'Registra un ingreso; repetido, no cuenta dos veces',
   access: 'consent',
   effect: 'write',
+  unaudited: true,
   subject: { of: 'self', by: ['cedula'] },
   body: z.object({ inicioSesionId: opaque, ...evidence }),
   answer: z.object({ ok: z.boolean() }),

@@ -72,7 +72,7 @@ export type Endpoint = {
   whole?: true
   /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
   beforeConsent?: true
-  /** Made by the app by itself, and shows nothing of an object: a heartbeat, or what the frame needs of its own person. */
+  /** The app makes this call without a person's wish, and it shows nothing of an object: a heartbeat, the own picture. */
   unaudited?: true
   /** Not among the specified calls (D68). */
   extension?: true

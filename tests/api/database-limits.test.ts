@@ -56,7 +56,7 @@ const limitsOf = async (db: Queryable) => {
 }
 
 describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
-  it('SEC-07 a statement, a lock and an idle transaction have limits; long work raises them for its transaction', async () => {
+  it('a statement, a lock and an idle transaction have limits; long work raises them for its transaction', async () => {
     await during({ maxClients: 1, isBounded: true }, async (db) => {
       expect(await limitsOf(db)).toEqual(Object.values(LIMITS))
       await db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
     expect(await during({ maxClients: 1, isBounded: false }, limitsOf)).toEqual(['0', '0', '0'])
   })
 
-  it('SEC-07 while a table is held, calls that need it are 503 with Retry-After, and the others and the health check are answered', async () => {
+  it('while a table is held, calls that need it are 503 with Retry-After, and the others and the health check are answered', async () => {
     await whileHeld('policy', async () => {
       const [refused, home, health] = await Promise.all([
         ana.post('/gen/polizas', { page: 0, pageSize: 5, sorted: [] }),
@@ -88,7 +88,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
   it.each([
     ['a statement that takes too long', '57014', sql`SELECT set_config('statement_timeout', '20ms', true)`],
     ['a lock that others hold too long', '55P03', sql`SELECT set_config('lock_timeout', '20ms', true)`],
-  ])('SEC-07 %s counts as a database that is away', async (_, state, limit) => {
+  ])('%s counts as a database that is away', async (_, state, limit) => {
     const failure = await whileHeld('policy', () =>
       failureOf(
         portal.test.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
   })
 })
 
-it('SEC-07 whoever waits too long for a client is refused as by a database that is away', async () => {
+it('whoever waits too long for a client is refused as by a database that is away', async () => {
   const isEmbedded = engineOfThisRun() === 'embedded'
   const own = isEmbedded
     ? null
@@ -128,7 +128,7 @@ it('SEC-07 whoever waits too long for a client is refused as by a database that 
   }
 })
 
-it('SEC-07 of class 22 only what a value from outside can cause is 400; all of it is logged with its state', async () => {
+it('of class 22 only what a value from outside can cause is 400; all of it is logged with its state', async () => {
   const { db } = portal.test
   await db.query(sql`CREATE FUNCTION failing() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM 1 / 0; RETURN NEW; END $$`)

@@ -107,7 +107,7 @@ it('PWA-12 D92 connections that are lost on either side of pgbouncer are answere
   expect([...met.keys()].filter((status) => ![200, 503].includes(status))).toEqual([])
 })
 
-it('SEC-07 every connection to PostgreSQL has the limits of a portal', async () => {
+it('every connection to PostgreSQL has the limits of a portal', async () => {
   const limits = Object.keys(LIMITS).map((name) => sql`current_setting(${name})`)
   const held = sql`SELECT ARRAY[${sql.join(limits)}] AS limits, pg_backend_pid() AS pid, pg_sleep(0.05)`
   const answers = Array.from({ length: 24 }, () => through.query<{ limits: string[]; pid: number }>(held))

@@ -34,7 +34,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Whether next to nothing is left of a password without what is known of its owner: `known` are names, user names, mails,
+ * Whether fewer than four letters of a password remain without the words known of its owner: `known` are names, user names, mails,
  * numbers, and the names of portal and broker.
  */
 export function isAboutOwner(password: string, known: readonly string[]): boolean {

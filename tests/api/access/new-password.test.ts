@@ -5,15 +5,8 @@ import { hashPassword } from '../../../server/password/hashing.ts'
 import { emptyOldPasswordMails } from '../../../server/password/request-password.ts'
 import { keepTemporaryPassword, makeTemporaryPassword } from '../../../server/password/temporary-password.ts'
 import { COMMON_PASSWORD, OWN_PASSWORD, PASSWORD_RULE } from '../../../src/domain/user/new-password.ts'
-import {
-  type Answer,
-  type Caller,
-  cookieOf,
-  openPortal,
-  PASSWORD,
-  type PortalApi,
-} from '../../support/api/portal-api.ts'
-import { logIn } from '../../support/api/sign-in.ts'
+import { type Answer, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
+import { changePassword, logIn } from '../../support/api/sign-in.ts'
 import { servicesOf } from '../../support/api/vouchers.ts'
 
 const HOUR = 3_600_000
@@ -24,12 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const change = (
-  caller: Caller,
-  current: string,
-  passwd1: string,
-  more: Record<string, unknown> = {},
-): Promise<Answer> => caller.post('/usuario/cambiar', { current, passwd1, passwd2: passwd1, ...more })
 const fieldsOf = ({ status, body }: Answer) => [status, body.code, body.fields]
 
 it.each([
@@ -42,7 +29,7 @@ it.each([
 ])('ACC-10b D113 $weak are refused, and change nothing', async ({ weak, message }) => {
   const ana = await portal.as('ana')
   for (const each of weak)
-    expect(fieldsOf(await change(ana, PASSWORD, each, { id: 1 }))).toEqual([
+    expect(fieldsOf(await changePassword(ana, PASSWORD, each, { id: 1 }))).toEqual([
       422,
       'rule',
       [{ path: 'passwd1', message }],
@@ -52,7 +39,7 @@ it.each([
 
 it('ACC-10b D113 a phrase of sixteen characters needs neither letter nor digit', async () => {
   const phrase = 'correct horse battery staple of mine'
-  expect(await change(await portal.as('carla'), PASSWORD, phrase)).toMatchObject({ status: 200 })
+  expect(await changePassword(await portal.as('carla'), PASSWORD, phrase)).toMatchObject({ status: 200 })
   expect((await logIn(portal, 'carla', phrase)).status).toBe(200)
 })
 
@@ -62,7 +49,7 @@ it('ACC-10 of five changes at once one is told that it holds, and it does', asyn
   const acts = () =>
     portal.test.db.query(sql`SELECT 1 FROM audit WHERE action = 'password-change' AND outcome = 'done'`)
   const before = await acts()
-  const answers = await Promise.all(wanted.map((each) => change(ana, PASSWORD, each)))
+  const answers = await Promise.all(wanted.map((each) => changePassword(ana, PASSWORD, each)))
   const done = wanted.filter((_, at) => answers[at]?.status === 200)
   expect(done).toHaveLength(1)
   expect((await logIn(portal, 'ana', done[0])).status).toBe(200)
@@ -75,7 +62,9 @@ it('ACC-21 a temporary password that four use at once is used once', async () =>
   const hash = await hashPassword(temporary)
   await keepTemporaryPassword(portal.test.db, { userId, hash, now: portal.clock.now, livesMs: HOUR })
   const wanted = [1, 2, 3, 4].map((at) => `Nube ${at} verde`)
-  const answers = await Promise.all(wanted.map((each) => change(portal.anonymous, temporary, each, { id: 'bruno' })))
+  const answers = await Promise.all(
+    wanted.map((each) => changePassword(portal.anonymous, temporary, each, { id: 'bruno' })),
+  )
   const done = wanted.filter((_, at) => answers[at]?.status === 200)
   expect(done).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
@@ -89,7 +78,7 @@ it('ACC-10 a person is told of the change by mail and bell', async () => {
       WHERE kind = 'CONTRASENA_CAMBIADA' AND recipient = 'seguros@andes.ejemplo.ec'`)
   expect(await told()).toEqual([])
   const andes = await portal.as('andes')
-  const answer = await change(andes, PASSWORD, 'Nube alta de marzo')
+  const answer = await changePassword(andes, PASSWORD, 'Nube alta de marzo')
   expect(await told()).toEqual([{ body: expect.not.stringContaining('Nube alta') }])
   const { avisos } = (await portal.holding(cookieOf(answer)).get('/avisos')).body
   expect(avisos[0]).toMatchObject({ tipo: 'CONTRASENA_CAMBIADA', leido: false, cdReclamo: null })
@@ -97,7 +86,7 @@ it('ACC-10 a person is told of the change by mail and bell', async () => {
 
 it('ACC-10b compatible forms of the same characters are one password', async () => {
   const elena = await portal.as('elena')
-  expect((await change(elena, PASSWORD, 'ﬁn de semana ２０２７')).status).toBe(200)
+  expect((await changePassword(elena, PASSWORD, 'ﬁn de semana ２０２７')).status).toBe(200)
   for (const typed of ['fin de semana 2027', 'ﬁn de semana ２０２７'])
     expect((await logIn(portal, 'elena', typed)).status).toBe(200)
 })

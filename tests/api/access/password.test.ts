@@ -9,15 +9,8 @@ import type { Services } from '../../../server/services.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { PASSWORD_CHANGED, RESET_MESSAGE } from '../../../src/contract/password.ts'
 import { PASSWORD_RULE, SAME_PASSWORD } from '../../../src/domain/user/new-password.ts'
-import {
-  type Answer,
-  type Caller,
-  cookieOf,
-  openPortal,
-  PASSWORD,
-  type PortalApi,
-} from '../../support/api/portal-api.ts'
-import { enter, logIn, refusalOf } from '../../support/api/sign-in.ts'
+import { type Answer, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
+import { changePassword, enter, logIn, refusalOf } from '../../support/api/sign-in.ts'
 import { openSmtpSink, type SmtpSink } from '../../support/api/smtp-sink.ts'
 
 const MINUTE = 60_000
@@ -53,12 +46,6 @@ afterAll(async () => {
 const later = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
-const change = (
-  caller: Caller,
-  current: string,
-  passwd1: string,
-  more: Record<string, unknown> = {},
-): Promise<Answer> => caller.post('/usuario/cambiar', { current, passwd1, passwd2: passwd1, ...more })
 const changed = { status: 200, body: { message: PASSWORD_CHANGED } }
 const fieldsOf = ({ status, body }: Answer) => [status, body.code, body.fields]
 
@@ -67,7 +54,7 @@ describe('ACC-10a signed in', () => {
     const here = await portal.as('ana')
     const elsewhere = await portal.as('ana')
     const bruno = await portal.as('bruno')
-    const answer = await change(here, PASSWORD, NEW, { id: 1 })
+    const answer = await changePassword(here, PASSWORD, NEW, { id: 1 })
     expect(answer).toMatchObject(changed)
     // Whoever knew its token is out.
     expect((await here.post('/')).body.code).toBe('session-ended')
@@ -79,13 +66,13 @@ describe('ACC-10a signed in', () => {
   })
 
   it.each([[1], ['1'], ['ana'], ['ANA'], [undefined]])('accepts the own id %j', async (id) => {
-    expect(await change(await portal.as('ana'), PASSWORD, NEW, { id })).toMatchObject(changed)
+    expect(await changePassword(await portal.as('ana'), PASSWORD, NEW, { id })).toMatchObject(changed)
   })
 
   it.each([[2], ['2'], ['bruno'], ['bruno.paz@ejemplo.ec'], [0], [-1]])(
     'SYS-03a refuses the foreign id %j',
     async (id) => {
-      const answer = await change(await portal.as('ana'), PASSWORD, NEW, { id })
+      const answer = await changePassword(await portal.as('ana'), PASSWORD, NEW, { id })
       expect(refusalOf(answer)).toMatchObject({ status: 403, code: 'forbidden' })
       for (const user of ['ana', 'bruno']) expect((await logIn(portal, user)).status).toBe(200)
     },
@@ -107,16 +94,17 @@ describe('ACC-10a signed in', () => {
 
   it('ACC-21 guessing the current password is limited too', async () => {
     const ana = await portal.as('ana')
-    for (let at = 0; at < 5; at += 1) expect((await change(ana, `no ${at}`, NEW)).status).toBe(422)
-    expect((await change(ana, PASSWORD, NEW)).body.code).toBe('locked')
+    for (let at = 0; at < 5; at += 1) expect((await changePassword(ana, `no ${at}`, NEW)).status).toBe(422)
+    expect((await changePassword(ana, PASSWORD, NEW)).body.code).toBe('locked')
     expect((await logIn(portal, 'ana')).body.code).toBe('locked')
     later(15 * MINUTE)
-    expect(await change(ana, PASSWORD, NEW)).toMatchObject(changed)
+    expect(await changePassword(ana, PASSWORD, NEW)).toMatchObject(changed)
   })
 })
 
 describe('ACC-07 D02 without a session', () => {
-  const renew = (current: string, id: string, passwd1 = NEW) => change(portal.anonymous, current, passwd1, { id })
+  const renew = (current: string, id: string, passwd1 = NEW) =>
+    changePassword(portal.anonymous, current, passwd1, { id })
 
   it('a person whose password has expired sets a new one and is signed in', async () => {
     expect(await renew(PASSWORD, 'vence')).toMatchObject(changed)
@@ -133,7 +121,7 @@ describe('ACC-07 D02 without a session', () => {
       ['no es', 'nadie'],
     ] as const)
       expect(refusalOf(await renew(current, id))).toEqual(refused)
-    expect(refusalOf(await change(portal.anonymous, PASSWORD, NEW))).toEqual(refused)
+    expect(refusalOf(await changePassword(portal.anonymous, PASSWORD, NEW))).toEqual(refused)
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 })
@@ -190,13 +178,13 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
       message: 'Su clave ha expirado',
     })
     expect((await logIn(portal, 'ana', temporary)).body.code).toBe('bad-credentials')
-    const same = await change(portal.anonymous, temporary, LOST, { id: 'bruno' })
+    const same = await changePassword(portal.anonymous, temporary, LOST, { id: 'bruno' })
     expect(fieldsOf(same)).toEqual([422, 'rule', [{ path: 'passwd1', message: SAME_PASSWORD }]])
-    expect(await change(portal.anonymous, temporary, NEW, { id: 'bruno' })).toMatchObject(changed)
+    expect(await changePassword(portal.anonymous, temporary, NEW, { id: 'bruno' })).toMatchObject(changed)
     expect((await logIn(portal, 'bruno', NEW)).status).toBe(200)
     expect((await caller.post('/')).body.code).toBe('session-ended')
     expect((await logIn(portal, 'bruno', temporary)).body.code).toBe('bad-credentials')
-    expect((await change(portal.anonymous, temporary, 'Otra mas 2028', { id: 'bruno' })).status).toBe(401)
+    expect((await changePassword(portal.anonymous, temporary, 'Otra mas 2028', { id: 'bruno' })).status).toBe(401)
     const [kept] = await portal.test.db.query(sql`SELECT body, "sentAt" FROM notice`)
     expect(kept).toEqual({ body: '', sentAt: started })
   })

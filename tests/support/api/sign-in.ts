@@ -19,6 +19,14 @@ export async function enter(people: People, user: string): Promise<{ answer: Ans
   return { answer, cookie, caller: people.holding(cookie) }
 }
 
+/** POST /usuario/cambiar with the new password typed twice; `more` replaces fields. */
+export const changePassword = (
+  caller: Caller,
+  current: string,
+  passwd1: string,
+  more: Record<string, unknown> = {},
+): Promise<Answer> => caller.post('/usuario/cambiar', { current, passwd1, passwd2: passwd1, ...more })
+
 /** Gives the only session of a person the token of this cookie again, after a change of the password gave it another one. */
 export const keepToken = (db: Queryable, user: string, cookie: string): Promise<unknown> =>
   db.query(sql`UPDATE session SET "tokenHash" = ${hashOfToken(cookie.split('=')[1] ?? '')}
