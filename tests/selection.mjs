@@ -19,7 +19,7 @@ const ON_BOTH_ENGINES = {
     ...['database', 'backup/backup', 'files/file-store', 'sweep', 'seed/seed-step'],
   ],
   'plans: which index a read takes': [
-    ...['policy/policy-reads', 'claim-plans', 'voucher/voucher-plans', 'web-access/web-access-reads', 'audit-search'],
+    ...['policy/policy-reads', 'claim-plans', 'web-access/web-access-reads', 'audit-search'],
   ],
   'text: order, accents, patterns': [...['list-query', 'policy/policy-search', 'selection/selection-search', 'jump']],
   'calls at once: locks, retries, counters': [

@@ -10,7 +10,7 @@ export const policyholdersActedFor = (db: Queryable, actor: Actor): Promise<Asoc
       k."apCliente" AS "apAsegurado", coalesce(a."usuarioWeb", 0) AS "usuarioWeb"
     FROM client k LEFT JOIN associate a
       ON a."userId" = ${accountIdOf(actor)} AND a.area = 'gen' AND a."cdCliente" = k."cdCliente"
-    WHERE k."rucCed" = ${actor.cedula}
+    WHERE k."cdCliente" = ANY(${actor.clientes}::integer[])
       AND EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND ${heldPolicies(actor)})
     ORDER BY a.orden, k."cdCliente"`)
 
@@ -20,4 +20,4 @@ export const insuredActedFor = (db: Queryable, actor: Actor): Promise<AsociadoVa
       ${actor.apAsegurado}::text AS "apCliente", coalesce((SELECT a."usuarioWeb" FROM associate a
         WHERE a."userId" = ${accountIdOf(actor)} AND a.area = 'vam' AND a.cedula = ${actor.cedula} LIMIT 1), 0) AS "usuarioWeb"
     WHERE EXISTS (SELECT 1 FROM ${insuredWithPolicy}
-      WHERE i.cedula = ${actor.cedula} AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`)
+      WHERE i.cedula = ANY(${actor.cedulas}::text[]) AND ${inPortfolio(actor, sql`p."cdEjecutivo"`)})`)

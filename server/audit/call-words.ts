@@ -58,6 +58,8 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'act-end': { done: 'Dejó de consultar por otra persona', refused: 'No pudo dejar de consultar por otra persona' },
   'access-on': { done: 'Dio acceso web', refused: 'No pudo dar acceso web' },
   'access-off': { done: 'Quitó el acceso web', refused: 'No pudo quitar el acceso web' },
+  'associate-on': { done: 'Puede consultar desde ahora', refused: 'No ganó un acceso' },
+  'associate-off': { done: 'Ya no puede consultar', refused: 'No perdió un acceso' },
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }
 

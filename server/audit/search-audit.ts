@@ -21,6 +21,8 @@ type Found = { [Key in keyof Who]: Who[Key] | null } & Pick<
     actuandoNombre: string | null
     /** To whom web access was given, or from whom it was taken. */
     cuenta: string | null
+    /** Whom that account may consult from then on, or no longer. */
+    asociado: string | null
   }
 
 type AuditQuery = ListQuery<Found, AuditRow, AuditSearch['sorted'][number]['id']>
@@ -28,9 +30,15 @@ type AuditQuery = ListQuery<Found, AuditRow, AuditSearch['sorted'][number]['id']
 /** Act a gave somebody web access or took it: `object` is the account. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
-/** The same act, to a person as far as it was typed. */
-const ofAccessOf = (typed: string): Statement =>
-  sql`(${ofAccess} AND a.object = ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(typed)}) p)))`
+/** An associate of an account came or went: `object` is the account, the area, and whom it is. */
+const ofAssociate = sql`a.action IN ('associate-on', 'associate-off')`
+const partOfObject = (place: 1 | 2 | 3): Statement => sql`split_part(a.object, ' ', ${sql.raw(String(place))})`
+
+/** Either act, on the account of a person as far as it was typed. */
+function ofAccessOf(typed: string): Statement {
+  const accounts = sql`ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(typed)}) p))`
+  return sql`((${ofAccess} AND a.object = ${accounts}) OR (${ofAssociate} AND ${partOfObject(1)} = ${accounts}))`
+}
 
 /** A name that more people have names nobody. */
 const MOST_PEOPLE = 500
@@ -46,8 +54,14 @@ export const auditQuery = (search: AuditSearch): AuditQuery => ({
         WHERE k."rucCed" = a."actuandoCedula" ORDER BY k."cdCliente" LIMIT 1),
       (SELECT i."dscObjeto" FROM insured_person i
         WHERE i.cedula = a."actuandoCedula" ORDER BY i."cdAsegurado" LIMIT 1)) AS "actuandoNombre",
-    CASE WHEN ${ofAccess} THEN (SELECT trim(t."nmCliente" || ' ' || t."apCliente") || ' (' || t.cedula || ')'
-      FROM portal_user t WHERE t.id = CASE WHEN ${ofAccess} THEN a.object::integer END) END AS cuenta`,
+    CASE WHEN ${ofAccess} OR ${ofAssociate}
+      THEN (SELECT trim(t."nmCliente" || ' ' || t."apCliente") || ' (' || t.cedula || ')' FROM portal_user t
+        WHERE t.id = CASE WHEN ${ofAccess} OR ${ofAssociate} THEN ${partOfObject(1)}::integer END) END AS cuenta,
+    CASE WHEN ${ofAssociate} THEN CASE ${partOfObject(2)}
+      WHEN 'gen' THEN coalesce((SELECT trim(k."nmCliente" || ' ' || k."apCliente") FROM client k
+        WHERE k."cdCliente" = CASE WHEN ${ofAssociate} AND ${partOfObject(2)} = 'gen' THEN ${partOfObject(3)}::integer END),
+        ${partOfObject(3)})
+      ELSE ${partOfObject(3)} END END AS asociado`,
   from: sql`audit a LEFT JOIN portal_user u ON u.id = a."userId"`,
   counted: sql`audit a`,
   where: sql.join([sql`TRUE`, ...narrowing(search)], ' AND '),
@@ -68,7 +82,9 @@ function toRow({ id, at, userId, accion, resultado, ...found }: Found): AuditRow
     usuario:
       userId === null ? null : { id: userId, username: who.username, nombre: nameOf(who), cargo: positionOf(who) },
     actuando: actuandoCedula === null ? null : { cedula: actuandoCedula, nombre: actuandoNombre ?? '' },
-    que: [auditedWords({ accion, resultado, objeto }), found.cuenta].filter(Boolean).join(': '),
+    que: [auditedWords({ accion, resultado, objeto }), [found.cuenta, found.asociado].filter(Boolean).join(' → ')]
+      .filter(Boolean)
+      .join(': '),
   }
 }
 

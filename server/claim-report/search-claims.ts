@@ -16,20 +16,11 @@ import { onDays } from '../database/on-days.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
-import { cedulaOfInsured } from '../session/insured-person.ts'
-import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
+import { isPersonOf } from '../session/insured-person.ts'
+import { claimsOf, claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 import { hasLapsed, lapsesSoon } from './lapse.ts'
 import type { Reading } from './queries.ts'
-import {
-  aboutPerson,
-  contact,
-  type FoundRow,
-  names,
-  ownedBy,
-  reportedColumns,
-  rowFor,
-  USERS_STATES,
-} from './reported-rows.ts'
+import { contact, type FoundRow, names, ownedBy, reportedColumns, rowFor, USERS_STATES } from './reported-rows.ts'
 
 // Allow-list: a column of the wire to the SQL it sorts by; texts sort by their name without accents where one exists.
 const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
@@ -152,7 +143,7 @@ function narrowing(search: ReportedSearch, reading: Reading): Statement[] {
       ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${search.fcIncurrenciaHasta})`]
       : []),
     ...ownedBy(search),
-    ...(search.cdAsegurado ? [aboutPerson(cedulaOfInsured(search.cdAsegurado))] : []),
+    ...(search.cdAsegurado ? [claimsOf(isPersonOf(sql.raw('named'), search.cdAsegurado))] : []),
     ...(search.cdEjecutivo ? [sql`c."cdEjecutivo" = ${search.cdEjecutivo}`] : []),
   ]
 }

@@ -9,7 +9,7 @@ import { plainText } from '../database/plain-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { termsAtLocation } from '../policy/terms.ts'
 import type { Actor } from '../session/actor.ts'
-import { cedulaOfInsured } from '../session/insured-person.ts'
+import { isPersonOf } from '../session/insured-person.ts'
 import { heldPolicies, inPortfolio } from '../session/visible-rows.ts'
 
 /** In dollars −1 and −2: no deductible is found, or the terms name several (CLM-13). */
@@ -60,7 +60,7 @@ export async function readMatrix(
   const staff = hasPrivileges(actor)
   const named = [
     ...(cedula ? [sql`own.cedula = ${cedula}`] : []),
-    ...(cdAsegurado ? [sql`own.cedula = ${cedulaOfInsured(cdAsegurado)}`] : []),
+    ...(cdAsegurado ? [isPersonOf(sql.raw('own'), cdAsegurado)] : []),
   ]
   if (staff && named.length === 0) return []
   const conditions = [

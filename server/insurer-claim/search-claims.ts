@@ -15,7 +15,7 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { countFor } from '../policy/policy-list.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
-import { cedulaOfInsured } from '../session/insured-person.ts'
+import { isPersonOf } from '../session/insured-person.ts'
 import {
   claimsOf,
   heldClaims,
@@ -202,10 +202,5 @@ const narrowing = (search: Search): Statement[] => [
 /** Claims of which somebody is titular or patient, by cédula or by code; who has no cédula is found by the code alone. */
 const ofPeople = ({ ci, cdAsegurado }: Search): Statement[] => [
   ...(ci ? [claimsOf(sql`named.cedula = ${ci}`)] : []),
-  ...(cdAsegurado
-    ? [
-        claimsOf(sql`(named."cdAsegurado" = ${cdAsegurado}
-          OR (named.cedula <> '' AND named.cedula = ${cedulaOfInsured(cdAsegurado)}))`),
-      ]
-    : []),
+  ...(cdAsegurado ? [claimsOf(isPersonOf(sql.raw('named'), cdAsegurado))] : []),
 ]

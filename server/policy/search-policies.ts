@@ -7,7 +7,7 @@ import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
-import { cedulaOfInsured } from '../session/insured-person.ts'
+import { isPersonOf } from '../session/insured-person.ts'
 import { heldPolicies, inPortfolio, isIndividual } from '../session/visible-rows.ts'
 import { byState, endOfPolicy } from './end-of-policy.ts'
 import { byPlate } from './plate-filter.ts'
@@ -112,7 +112,7 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
   const named = [
     ...(staff ? [] : [sql`o.cedula = ANY(${actor.cedulas}::text[])`]),
     ...(search.ci ? [sql`o.cedula = ${search.ci}`] : []),
-    ...(search.cdAsegurado ? [sql`o.cedula = ${cedulaOfInsured(search.cdAsegurado)}`] : []),
+    ...(search.cdAsegurado ? [isPersonOf(sql.raw('o'), search.cdAsegurado)] : []),
   ]
   const persons = sql`(SELECT DISTINCT o."cdUbicacion", o."cdTitular" FROM insured_person o
     WHERE ${sql.join([...named, sql`o.exclusion = 0`], ' AND ')})`

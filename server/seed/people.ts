@@ -55,14 +55,16 @@ export const VERONICA: Person = {
 export const USER = { ana: 1, bruno: 2, carla: 3, andes: 4, elena: 5, admin: 6, vence: 7, nuevo: 8, marco: 9 } as const
 type UserName = keyof typeof USER
 
+/** After those that follow from the policies. */
+const BY_HAND_FROM = 2
+
 type Account = {
   email: string
   cedula: string
   nombres: string
   apellidos: string
-  /** Policyholders (gen) and insured persons (vam) that it may consult. */
-  gen?: readonly number[]
-  vam?: readonly Person[]
+  /** Policyholders that it may consult although they have another number. */
+  byHand?: readonly number[]
   rolWeb?: string
   roles?: string
   cdEjecutivoAdm?: number
@@ -70,17 +72,16 @@ type Account = {
 }
 
 const ACCOUNTS: Record<UserName, Account> = {
-  ana: { ...ANA, email: 'ana.torres@ejemplo.ec', vam: [ANA], gen: [CLIENT.ana] },
-  bruno: { ...BRUNO, email: 'bruno.paz@ejemplo.ec', vam: [BRUNO] },
+  ana: { ...ANA, email: 'ana.torres@ejemplo.ec' },
+  bruno: { ...BRUNO, email: 'bruno.paz@ejemplo.ec' },
   carla: {
     ...{ cedula: '3059999056', nombres: 'Carla', apellidos: 'Mena Ortega' },
     email: 'carla.mena@ejemplo.ec',
-    gen: [CLIENT.carla],
   },
   andes: {
     ...{ cedula: '1799999028001', nombres: 'TEJIDOS ANDES DE QUITUMBE S.A.', apellidos: '' },
     email: 'seguros@andes.ejemplo.ec',
-    gen: [CLIENT.andes, CLIENT.andesTransport],
+    byHand: [CLIENT.andesTransport],
   },
   elena: {
     ...{ cedula: '3059999064', nombres: 'Elena', apellidos: 'Ruiz Cárdenas' },
@@ -93,7 +94,7 @@ const ACCOUNTS: Record<UserName, Account> = {
     email: 'admin@ejemplo.ec',
     rolWeb: 'ROLE_ADMIN',
   },
-  vence: { ...VERONICA, email: 'vence@ejemplo.ec', vam: [VERONICA], passwordExpired: 1 },
+  vence: { ...VERONICA, email: 'vence@ejemplo.ec', passwordExpired: 1 },
   nuevo: {
     ...{ cedula: '3059999106', nombres: 'Nicolás', apellidos: 'Uquillas Rea' },
     email: 'nuevo@ejemplo.ec',
@@ -121,7 +122,6 @@ export async function makeUsers(fcModifica: Date): Promise<Row[]> {
       cdEjecutivoAdm: account.cdEjecutivoAdm ?? null,
       rolWeb: account.rolWeb ?? 'ROLE_USER',
       roles: account.roles ?? 'ROLE_USER',
-      cdCliente: account.gen?.[0] ?? null,
       cedula: account.cedula,
       nmCliente: nombres,
       apCliente: apellidos,
@@ -137,21 +137,17 @@ export async function makeUsers(fcModifica: Date): Promise<Row[]> {
   })
 }
 
-/** Whom each account may consult, in the order in which they are offered. */
-export function makeAssociates(): Row[] {
-  return NAMES.flatMap((username) => {
-    const { gen = [], vam = [] } = ACCOUNTS[username]
-    const userId = USER[username]
-    return [
-      ...gen.map((cdCliente, index) => {
-        const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
-        if (!client) throw new Error(`No existe el cliente ${cdCliente}`)
-        const { rucCed: cedula, nmCliente: nombre, apCliente: apellido } = client
-        return { userId, area: 'gen', orden: index + 1, cdCliente, cedula, nombre, apellido }
-      }),
-      ...vam.map(({ cedula, nombres: nombre, apellidos: apellido }, index) => {
-        return { userId, area: 'vam', orden: index + 1, cdCliente: null, cedula, nombre, apellido }
-      }),
-    ]
-  })
+/** Whom accounts may consult by the broker's own hand, beside what follows from their policies. */
+export function makeAssociatesByHand(): Row[] {
+  return NAMES.flatMap((username) =>
+    (ACCOUNTS[username].byHand ?? []).map((cdCliente, index) => {
+      const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
+      if (!client) throw new Error(`No existe el cliente ${cdCliente}`)
+      const { rucCed: cedula, nmCliente: nombre, apCliente: apellido } = client
+      return {
+        ...{ userId: USER[username], area: 'gen', orden: BY_HAND_FROM + index, origen: 'mano' },
+        ...{ cdCliente, cedula, nombre, apellido },
+      }
+    }),
+  )
 }

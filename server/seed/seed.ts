@@ -8,13 +8,13 @@ import { CLAIMS } from './claims.ts'
 import { makeClientContacts } from './client-contacts.ts'
 import { makeConsents } from './consents.ts'
 import { makeDiagnoses } from './diagnosis-rows.ts'
-import { insertTables } from './insert-rows.ts'
+import { insertRows, insertTables } from './insert-rows.ts'
 import { makeInsured } from './insured.ts'
 import { agreedTerms } from './insurer-claim/agreed-terms.ts'
 import { writeInsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
 import { makeInsurerClaims } from './insurer-claim/make-insurer-claims.ts'
 import { makeMany } from './many-policies.ts'
-import { makeAssociates, makeUsers } from './people.ts'
+import { makeAssociatesByHand, makeUsers } from './people.ts'
 import { withRecords } from './personal-data.ts'
 import { storePictures } from './pictures.ts'
 import { namedPolicies } from './policies.ts'
@@ -84,7 +84,6 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     portal_user: users,
     consent_text: texts,
     consent: consents,
-    associate: makeAssociates(),
     company: COMPANIES,
     office: OFFICES,
     insurer: INSURERS,
@@ -107,6 +106,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   }
   await db.transaction(async (tx) => {
     await insertTables(tx, tables)
+    await insertRows(tx, 'associate', makeAssociatesByHand())
     await writeInsurerClaims(tx, sql`c."numSiniestro" IS NOT NULL`, ENTERED)
     await writeInsurerClaimRows(tx, insurers)
     await setCounters(tx, numbers)

@@ -2,6 +2,7 @@
 import { isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
+import { isOfPerson, isSamePerson } from './person-number.ts'
 
 /** For whom a session acts, as its row says; `hasta` is a moment, `key` tells the tabs of this acting apart. */
 export type ActingState = { cedula: string; nombres: string; apellidos: string; hasta: string; key: string }
@@ -26,7 +27,7 @@ export const actingAt = (now: Date): Statement => sql`CASE WHEN s."actuandoHasta
   'cedula', s."actuandoCedula", 'nombres', s."actuandoNombres", 'apellidos', s."actuandoApellidos",
   'hasta', s."actuandoHasta", 'key', s."actuandoKey") END`
 
-type Scope = { clientes: number[]; userId: number | null }
+type Scope = { cedulas: string[]; clientes: number[]; userId: number | null }
 
 /**
  * Who reads: `staff` with the id numbers and policyholders of the person acted for. What the person's own account has
@@ -35,15 +36,17 @@ type Scope = { clientes: number[]; userId: number | null }
 export async function actingActor(db: Queryable, staff: Actor, acting: ActingState): Promise<Actor> {
   const { cedula, nombres, apellidos } = acting
   const [scope] = await db.query<Scope>(sql`SELECT
-    ARRAY(SELECT k."cdCliente" FROM client k WHERE k."rucCed" = ${cedula} ORDER BY k."cdCliente") AS clientes,
-    (SELECT u.id FROM portal_user u WHERE u.cedula = ${cedula} AND u.active = 1
+    ARRAY(SELECT ${cedula}::text UNION SELECT i.cedula FROM insured_person i
+      WHERE ${isSamePerson(sql`i.cedula`, sql`${cedula}::text`)}) AS cedulas,
+    ARRAY(SELECT k."cdCliente" FROM client k WHERE ${isOfPerson(sql`k."rucCed"`, cedula)} ORDER BY k."cdCliente") AS clientes,
+    (SELECT u.id FROM portal_user u WHERE ${isOfPerson(sql`u.cedula`, cedula)} AND u.active = 1
       AND u."rolWeb" NOT IN ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN') AND u.roles NOT LIKE '%ROLE_EJECUTIVO%'
       ORDER BY u.id LIMIT 1) AS "userId"`)
   const clientes = scope?.clientes ?? []
   return {
     ...staff,
     ...{ rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], cdEjecutivoAdm: null },
-    ...{ cedula, cedulas: [cedula], clientes, cdCliente: clientes[0] ?? null },
+    ...{ cedula, cedulas: scope?.cedulas ?? [cedula], clientes, cdCliente: clientes[0] ?? null },
     ...{ nmCliente: nombres, apCliente: apellidos, nmAsegurado: nombres, apAsegurado: apellidos },
     localKey: acting.key,
     actuando: {

@@ -7,7 +7,8 @@ import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { type ActingState, actingActor, actingAt } from './acting-actor.ts'
 import type { Actor } from './actor.ts'
-import { followPolicies } from './follow-policies.ts'
+import { followRelations } from './follow-relations.ts'
+import { namesPerson } from './person-number.ts'
 
 const HOUR = 3_600_000
 /** «Last seen» is written at most once a minute: a read must not become a write each time. */
@@ -20,7 +21,7 @@ const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm"
   u.cedula, u."nmCliente", u."apCliente", u."nmAsegurado", u."apAsegurado", u."fcModifica", u."localKey",
   ARRAY(SELECT a."cdCliente" FROM associate a WHERE a."userId" = u.id AND a.area = 'gen' AND a."cdCliente" IS NOT NULL
     ORDER BY a.orden) AS clientes,
-  ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' AND a.cedula <> ''
+  ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' AND ${namesPerson(sql`a.cedula`)}
     ORDER BY a.orden) AS cedulas,
   (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
 
@@ -55,8 +56,8 @@ export async function readSession(
 }
 
 /**
- * Opens a session for a person and sets its cookie; the one the request came with ends. Policies that came since the
- * last time are theirs from now on (D122). Null when the account has just been deactivated.
+ * Opens a session for a person and sets its cookie; the one the request came with ends. Whom
+ * they may consult is what the policies say now (D148). Null when the account has just been deactivated.
  */
 export async function startSession(
   services: Services,
@@ -72,7 +73,7 @@ export async function startSession(
       sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR NO KEY UPDATE`,
     )
     if (!active) return null
-    await followPolicies(tx, [userId])
+    await followRelations(tx, [userId])
     const actor = await readActor({ db: tx }, userId)
     if (!actor) return null
     await endSession(services, request, tx)

@@ -3,8 +3,8 @@ import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-acce
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInvitations } from '../notice/write-notice.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
-import { followPolicies, isAdminAccount, isStaffAccount } from '../session/follow-policies.ts'
-import { isIdNumber } from '../session/id-number.ts'
+import { isSamePerson, namesPerson } from '../session/person-number.ts'
+import { isAdminAccount, isStaffAccount } from '../session/staff-account.ts'
 import type { Changed, Choice } from './choice.ts'
 
 /**
@@ -29,7 +29,6 @@ export async function activateAccounts(tx: Queryable, choice: Choice, now: Date)
       (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(*) AS cantidad FROM judged
         WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
   const accounts = changed?.accounts ?? []
-  await followPolicies(tx, accounts)
   // What may have been left by a sign-in at the moment of the deactivation.
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
@@ -53,7 +52,7 @@ const judged = ({ of, people }: Choice): Statement => sql`
         ${of === 'customers' ? sql`WHEN u."isStaff" THEN ${LEFT_OUT.staff}` : sql`WHEN NOT u."isStaff" THEN ${LEFT_OUT.customer}`}
         WHEN p.gone AND ${isGoneFirst(of)} THEN ${goneOf(of)}
         WHEN ${hasAccessOf(of)} THEN NULL
-        WHEN NOT ${isIdNumber(sql`p.id`)} AND u.id IS NULL THEN ${LEFT_OUT.noId}
+        WHEN NOT ${namesPerson(sql`p.id`)} AND u.id IS NULL THEN ${LEFT_OUT.noId}
         WHEN p.gone THEN ${goneOf(of)}
         WHEN p.mail IS NULL THEN ${LEFT_OUT.noMail}
         WHEN ${isMailOfStaff} THEN ${LEFT_OUT.staffMail}
@@ -63,7 +62,7 @@ const judged = ({ of, people }: Choice): Statement => sql`
       FROM portal_user u WHERE ${isAccountOf(of)}
       ORDER BY ${isAdminAccount} DESC, ${of === 'customers' ? isStaffAccount : namesTheExecutive} DESC, u.active DESC,
         u.id LIMIT 1) u ON TRUE),
-  ranked AS (SELECT k.*, row_number() OVER (PARTITION BY coalesce(k.account::text, lower(k.id))
+  ranked AS (SELECT k.*, row_number() OVER (PARTITION BY coalesce(k.account::text, person_number(k.id), lower(k.id))
       ORDER BY (k.motivo IS NOT NULL), NOT k."hasAccess", k.orden) AS turn FROM known k),
   judged AS (SELECT r.orden, r.id, r.mail, r.nombres, r.apellidos, r."cdEjecutivo", r.account, r."hasAccess",
       CASE WHEN r.motivo IS NULL AND NOT r."hasAccess" AND r.turn > 1 THEN ${LEFT_OUT.taken}::text ELSE r.motivo END AS motivo
@@ -86,7 +85,7 @@ const namesTheExecutive = sql`(u."cdEjecutivoAdm" IS NOT DISTINCT FROM p."cdEjec
 
 /** Account u is, or becomes, that of person p. */
 const isAccountOf = (of: Of): Statement => {
-  const isOfId = sql`(u.cedula = p.id AND ${isIdNumber(sql`p.id`)})`
+  const isOfId = isSamePerson(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR ${isOfId})`
 }
 

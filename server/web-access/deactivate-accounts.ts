@@ -1,8 +1,8 @@
 // Closes the accounts of those who were chosen: they stay, and nobody gets in by them from this moment on.
 import { LEFT_OUT } from '../../src/domain/user/web-access.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { isAdminAccount, isStaffAccount } from '../session/follow-policies.ts'
-import { isIdNumber } from '../session/id-number.ts'
+import { isSamePerson } from '../session/person-number.ts'
+import { isAdminAccount, isStaffAccount } from '../session/staff-account.ts'
 import type { Changed, Choice } from './choice.ts'
 
 /** Ends sessions, temporary passwords and invitations that have not left (D122). */
@@ -28,7 +28,7 @@ export async function deactivateAccounts(tx: Queryable, choice: Choice, now: Dat
 
 /** Account u is of person p: a customer's by the id number, an executive's by the code; an administrator's by either. */
 const isAccountOf = ({ of }: Choice): Statement => {
-  const isOfId = sql`(u.cedula = p.id AND ${isIdNumber(sql`p.id`)})`
+  const isOfId = isSamePerson(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR (${isOfId} AND ${isAdminAccount}))`
 }
 

@@ -1,4 +1,4 @@
-// Routes of contract/general-user.ts, insured-user.ts, executive-access.ts and portal-user.ts.
+// Routes of contract/general-user.ts, insured-user.ts, executive-access.ts, portal-user.ts and account-associate.ts.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -8,6 +8,13 @@ import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
+import {
+  endAccountAssociate,
+  giveBackAccountAssociate,
+  listUnexplained,
+  readAccountAssociates,
+  settleUnexplained,
+} from './account-associates.ts'
 import { changeAccess } from './change-access.ts'
 import type { Choice } from './choice.ts'
 import { chosenExecutives, searchExecutives } from './search-executives.ts'
@@ -51,4 +58,17 @@ export function webAccessRoutes(app: FastifyInstance, services: Services): void 
   )
 
   route(app, services, ENDPOINTS.searchPortalUsers, async ({ body }) => searchPortalUsers(db, body))
+  route(app, services, ENDPOINTS.readAccountAssociates, async ({ params }) => readAccountAssociates(db, params.id))
+  route(app, services, ENDPOINTS.endAccountAssociate, async ({ params, body, actor, request, now, audit }) =>
+    endAccountAssociate(db, { ...params, named: body, administrator: actor.id, origin: originOf(request), now, audit }),
+  )
+  route(app, services, ENDPOINTS.giveBackAccountAssociate, async ({ params, body, actor, request, now, audit }) =>
+    giveBackAccountAssociate(db, {
+      ...{ ...params, named: body, administrator: actor.id, origin: originOf(request), now, audit },
+    }),
+  )
+  route(app, services, ENDPOINTS.listUnexplainedAssociates, async () => listUnexplained(db))
+  route(app, services, ENDPOINTS.settleUnexplainedAssociates, async ({ body, actor, request, now, audit }) =>
+    settleUnexplained(db, { ...body, administrator: actor.id, origin: originOf(request), now, audit }),
+  )
 }

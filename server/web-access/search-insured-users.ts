@@ -6,6 +6,7 @@ import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
+import { isSamePerson } from '../session/person-number.ts'
 import { insuredWithPolicy } from '../session/visible-rows.ts'
 import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
 import { numbered } from './numbered.ts'
@@ -30,7 +31,7 @@ const nombres = sql`CASE WHEN i.nombres || i.apellidos = '' THEN i."dscObjeto" E
 
 /** The account of a titular, the active one first, and its last consent. */
 const account = sql`LEFT JOIN LATERAL (SELECT w.id, w.username, w.active, w."fcActivacion" FROM portal_user w
-    WHERE w.cedula = i.cedula AND i.cedula <> '' ORDER BY w.active DESC, w.id LIMIT 1) u ON TRUE
+    WHERE ${isSamePerson(sql`w.cedula`, sql`i.cedula`)} ORDER BY w.active DESC, w.id LIMIT 1) u ON TRUE
   LEFT JOIN LATERAL (SELECT y.estado, y."fechaAccion" FROM consent y
     WHERE y."userId" = u.id ORDER BY y.orden DESC LIMIT 1) s ON TRUE`
 
@@ -116,4 +117,4 @@ const isInsuredElsewhere = sql`EXISTS (SELECT 1 FROM insured_person e
   JOIN location el ON el."cdUbicacion" = e."cdUbicacion"
   JOIN policy ep ON ep."cdCompania" = el."cdCompania" AND ep."cdCotizacion" = el."cdCotizacion"
   JOIN branch eb ON eb."cdRamo" = ep."cdRamo"
-  WHERE e.cedula = i.cedula AND e."clAsegurado" = 'TITULAR' AND e.exclusion = 0 AND eb."esSalud" = 1)`
+  WHERE ${isSamePerson(sql`e.cedula`, sql`i.cedula`)} AND e."clAsegurado" = 'TITULAR' AND e.exclusion = 0 AND eb."esSalud" = 1)`

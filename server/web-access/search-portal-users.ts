@@ -13,12 +13,16 @@ type Column = PortalUserSearch['sorted'][number]['id']
 const nombres = sql`coalesce(nullif(u."nmAsegurado", ''), u."nmCliente")`
 const apellidos = sql`coalesce(nullif(u."apAsegurado", ''), u."apCliente")`
 
+const areaOf = (tipo: PortalUserSearch['tipo']) => (tipo === 'GENERALES' ? 'gen' : 'vam')
+
 const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<PortalUser, PortalUser, Column> => ({
   columns: sql`u.id, ${nombres} AS "nmAsegurado", ${apellidos} AS "apAsegurado", u.email AS usuario, u.active AS activo`,
   from: sql`portal_user u`,
   where: sql.join(
     [
-      sql`EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = ${tipo === 'GENERALES' ? 'gen' : 'vam'})`,
+      // Also those whose every access has ended: an administrator may give one back.
+      sql`(EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = ${areaOf(tipo)})
+        OR EXISTS (SELECT 1 FROM ended_associate e WHERE e."userId" = u.id AND e.area = ${areaOf(tipo)}))`,
       ...filtered.flatMap(({ value }) => (value ? [sql`lower(u.email) LIKE ${containing(value.toLowerCase())}`] : [])),
     ],
     ' AND ',

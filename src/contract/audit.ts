@@ -18,6 +18,8 @@ export const AUDITED_ACTIONS = {
   'data-download': 'Descarga de sus datos',
   'access-on': 'Dio acceso web',
   'access-off': 'Quitó el acceso web',
+  'associate-on': 'Ganó un acceso',
+  'associate-off': 'Perdió un acceso',
 } as const
 export type AuditedAction = keyof typeof AUDITED_ACTIONS
 export const AUDITED_ACTION_NAMES = Object.keys(AUDITED_ACTIONS) as [AuditedAction, ...AuditedAction[]]

@@ -1,5 +1,6 @@
 // All endpoints of the portal by name: the server implements each, tests check them, the OpenAPI document lists them.
 import * as account from './account.ts'
+import * as accountAssociate from './account-associate.ts'
 import * as acting from './acting.ts'
 import * as alcance from './alcance.ts'
 import * as audit from './audit.ts'
@@ -173,6 +174,11 @@ export const ENDPOINTS = {
   activateExecutives: executiveAccess.activateExecutives,
   deactivateExecutives: executiveAccess.deactivateExecutives,
   searchPortalUsers: portalUser.searchPortalUsers,
+  readAccountAssociates: accountAssociate.readAccountAssociates,
+  endAccountAssociate: accountAssociate.endAccountAssociate,
+  giveBackAccountAssociate: accountAssociate.giveBackAccountAssociate,
+  listUnexplainedAssociates: accountAssociate.listUnexplainedAssociates,
+  settleUnexplainedAssociates: accountAssociate.settleUnexplainedAssociates,
   readUpcoming: upcoming.readUpcoming,
   searchGeneralClaims: insurerClaim.searchGeneralClaims,
   searchContractorClaims: insurerClaim.searchContractorClaims,

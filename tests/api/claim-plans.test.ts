@@ -1,7 +1,9 @@
 // Tests of query plans with very many claims: lists, counts, queues and jobs read only the rows that they are about.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { vouchersOf } from '../../server/catalogue/vouchers.ts'
 import type { Reading } from '../../server/claim-report/queries.ts'
 import { countClaims, readRecent, searchClaims } from '../../server/claim-report/search-claims.ts'
+import { voucherRound } from '../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../server/database/sql.ts'
 import { searchGeneralClaims, searchHealthClaims } from '../../server/insurer-claim/search-claims.ts'
 import { findAll } from '../../server/jump/find-all.ts'
@@ -15,6 +17,8 @@ import type { Services } from '../../server/services.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { mayAccess } from '../../server/session/permission.ts'
 import { readActor } from '../../server/session/session.ts'
+import { claimWithPeople, visibleClaims } from '../../server/session/visible-rows.ts'
+import { claimOfKey } from '../../server/sri/claim-of-key.ts'
 import { reportedSearch } from '../../src/contract/claim-search.ts'
 import { generalClaimSearch, healthClaimSearch } from '../../src/contract/insurer-claim.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
@@ -155,4 +159,29 @@ it('REP-20 the warning before a lapse reads only what is due', async () => {
   const readBy = (job: (services: Services) => Promise<unknown>) =>
     tablesReadByJob(portal.test.db, (db) => job({ ...services, db }), LARGE)
   expect(await readBy((all) => prepareLapseWarning(all)())).toEqual([])
+})
+
+it('D60 the keys and issuers of the kit are read from the claims that can be the person’s', async () => {
+  const { db } = portal.test
+  expect(await readWhole((queries) => vouchersOf(queries, ana))).toEqual([])
+  const { comprobantes, emisores } = await vouchersOf(db, ana)
+  expect(comprobantes.length).toBeGreaterThan(0)
+  expect(emisores.length).toBeGreaterThan(0)
+  const own = await db.query<{ cdReclamo: number }>(
+    sql`SELECT c."cdReclamo" FROM ${claimWithPeople} WHERE ${visibleClaims(ana)}`,
+  )
+  expect(own.map(({ cdReclamo }) => cdReclamo)).toEqual(
+    expect.arrayContaining(comprobantes.map(({ cdReclamo }) => cdReclamo)),
+  )
+})
+
+it('DOC-08 an own claim with a key is found by the key, and a round reads only what is due', async () => {
+  const { db } = portal.test
+  const [known] = (await vouchersOf(db, ana)).comprobantes
+  if (!known) throw new Error('ana has no voucher')
+  const asking: Asking = (queries) => claimOfKey(queries, ana, known.claveAcceso)
+  expect(await readWhole(asking)).toEqual([])
+  expect(await asking(db)).toBe(known.cdReclamo)
+  const services = servicesOf(portal)
+  expect(await readWhole((queries) => voucherRound({ ...services, db: { ...db, query: queries.query } }))).toEqual([])
 })

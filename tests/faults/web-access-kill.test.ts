@@ -13,7 +13,7 @@ import { addTitulares } from '../support/world/web-access-people.ts'
 // A cycle starts the portal anew and writes twenty thousand accounts: a tenth of the other kills.
 const CYCLES = Math.max(2, Math.ceil(Number(process.env.FAULT_CYCLES ?? 3) / 10))
 const PEOPLE = 10_000
-const PREFIX = '85'
+const PREFIX = '15'
 const EVERYBODY = { todos: { cedula: PREFIX } }
 
 let portal: RunningPortal

@@ -2,13 +2,14 @@
 import { AUDIT_OUTCOMES, AUDITED_ACTIONS, type AuditRow } from '../audit.ts'
 import { columnsOf } from './value-column.ts'
 
-/** Said of an act of somebody who had not proved who they are. */
-export const NOBODY_KNOWN = 'Sin identificar'
+/** Who acted: a person, the portal itself where the policies changed, or somebody who had not proved who they are. */
+export const whoActed = ({ usuario, accion }: AuditRow): string =>
+  usuario?.nombre ?? (accion === 'associate-on' || accion === 'associate-off' ? 'El portal' : 'Sin identificar')
 
 export const AUDIT = Object.values(
   columnsOf<AuditRow>()({
     at: ['Cuándo', 'moment'],
-    usuario: ['Quién', 'text', ({ usuario }) => usuario?.nombre ?? NOBODY_KNOWN],
+    usuario: ['Quién', 'text', whoActed],
     que: ['Qué hizo', 'text'],
     cdReclamo: [
       'Siniestro',

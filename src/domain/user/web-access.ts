@@ -9,7 +9,7 @@ export const LEFT_OUT = {
   admin: 'Es administrador: su acceso no se cambia aquí',
   staff: 'Es personal del bróker: su acceso se cambia en Ejecutivos',
   customer: 'Su cédula o RUC ya es de un cliente con cuenta',
-  noId: 'Sin número de cédula o RUC',
+  noId: 'Sin cédula, RUC o pasaporte válido',
   goneInsured: 'Ya no está asegurado',
   goneExecutive: 'Ya no trabaja en el bróker',
   noMail: 'Sin correo',

@@ -1,6 +1,6 @@
 // How the audit is drawn, in a table and on cards.
 import { AUDIT_COLUMNS, AUDIT_OUTCOMES, type AuditRow } from '../../contract/audit.ts'
-import { AUDIT, NOBODY_KNOWN } from '../../contract/columns/audit-columns.ts'
+import { AUDIT, whoActed } from '../../contract/columns/audit-columns.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { shownColumns } from '../../entities/shown-column.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
@@ -8,10 +8,8 @@ import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 
 export const auditKey = ({ id }: AuditRow): string => String(id)
 
-export const whoText = ({ usuario }: AuditRow): string => usuario?.nombre ?? NOBODY_KNOWN
-
 /** Many rows say the same of the same person; the moment tells them apart. */
-export const auditName = (row: AuditRow): string => `${whoText(row)}: ${row.que}, ${momentText(row.at)}`
+export const auditName = (row: AuditRow): string => `${whoActed(row)}: ${row.que}, ${momentText(row.at)}`
 
 export const outcomeBadge = ({ resultado }: AuditRow): StatusBadgeProps => ({
   label: AUDIT_OUTCOMES[resultado],
@@ -37,7 +35,7 @@ export const AUDIT_CARD: readonly DataColumn<AuditRow>[] = shownColumns(
   AUDIT,
   {
     at: { card: 'overline' },
-    usuario: { card: 'line', text: (row) => [whoText(row), row.usuario?.cargo].filter(Boolean).join('\u00a0· ') },
+    usuario: { card: 'line', text: (row) => [whoActed(row), row.usuario?.cargo].filter(Boolean).join('\u00a0· ') },
     cargo: null,
     que: { card: 'title', text: ({ que }) => que },
     accion: null,

@@ -1,12 +1,13 @@
 // One act of the audit with all its facts, and ways to what else its person did, or what else was done to its claim.
 import type { ReactNode } from 'react'
 import type { AuditRow } from '../../contract/audit.ts'
+import { whoActed } from '../../contract/columns/audit-columns.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { outcomeBadge, whoText } from './audit-columns.ts'
+import { outcomeBadge } from './audit-columns.ts'
 
 export type AuditDialogProps = {
   open: boolean
@@ -45,7 +46,7 @@ export function AuditDialog({ open, act, onClose, onOnly }: AuditDialogProps) {
         items={[
           { term: 'Cuándo', value: momentText(act.at) },
           { term: 'Resultado', value: <StatusBadge {...outcomeBadge(act)} /> },
-          { term: 'Quién', value: whoText(act) },
+          { term: 'Quién', value: whoActed(act) },
           ...(usuario === null
             ? []
             : [

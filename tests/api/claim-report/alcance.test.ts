@@ -127,7 +127,7 @@ describe('which settled claims are offered', () => {
   it('REP-09 a dependent is offered the own claims and not those of the titular', async () => {
     await query(sql`UPDATE portal_user SET cedula = ${CEDULA.mateo} WHERE username = 'nuevo'`)
     await query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object('userId',
-        (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text))).*
+        (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text, 'origen', 'mano', 'orden', 90))).*
       FROM associate a JOIN portal_user u ON u.id = a."userId" WHERE u.username = 'ana' AND a.area = 'vam' LIMIT 1`)
     const mateo = await portal.as('nuevo')
     const seen = child(CEDULA.mateo).cdAsegurado

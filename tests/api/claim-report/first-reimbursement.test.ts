@@ -123,10 +123,10 @@ describe('the total', () => {
   it('REP-11 counts nothing that the caller may not see: a dependent’s of the titular, a company’s of what was reported', async () => {
     await query(sql`UPDATE portal_user SET cedula = ${CEDULA.mateo} WHERE username = 'nuevo'`)
     await query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object('userId',
-        (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text))).*
+        (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text, 'origen', 'mano', 'orden', 90))).*
       FROM associate a JOIN portal_user u ON u.id = a."userId" WHERE u.username = 'ana' AND a.area = 'vam' LIMIT 1`)
     expect(await total(ofCode(world.group.cdTitular), await portal.as('nuevo'))).toBe(0)
-    await query(sql`UPDATE associate SET "cdCliente" = ${world.group.cdCliente}
+    await query(sql`UPDATE associate SET "cdCliente" = ${world.group.cdCliente}, origen = 'mano'
       WHERE "userId" = 3 AND area = 'gen' AND orden = 1`)
     const { insurers } = await inTables(CEDULA.ana, GROUP)
     expect(await total(ofCode(world.group.cdTitular), await portal.as('carla'))).toBe(insurers.length)

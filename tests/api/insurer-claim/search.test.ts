@@ -90,7 +90,8 @@ describe('whose claims', () => {
       sql`UPDATE portal_user SET cedula = ${dependent?.patient ?? ''} WHERE username = 'nuevo'`,
     )
     await portal.test.db.query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object(
-        'userId', (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${dependent?.patient ?? ''}::text))).*
+        'userId', (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${dependent?.patient ?? ''}::text,
+        'origen', 'mano', 'orden', 90))).*
       FROM associate a JOIN portal_user u ON u.id = a."userId" WHERE u.username = 'ana' AND a.area = 'vam' LIMIT 1`)
     const child = await portal.as('nuevo')
     const { body } = await child.post(INSURED, EVER)

@@ -147,7 +147,7 @@ describe('the deductible of a policy year', () => {
     expect((await read(ana, child.cdAsegurado)).status).toBe(200)
     await portal.test.db.query(sql`UPDATE portal_user SET cedula = ${child.cedula} WHERE username = 'nuevo'`)
     await portal.test.db.query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object(
-        'userId', (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${child.cedula}::text))).*
+        'userId', (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${child.cedula}::text, 'origen', 'mano', 'orden', 90))).*
       FROM associate a JOIN portal_user u ON u.id = a."userId" WHERE u.username = 'ana' AND a.area = 'vam' LIMIT 1`)
     const dependent = await portal.as('nuevo')
     expect((await read(dependent, child.cdAsegurado)).status).toBe(200)

@@ -188,10 +188,10 @@ describe('whose a device is', () => {
   it('REP-18 D122 an administrator who takes web access ends it on every device', async () => {
     const { db } = portal.test
     const admin = await portal.as('admin')
-    await addTitulares(db, 1, '83')
-    const chosen = { todos: { cedula: '83' } }
+    await addTitulares(db, 1, '13')
+    const chosen = { todos: { cedula: '13' } }
     expect((await admin.post('/usuarios-vam-crear', chosen)).body).toMatchObject({ value: 1 })
-    const [account] = await db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE cedula LIKE '83%'`)
+    const [account] = await db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE cedula LIKE '13%'`)
     const id = account?.id ?? 0
     const { subscription } = pushDevice()
     await saveSubscription(db, { ...subscription, userId: id, sessionHash: 'x', now: portal.clock.now })

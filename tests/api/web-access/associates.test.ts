@@ -1,20 +1,240 @@
-// API tests of whom an account may consult: it follows from policies at every sign-in, also beside other changes.
+// API tests of whom an account may consult: it follows from the rows at once, and an administrator ends or gives back.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Queryable, sql } from '../../../server/database/sql.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
-import { followPolicies } from '../../../server/session/follow-policies.ts'
+import { followRelations } from '../../../server/session/follow-relations.ts'
 import { engineOfThisRun } from '../../support/api/engines.ts'
-import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { enter, logIn } from '../../support/api/sign-in.ts'
-import { addInsured, addPolicy } from '../../support/world/policy-rows.ts'
+import { addInsured, addPolicy, policyCodes } from '../../support/world/policy-rows.ts'
+
+const NUEVO = 8
+const NUMBER = '3059999106'
+const ANDES = 4
 
 let portal: PortalApi
+let admin: Caller
+let nuevo: Caller
+let db: Queryable
+let now: () => Promise<{ gen: number[]; vam: string[] }>
 beforeAll(async () => {
   portal = await openPortal()
-  await addPolicy(portal.test.db, 1, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
+  db = portal.test.db
+  await addPolicy(db, 1, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
+  admin = await portal.as('admin')
+  nuevo = (await enter(portal, 'nuevo')).caller
+  now = () => associatesOf(nuevo)
 })
 afterAll(() => portal.close())
+
+async function associatesOf(caller: Caller) {
+  const gen = (await caller.post('/gen/enki/asociados', {})).body
+  const vam = (await caller.post('/vam/enki/asociados', {})).body
+  return { gen: gen.map(({ cdCliente }: Json) => cdCliente), vam: vam.map(({ cedula }: Json) => cedula) }
+}
+
+const change = (statement: Statement) => portal.test.db.query<Json>(statement)
+
+const addClient = (code: number, number: string) =>
+  change(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
+    VALUES (${code}, ${number}, 'Nicolás', 'Uquillas Rea', '')`)
+
+/** The audit of the account, without the rows of before. */
+let audited = 0
+async function newRows(id = NUEVO): Promise<string[]> {
+  const rows = await change(sql`SELECT id, action, object, "userId" FROM audit
+    WHERE action LIKE 'associate-%' AND object LIKE ${`${id} %`} AND id > ${audited} ORDER BY id`)
+  audited = rows.at(-1)?.['id'] ?? audited
+  return rows.map(({ action, object, userId }) => [action, object, ...(userId === null ? [] : [userId])].join(' '))
+}
+beforeEach(async () => {
+  const [last] = await change(sql`SELECT max(id) AS id FROM audit`)
+  audited = last?.['id']
+})
+
+describe('D148 whom an account may consult follows from the rows, in a session that lives', () => {
+  it('a policyholder with the number: given, taken by a corrected number, given again, gone with the row', async () => {
+    expect(await now()).toEqual({ gen: [], vam: [] })
+    await addClient(992_001, NUMBER)
+    expect([await now(), await newRows()]).toEqual([{ gen: [992_001], vam: [] }, ['associate-on 8 gen 992001']])
+    expect((await nuevo.post('/enki')).body).toMatchObject({ cdCliente: 992_001 })
+    await change(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = 992001`)
+    expect([await now(), await newRows()]).toEqual([{ gen: [], vam: [] }, ['associate-off 8 gen 992001']])
+    expect((await nuevo.post('/enki')).body).toMatchObject({ cdCliente: null })
+    // The RUC of the same person (D153).
+    await change(sql`UPDATE client SET "rucCed" = ${`${NUMBER}001`} WHERE "cdCliente" = 992001`)
+    expect(await now()).toEqual({ gen: [992_001], vam: [] })
+    await change(sql`DELETE FROM client WHERE "cdCliente" = 992001`)
+    expect(await now()).toEqual({ gen: [], vam: [] })
+  })
+
+  it('an insured titular: given by a row, kept when excluded, gone as dependent, by number, place, branch and row', async () => {
+    const titular = await addInsured(db, 1, 5, { cedula: NUMBER })
+    const both = { gen: [], vam: [NUMBER] }
+    expect([await now(), await newRows()]).toEqual([both, [`associate-on 8 vam ${NUMBER}`]])
+    const roads: readonly [Statement, Statement][] = [
+      [sql`SET "clAsegurado" = 'DEPENDIENTE'`, sql`SET "clAsegurado" = 'TITULAR'`],
+      [sql`SET cedula = '3059999114'`, sql`SET cedula = ${NUMBER}`],
+    ]
+    const of = sql`WHERE "cdAsegurado" = ${titular}`
+    await change(sql`UPDATE insured_person SET exclusion = 1 ${of}`)
+    expect([await now(), await newRows()]).toEqual([both, []])
+    for (const [away, back] of roads) {
+      await change(sql`UPDATE insured_person ${away} ${of}`)
+      expect(await now()).toEqual({ gen: [], vam: [] })
+      await change(sql`UPDATE insured_person ${back} ${of}`)
+      expect(await now()).toEqual(both)
+    }
+    const { cdCotizacion, cdUbicacion } = policyCodes(1)
+    await addPolicy(db, 2, { cdRamo: BRANCH.home })
+    await change(
+      sql`UPDATE location SET "cdCotizacion" = ${policyCodes(2).cdCotizacion} WHERE "cdUbicacion" = ${cdUbicacion}`,
+    )
+    expect(await now()).toEqual({ gen: [], vam: [] })
+    await change(
+      sql`UPDATE policy SET "cdRamo" = ${BRANCH.groupMedical} WHERE "cdCotizacion" = ${policyCodes(2).cdCotizacion}`,
+    )
+    expect(await now()).toEqual(both)
+    await change(sql`UPDATE location SET "cdCotizacion" = ${cdCotizacion} WHERE "cdUbicacion" = ${cdUbicacion}`)
+    await change(sql`UPDATE branch SET "esSalud" = 0 WHERE "cdRamo" = ${BRANCH.groupMedical}`)
+    expect(await now()).toEqual({ gen: [], vam: [] })
+    await change(sql`UPDATE branch SET "esSalud" = 1 WHERE "cdRamo" = ${BRANCH.groupMedical}`)
+    expect(await now()).toEqual(both)
+    await change(sql`DELETE FROM insured_person ${of}`)
+    expect(await now()).toEqual({ gen: [], vam: [] })
+  })
+
+  it('the account: another number, a role of staff, and both taken back', async () => {
+    await addClient(992_003, NUMBER)
+    for (const [away, back] of [
+      [sql`SET cedula = '3059999114'`, sql`SET cedula = ${NUMBER}`],
+      [sql`SET roles = 'ROLE_EJECUTIVO'`, sql`SET roles = 'ROLE_USER'`],
+    ] as const) {
+      await change(sql`UPDATE portal_user ${away} WHERE id = ${NUEVO}`)
+      expect(await change(sql`SELECT 1 FROM associate WHERE "userId" = ${NUEVO}`)).toEqual([])
+      await change(sql`UPDATE portal_user ${back} WHERE id = ${NUEVO}`)
+      expect(await now()).toEqual({ gen: [992_003], vam: [] })
+    }
+    await change(sql`DELETE FROM client WHERE "cdCliente" = 992003`)
+  })
+
+  it('two rows with a wrong number or a placeholder are not one person', async () => {
+    for (const number of ['3059999107', '1234567890', '0000000001', 'PENDIENTE1', 'S/N', '9999999999']) {
+      await addClient(992_004, number)
+      await change(sql`UPDATE portal_user SET cedula = ${number} WHERE id = ${NUEVO}`)
+      expect([number, await now()]).toEqual([number, { gen: [], vam: [] }])
+      await change(sql`UPDATE portal_user SET cedula = ${NUMBER} WHERE id = ${NUEVO}`)
+      await change(sql`DELETE FROM client WHERE "cdCliente" = 992004`)
+    }
+  })
+
+  it('what is refused is not followed: the change and its audit row are one transaction', async () => {
+    await addClient(992_005, '1799999117001')
+    await change(sql`ALTER TABLE audit ADD CONSTRAINT nothing_more CHECK (action NOT LIKE 'associate-%') NOT VALID`)
+    await expect(change(sql`UPDATE client SET "rucCed" = ${NUMBER} WHERE "cdCliente" = 992005`)).rejects.toThrow()
+    await change(sql`ALTER TABLE audit DROP CONSTRAINT nothing_more`)
+    expect([await now(), await newRows()]).toEqual([{ gen: [], vam: [] }, []])
+  })
+})
+
+describe('D148 an administrator sees why, ends and gives back', () => {
+  const of = { area: 'gen', cdCliente: CLIENT.andes, cedula: '' }
+  const names = (rows: Json[]) => rows.map(({ cdCliente, origen, motivo }) => [cdCliente, origen ?? motivo])
+  const view = async () => (await admin.get(`/users/${ANDES}/asociados`)).body
+
+  it('those of policies, and those given by hand, each with its reason', async () => {
+    const { username, asociados, terminados } = await view()
+    expect([username, names(asociados), terminados]).toEqual([
+      'andes',
+      [
+        [CLIENT.andes, 'poliza'],
+        [CLIENT.andesTransport, 'mano'],
+      ],
+      [],
+    ])
+    expect(asociados[0].polizas).toBeGreaterThan(0)
+  })
+
+  it('an ended one stays ended, whatever the rows say, until it is given back', async () => {
+    const andes = (await enter(portal, 'andes')).caller
+    const policies = async () => (await andes.post('/gen/polizas', { cdCliente: CLIENT.andes })).status
+    expect(await policies()).toBe(200)
+    const ended = await admin.post(`/users/${ANDES}/asociados/terminar`, of)
+    expect([names(ended.body.asociados), names(ended.body.terminados)]).toEqual([
+      [[CLIENT.andesTransport, 'mano']],
+      [[CLIENT.andes, 'administrador']],
+    ])
+    expect(ended.body.terminados[0].porFin).toBe('Adela Quishpe Naranjo')
+    await followRelations(db, [ANDES])
+    await change(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = ${CLIENT.andes}`)
+    await change(sql`UPDATE client SET "rucCed" = '1799999028001' WHERE "cdCliente" = ${CLIENT.andes}`)
+    expect(await policies()).toBe(403)
+    expect(await newRows(ANDES)).toEqual([`associate-off 4 gen ${CLIENT.andes} 6`])
+    const back = await admin.post(`/users/${ANDES}/asociados/devolver`, of)
+    expect([names(back.body.asociados), names(back.body.terminados)]).toEqual([
+      [
+        [CLIENT.andesTransport, 'mano'],
+        [CLIENT.andes, 'poliza'],
+      ],
+      [],
+    ])
+    expect([await policies(), await newRows(ANDES)]).toEqual([200, [`associate-on 4 gen ${CLIENT.andes} 6`]])
+  })
+
+  it('one that no row says any more is given back by hand, and stays', async () => {
+    await addClient(992_006, NUMBER)
+    await change(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = 992006`)
+    const given = { area: 'gen', cdCliente: 992_006, cedula: '' }
+    const { body } = await admin.post(`/users/${NUEVO}/asociados/devolver`, given)
+    expect(body.asociados).toMatchObject([{ cdCliente: 992_006, origen: 'mano', porOrigen: 'Adela Quishpe Naranjo' }])
+    await enter(portal, 'nuevo')
+    await change(sql`UPDATE client SET "rucCed" = '1799999125001' WHERE "cdCliente" = 992006`)
+    expect(await now()).toEqual({ gen: [992_006], vam: [] })
+    await admin.post(`/users/${NUEVO}/asociados/terminar`, given)
+    expect(await now()).toEqual({ gen: [], vam: [] })
+    // An account without any associate is still found, by what ended.
+    const found = await admin.post('/users', { filtered: [{ id: 'usuario', value: 'nuevo@' }] })
+    expect(found.body.content).toMatchObject([{ id: NUEVO }])
+  })
+
+  it('what is not there, a number that names nobody, and staff, are refused in words', async () => {
+    const unknown = { area: 'gen', cdCliente: 999_999, cedula: '' }
+    for (const act of ['terminar', 'devolver'])
+      expect((await admin.post(`/users/${NUEVO}/asociados/${act}`, unknown)).status).toBe(422)
+    expect((await admin.get('/users/987654/asociados')).status).toBe(403)
+    const placeholder = { area: 'vam', cdCliente: null, cedula: '1234567890' }
+    const refused = await admin.post(`/users/${NUEVO}/asociados/devolver`, placeholder)
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('no es una cédula')])
+    expect((await admin.post('/users/5/asociados/terminar', of)).status).toBe(422)
+  })
+
+  it('what had no row when the rule came is listed, and given back or left at one press', async () => {
+    const list = async () => (await admin.get('/users/asociados-sin-poliza')).body
+    const settle = (hacer: string) => admin.post('/users/asociados-sin-poliza', { hacer })
+    const unsaid = sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido) VALUES
+      (${NUEVO}, 'gen', 71, ${CLIENT.press}, '1799999060001', 'PRENSA', ''),
+      (${NUEVO}, 'vam', 72, NULL, 'PENDIENTE1', 'Nadie', '')`
+    for (const [hacer, answer, associates] of [
+      ['devolver', { value: 1, sinNumero: 1 }, [CLIENT.press]],
+      ['dejar', { value: 1, sinNumero: 0 }, [CLIENT.press]],
+    ] as const) {
+      if (hacer === 'devolver') {
+        await change(unsaid)
+        await change(sql`SELECT follow_relations(ARRAY[${NUEVO}::int], 'actualizacion')`)
+        expect(await now()).toEqual({ gen: [], vam: [] })
+        expect(await list()).toMatchObject({
+          total: 2,
+          terminados: [{ cuenta: { id: NUEVO } }, { cedula: 'PENDIENTE1' }],
+        })
+      }
+      expect((await settle(hacer)).body).toEqual(answer)
+      expect((await now()).gen).toEqual(associates)
+    }
+    expect(await list()).toEqual({ total: 0, terminados: [] })
+    await change(sql`DELETE FROM associate WHERE "userId" = ${NUEVO}`)
+  })
+})
 
 /**
  * Does something while a transaction that holds the account is open. The embedded engine has one connection: there it
@@ -42,66 +262,36 @@ async function beside<T>(hold: (tx: Queryable) => Promise<unknown>, act: () => P
   return acting
 }
 
-describe('D122 whom an account may consult follows from policies', () => {
-  const associates = async (user: string) => {
-    const { answer, caller } = await enter(portal, user)
-    const id = answer.body.id
-    const gen = (await caller.post('/gen/enki/asociados', { cdAdicional: id })).body
-    const vam = (await caller.post('/vam/enki/asociados', { cdAdicional: id })).body
-    return { gen: gen.map(({ cdCliente }: Json) => cdCliente), vam: vam.map(({ cedula }: Json) => cedula) }
-  }
-
-  it('what came later is there at the next sign-in, once, and what went stays', async () => {
-    const { db } = portal.test
-    expect(await associates('nuevo')).toEqual({ gen: [], vam: [] })
-    await db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
-      VALUES (992001, '3059999106', 'Nicolás', 'Uquillas Rea', '')`)
-    await addInsured(db, 1, 5, { cedula: '3059999106', dscObjeto: 'Nicolás Uquillas' })
-    const both = { gen: [992001], vam: ['3059999106'] }
-    expect(await associates('nuevo')).toEqual(both)
-    expect((await enter(portal, 'nuevo')).answer.body).toMatchObject({ cdCliente: 992001 })
-    await db.query(sql`DELETE FROM insured_person WHERE cedula = '3059999106'`)
-    expect(await associates('nuevo')).toEqual(both)
-    // A dependent, and a titular of a policy of things, are nobody's associates.
-    await db.query(sql`DELETE FROM associate WHERE "userId" = 8 AND area = 'vam'`)
-    const titular = await addInsured(db, 1, 6, { cedula: '1799999977' })
-    await addInsured(db, 1, 7, { cedula: '3059999106', cdTitular: titular })
-    await addPolicy(db, 2, { cdRamo: BRANCH.home })
-    await addInsured(db, 2, 0, { cedula: '3059999106' })
-    expect(await associates('nuevo')).toEqual({ ...both, vam: [] })
-  })
-
+describe('D122 beside another change', () => {
   it('a sign-in waits for another that follows for the same account, and adds nothing twice', async () => {
-    const { db } = portal.test
-    await db.query(sql`DELETE FROM associate WHERE "userId" = 8`)
+    await addClient(992_007, NUMBER)
+    await change(sql`DELETE FROM associate WHERE "userId" = ${NUEVO}`)
     const { answer } = await beside(
       async (tx) => {
         await tx.query(sql`SELECT 1 FROM portal_user WHERE id = 8 FOR NO KEY UPDATE`)
-        await followPolicies(tx, [8])
+        await followRelations(tx, [NUEVO])
       },
       () => enter(portal, 'nuevo'),
     )
     expect(answer.status).toBe(200)
-    expect(await db.query(sql`SELECT area, orden FROM associate WHERE "userId" = 8`)).toEqual([
+    expect(await change(sql`SELECT area, orden FROM associate WHERE "userId" = ${NUEVO}`)).toEqual([
       { area: 'gen', orden: 1 },
     ])
   })
 
   it('a sign-in beside a deactivation opens no session', async () => {
-    const { db } = portal.test
-    await db.query(sql`DELETE FROM session WHERE "userId" = 8`)
+    await change(sql`DELETE FROM session WHERE "userId" = ${NUEVO}`)
     const { body } = await beside(
       (tx) => tx.query(sql`UPDATE portal_user SET active = 0 WHERE id = 8`),
       () => logIn(portal, 'nuevo'),
     )
     expect(body.code).toBe('bad-credentials')
-    expect(await db.query(sql`SELECT 1 FROM session WHERE "userId" = 8`)).toEqual([])
-    await db.query(sql`UPDATE portal_user SET active = 1 WHERE id = 8`)
+    expect(await change(sql`SELECT 1 FROM session WHERE "userId" = ${NUEVO}`)).toEqual([])
+    await change(sql`UPDATE portal_user SET active = 1 WHERE id = ${NUEVO}`)
   })
 
   it('staff get none', async () => {
-    await portal.test.db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
-      VALUES (992002, '3059999064', 'Elena', 'Ruiz', '')`)
-    expect(await associates('elena')).toEqual({ gen: [], vam: [] })
+    await addClient(992_002, '3059999064')
+    expect(await associatesOf((await enter(portal, 'elena')).caller)).toEqual({ gen: [], vam: [] })
   })
 })

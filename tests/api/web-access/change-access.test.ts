@@ -1,6 +1,7 @@
 // API tests of giving web access and taking it: who gets an account, who is left out, and what ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { withCheckDigit } from '../../../server/seed/cedula.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
@@ -23,7 +24,7 @@ let code: number
 beforeEach(() => {
   next += 1
   code = 991_000 + next
-  ruc = `17888${String(next).padStart(5, '0')}001`
+  ruc = `17988${String(next).padStart(5, '0')}001`
 })
 
 const activate = (body: unknown, noun = 'generales') => admin.post(`/usuarios-${noun}-crear`, body)
@@ -116,24 +117,25 @@ describe('ADM-05 activation of policyholders', () => {
   it.each(['', 'S/N', '9999999999', '00', '  '])('D122 the id number %j is nobody’s: left out', async (id) => {
     await addHolder(portal.test.db, code, id, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     const { body } = await activate({ todos: { cdContratante: code } })
-    expect(body).toMatchObject({ value: 0, omitidos: omitted('Sin número de cédula o RUC') })
+    expect(body).toMatchObject({ value: 0, omitidos: omitted('Sin cédula, RUC o pasaporte válido') })
     expect(await accountsOf(id)).toEqual([])
   })
 
   it('D122 a user name that another account has is left out', async () => {
-    await addHolder(portal.test.db, code, 'Nuevo1', ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
-    await ask(sql`UPDATE portal_user SET username = 'nuevo1' WHERE username = 'nuevo'`)
+    await addHolder(portal.test.db, code, 'NV-481203', ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
+    await ask(sql`UPDATE portal_user SET username = 'nv-481203' WHERE username = 'nuevo'`)
     const { body } = await activate({ todos: { cdContratante: code } })
-    await ask(sql`UPDATE portal_user SET username = 'nuevo' WHERE username = 'nuevo1'`)
+    await ask(sql`UPDATE portal_user SET username = 'nuevo' WHERE username = 'nv-481203'`)
     expect(body).toMatchObject({ value: 0, omitidos: omitted('Su cédula o RUC ya es de otra cuenta') })
   })
 
   it('D133 of the whole result each is told by reason, and the rest is activated', async () => {
     const { db } = portal.test
-    const prefix = ruc.slice(0, 8)
-    const add = (n: number, mail: string) => addHolder(db, code * 10 + n, `${ruc}${n}`, ['X'], [{ nm: 'A', mail }])
+    const prefix = `1699${String(next).padStart(4, '0')}`
+    const add = (n: number, mail: string) =>
+      addHolder(db, code * 10 + n, `${prefix}${n}0001`, ['X'], [{ nm: 'A', mail }])
     for (const [n, mail] of ['a@ejemplo.ec', '', 'c@ejemplo.ec', 'x'].entries()) await add(n, mail)
-    const { body } = await activate({ todos: { cedula: ruc, page: 1, pageSize: 1 } })
+    const { body } = await activate({ todos: { cedula: prefix, page: 1, pageSize: 1 } })
     expect([prefix.length, body]).toEqual([8, { message: 'Activados 2', value: 2, omitidos: omitted('Sin correo', 2) }])
   })
 })
@@ -178,31 +180,33 @@ describe('deactivation', () => {
       WHERE u.cedula = ${ruc}`)
     expect((await deactivate(rows)).body).toMatchObject({ message: 'Desactivados 2', value: 2 })
     expect((await accountsOf(ruc)).map(({ active }) => active)).toEqual([0, 0])
+    await ask(sql`DELETE FROM associate WHERE "userId" = 8000000`)
     await ask(sql`DELETE FROM portal_user WHERE id = 8000000`)
   })
 })
 
 it('D133 two administrators at once: each account is made once, and both counts together are all', async () => {
-  await addTitulares(portal.test.db, 500, '81')
+  await addTitulares(portal.test.db, 500, '11')
   const other = (await portal.beside({})).holding(admin.cookie)
-  const asked = { todos: { cedula: '81' } }
+  const asked = { todos: { cedula: '11' } }
   const answers = await Promise.all([admin, other, admin].map((each) => each.post('/usuarios-vam-crear', asked)))
   expect(answers.map(({ body }) => body.value).toSorted((a, b) => a - b)).toEqual([0, 0, 500])
-  const counts = sql`SELECT count(*)::int AS n, count(DISTINCT cedula)::int AS people FROM portal_user WHERE cedula LIKE '81%'`
+  const counts = sql`SELECT count(*)::int AS n, count(DISTINCT cedula)::int AS people FROM portal_user WHERE cedula LIKE '11%'`
   expect(await ask(counts)).toEqual([{ n: 500, people: 500 }])
   const closed = await Promise.all([admin, other].map((each) => each.post('/usuarios-vam-desactivar', asked)))
   expect(closed.map(({ body }) => body.value).toSorted((a, b) => a - b)).toEqual([0, 500])
 })
 
 it('D46 D122 the audit names who changed whom, one row for each account beside the call with how many', async () => {
-  await addTitulares(portal.test.db, 3, '82')
+  await addTitulares(portal.test.db, 3, '12')
   const [last] = await ask(sql`SELECT max(id)::int AS id FROM audit`)
-  await activate({ todos: { cedula: '82' } }, 'vam')
-  await deactivate([{ index: 1, cedula: '8200000002', correo: '8200000002@ejemplo.ec' }], 'vam')
-  const ids = (await ask(sql`SELECT id FROM portal_user WHERE cedula LIKE '82%' ORDER BY id`)).map(({ id }) =>
+  await activate({ todos: { cedula: '12' } }, 'vam')
+  const cedula = withCheckDigit('120000002')
+  await deactivate([{ index: 1, cedula, correo: `${cedula}@ejemplo.ec` }], 'vam')
+  const ids = (await ask(sql`SELECT id FROM portal_user WHERE cedula LIKE '12%' ORDER BY id`)).map(({ id }) =>
     String(id),
   )
-  const [second] = await accountsOf('8200000002')
+  const [second] = await accountsOf(cedula)
   const rows = await ask(sql`SELECT a.action, a.outcome, a.object, u.username, a."requestId" FROM audit a
     JOIN portal_user u ON u.id = a."userId" WHERE a.id > ${last.id} ORDER BY a.id`)
   const on = rows.filter(({ action }) => action === 'access-on')

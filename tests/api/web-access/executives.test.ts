@@ -135,7 +135,7 @@ describe('access', () => {
   it('D122 nobody gets the mail of an account of staff, by which these would no longer sign in', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
-      ...[{ cdEjecutivo: 931, nmAgente: 'Rita', apAgente: 'Lara', mail: 'ADMIN@ejemplo.ec', rucCed: '1799999968' }],
+      ...[{ cdEjecutivo: 931, nmAgente: 'Rita', apAgente: 'Lara', mail: 'ADMIN@ejemplo.ec', rucCed: '3050000011' }],
     ])
     expect((await activate({ todos: { cdEjecutivo: 931 } })).body).toMatchObject({
       ...{ value: 0, omitidos: [{ motivo: 'Su correo es el de una cuenta del personal', cantidad: 1 }] },
@@ -148,7 +148,7 @@ describe('access', () => {
   it('D122 two executives with one id number: the second gets no account of the first', async () => {
     const { db } = portal.test
     const twin = (cdEjecutivo: number) => ({
-      ...{ cdEjecutivo, nmAgente: 'Gema', apAgente: 'Doble', mail: `g${cdEjecutivo}@ejemplo.ec`, rucCed: '1799999950' },
+      ...{ cdEjecutivo, nmAgente: 'Gema', apAgente: 'Doble', mail: `g${cdEjecutivo}@ejemplo.ec`, rucCed: '3050000029' },
     })
     await insertRows(db, 'executive', [twin(911), twin(912)])
     const taken = [{ motivo: 'Su cédula o RUC ya es de otra cuenta', cantidad: 1 }]

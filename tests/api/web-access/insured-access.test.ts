@@ -1,6 +1,7 @@
 // API tests of web access of insured persons, and of calls that are refused whole.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { withCheckDigit } from '../../../server/seed/cedula.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { enter } from '../../support/api/sign-in.ts'
@@ -28,7 +29,7 @@ describe('ADM-08b insured persons', () => {
   beforeEach(() => {
     n += 1
   })
-  const cedula = (place: number) => `17777${String(n).padStart(3, '0')}${String(place).padStart(2, '0')}`
+  const cedula = (place: number) => withCheckDigit(`1711${String(n).padStart(3, '0')}${String(place).padStart(2, '0')}`)
   const insure = async (policy: number, place: number, given: Json = {}) => {
     await addInsured(portal.test.db, policy, place, {
       ...{ cedula: cedula(place), correo: `t${n}${place}@ejemplo.ec`, nombres: 'Luz', apellidos: 'Ayala', ...given },
@@ -89,7 +90,7 @@ describe('ADM-08b insured persons', () => {
     const rows = [{ index: 1, cedula: '', correo: 'dos@ejemplo.ec' }]
     expect((await activate(rows, 'vam')).body).toMatchObject({
       value: 0,
-      omitidos: omitted('Sin número de cédula o RUC'),
+      omitidos: omitted('Sin cédula, RUC o pasaporte válido'),
     })
   })
 

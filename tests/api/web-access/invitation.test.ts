@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NEW = 'Nueva clave 2027'
 /** A titular with a mailbox outside of the demo world, who holds a policy of their own too. */
-const EVA = { cedula: '1799999909', correo: 'eva@example.com' }
+const EVA = { cedula: '3050000037', correo: 'eva@example.com' }
 
 let portal: PortalApi
 let admin: Caller

@@ -1,17 +1,43 @@
-// Tests that the rules which SQL applies to thousands of people at once say what the domain says of one.
+// Tests of the migrations of web access, and that the rules of SQL for thousands of people say what the domain says of one.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '../../../server/database/migrate.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { isIdNumber as isIdNumberInSql } from '../../../server/session/id-number.ts'
-import { isIdNumber } from '../../../src/domain/user/acting.ts'
+import { personNumber } from '../../../src/domain/person-number.ts'
 import { MAIL_PATTERN } from '../../../src/domain/user/web-access.ts'
-import { openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
+import { MIGRATIONS, openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
-  test = await openTestDatabase()
+  test = await openTestDatabase({ migrated: false })
 })
 afterAll(() => test.close())
+
+it('D148 the migration ends the associates that no row explains, with an audit row each, and lists them', async () => {
+  const { db } = test
+  await migrate(db, MIGRATIONS, () => undefined, '0033-password-changes.sql')
+  await db.query(sql`INSERT INTO portal_user (id, username, email, usrcod, "rolWeb", roles, cedula, "cdCliente",
+      "fcModifica", "localKey", "passwordHash")
+    VALUES (1, 'ana', 'a@ejemplo.ec', 'ANA', 'ROLE_USER', 'ROLE_USER', '3059999015', 2, now(), 'a', '-')`)
+  await db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName") VALUES
+    (1, '3059999015', 'Ana', 'Torres', ''), (2, '1799999028001', 'Andes', '', ''), (3, '3059999015001', 'Ana', 'Torres', '')`)
+  await db.query(sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido) VALUES
+    (1, 'gen', 1, 1, '3059999015', 'Ana', 'Torres'), (1, 'gen', 2, 2, '1799999028001', 'Andes', '')`)
+  await migrate(db, MIGRATIONS)
+  // The RUC of the same person is hers, too (D153).
+  expect(await db.query(sql`SELECT "cdCliente", origen FROM associate ORDER BY orden`)).toEqual([
+    { cdCliente: 1, origen: 'poliza' },
+    { cdCliente: 3, origen: 'poliza' },
+  ])
+  expect(await db.query(sql`SELECT "cdCliente", motivo FROM ended_associate`)).toEqual([
+    { cdCliente: 2, motivo: 'actualizacion' },
+  ])
+  expect(await db.query(sql`SELECT "cdCliente" FROM portal_user`)).toEqual([{ cdCliente: 1 }])
+  expect(await db.query(sql`SELECT action, object FROM audit ORDER BY id`)).toEqual([
+    { action: 'associate-off', object: '1 gen 2' },
+    { action: 'associate-on', object: '1 gen 3' },
+  ])
+})
 
 const texts = (alphabet: string) =>
   fc.array(
@@ -19,14 +45,33 @@ const texts = (alphabet: string) =>
     { minLength: 1 },
   )
 
-it('D122 an id number is one for the database and for the domain', () =>
+/** Ten digits, RUCs and passports that are nearly right, so that each rule decides. */
+const numbers = fc.array(
+  fc.oneof(
+    fc.array(fc.constantFrom(...'0019 AS/-'), { maxLength: 14 }).map((signs) => signs.join('')),
+    fc
+      .tuple(fc.constantFrom('17', '30', '25'), fc.constantFrom(...'0569'), fc.stringMatching(/^[0-3]{7}$/))
+      .map((parts) => parts.join('')),
+    fc
+      .tuple(
+        fc.constantFrom('1710034065', '3059999015', '1799999028', '1769999930', '1790000000'),
+        fc.constantFrom('001', '0001', '002'),
+      )
+      .map((parts) => parts.join('')),
+    fc.stringMatching(/^[A-Z]{0,5}0{0,3}[0-9]{1,6}$/),
+    fc.stringMatching(/^[0-9]{4,10}$/),
+  ),
+  { minLength: 1 },
+)
+
+it('D122 D153 an id number names the same person for the database and for the domain', () =>
   fc.assert(
-    fc.asyncProperty(texts('0019 AS/-'), async (ids) => {
-      const rows = await test.db.query<{ ok: boolean }>(sql`SELECT ${isIdNumberInSql(sql`each.id`)} AS ok
+    fc.asyncProperty(numbers, async (ids) => {
+      const rows = await test.db.query<{ number: string | null }>(sql`SELECT person_number(each.id) AS number
         FROM unnest(${ids}::text[]) WITH ORDINALITY AS each(id, place) ORDER BY place`)
-      expect(rows.map(({ ok }) => ok)).toEqual(ids.map(isIdNumber))
+      expect(rows.map(({ number }) => number)).toEqual(ids.map(personNumber))
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   ))
 
 it('D122 a mail is one for the database and for the domain', () =>

@@ -7,6 +7,7 @@ import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts
 import { hasPrivileges } from '../../../src/domain/user/role.ts'
 import { addGeneralClaim } from '../world/general-claim.ts'
 import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
+import { addConsultant } from '../world/web-access-people.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
 import { draftClaim, lastYear, photo } from './claims.ts'
 import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
@@ -101,6 +102,7 @@ export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno')
   const [entered] = await db.query<Belongings['entered']>(sql`SELECT "cdReclamo", "cdIncSiniestro" FROM claim_report
     WHERE "userId" = ${found.id} AND "estadoPortal" = 'INGRESADO' LIMIT 1`)
   if (!entered) throw new Error(`${username} has no entered claim`)
+  await addConsultant(db)
   const general = { cdCompania: held.cdCompania, ...(await addGeneralClaim(db, held)) }
   return { ...found, paper, held, entered, general }
 }

@@ -3,6 +3,8 @@ import { makeClientContacts } from '../../../server/seed/client-contacts.ts'
 import { LUCIA, MATEO } from '../../../server/seed/people.ts'
 import { CLIENT, CLIENTS, EXECUTIVE, EXECUTIVES } from '../../../server/seed/world.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
+import { CONSULTANT } from '../world/web-access-people.ts'
+import type { Caller } from './portal-api.ts'
 import type { Maker } from './sample-calls.ts'
 
 const page = { page: 0, pageSize: 10 }
@@ -31,6 +33,13 @@ const insuredRows = () => ({
   ],
 })
 const executiveRows = () => ({ body: [executiveRow(EXECUTIVE.paola)] })
+
+/** The associate of `addConsultant`, after the opposite was done where the caller may. */
+const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unknown, caller: Caller) => {
+  const body = { area: 'gen', cdCliente: CLIENT.press, cedula: '' } as const
+  await caller.post(`/users/${CONSULTANT}/asociados/${opposite}`, body)
+  return { params: { id: String(CONSULTANT) }, body }
+}
 
 export const WEB_ACCESS_SAMPLES = {
   searchGeneralUsers: () => ({
@@ -65,4 +74,9 @@ export const WEB_ACCESS_SAMPLES = {
       ...{ filtered: [{ id: 'usuario', value: 'ejemplo' }], tipo: 'VAM' },
     },
   }),
+  readAccountAssociates: ({ id }) => ({ params: { id: String(id) } }),
+  endAccountAssociate: associateAfter('devolver'),
+  giveBackAccountAssociate: associateAfter('terminar'),
+  listUnexplainedAssociates: () => ({}),
+  settleUnexplainedAssociates: () => ({ body: { hacer: 'dejar' } }),
 } as const satisfies { [N in EndpointName]?: Maker<N> }

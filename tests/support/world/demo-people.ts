@@ -1,5 +1,14 @@
 // The demo accounts as the app sees them after the login: roles, and whom each may consult.
-import { makeAssociates, makeUsers, USER } from '../../../server/seed/people.ts'
+import {
+  ANA,
+  BRUNO,
+  makeAssociatesByHand,
+  makeUsers,
+  type Person,
+  USER,
+  VERONICA,
+} from '../../../server/seed/people.ts'
+import { CLIENTS } from '../../../server/seed/world.ts'
 import type { SessionPerson } from '../../../src/shell/use-session.ts'
 
 type Name = keyof typeof USER
@@ -10,20 +19,29 @@ type AssociateRow = { userId: number; area: string; cdCliente: number | null } &
 >
 
 const users = (await makeUsers(new Date('2026-01-15T12:00:00Z'))) as (Record<string, unknown> & { roles: string })[]
-const associates = makeAssociates() as AssociateRow[]
+const byHand = makeAssociatesByHand() as AssociateRow[]
+/** Those of them whom a health policy insures as titular. */
+const INSURED: Partial<Record<Name, Person>> = { ana: ANA, bruno: BRUNO, vence: VERONICA }
 
 /** A person of the demo world, as POST /enki and both lists of associates return them. */
 export function demoPerson(name: Name): SessionPerson {
   const user = users.find(({ id }) => id === USER[name])
-  const own = (area: string) => associates.filter((each) => each.userId === USER[name] && each.area === area)
+  const held = CLIENTS.filter(({ rucCed }) => rucCed === user?.['cedula'])
+  const given = byHand.filter(({ userId }) => userId === USER[name])
+  const insured = INSURED[name]
+  const asociados = [
+    ...held.map(({ cdCliente, rucCed, nmCliente, apCliente }) => [cdCliente, rucCed, nmCliente, apCliente]),
+    ...given.map(({ cdCliente, cedula, nombre, apellido }) => [cdCliente, cedula, nombre, apellido]),
+  ].map(([cdCliente, cedula, nmAsegurado, apAsegurado]) => ({
+    ...{ cdCliente, cdCliContac: null, cedula, nmAsegurado, apAsegurado, usuarioWeb: 1 },
+  }))
   return {
     ...user,
     roles: user?.roles.split(','),
-    asociados: own('gen').map(({ cdCliente, cedula, nombre, apellido }) => ({
-      ...{ cdCliente, cdCliContac: null, cedula, nmAsegurado: nombre, apAsegurado: apellido, usuarioWeb: 1 },
-    })),
-    asociadosVam: own('vam').map(({ cedula, nombre, apellido }) => ({
-      ...{ cedula, nmCliente: nombre, apCliente: apellido, usuarioWeb: 1 },
-    })),
+    cdCliente: asociados[0]?.cdCliente ?? null,
+    asociados,
+    asociadosVam: insured
+      ? [{ cedula: insured.cedula, nmCliente: insured.nombres, apCliente: insured.apellidos, usuarioWeb: 1 }]
+      : [],
   } as unknown as SessionPerson
 }

@@ -1,6 +1,7 @@
 // Creates policies for tests, with codes outside the range of the demo world.
 
 import { type Queryable, sql } from '../../../server/database/sql.ts'
+import { cedulaOf } from '../../../server/seed/cedula.ts'
 import { insertRows, type Row } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
 import { cents } from '../../../src/domain/money.ts'
@@ -12,6 +13,8 @@ import type { PortalApi } from '../api/portal-api.ts'
 export const CEDULA = { ana: '3059999015', mateo: '3059999023', bruno: '3059999049' } as const
 
 const FAR = 900_000_000
+/** Cédulas of nobody, beside those of the demo world. */
+const FREE = 4_000_000
 
 export type TestPolicy = { cdCompania: number; cdCotizacion: number; cdRamoCotizacion: number; cdUbicacion: number }
 
@@ -72,7 +75,12 @@ export async function addInsured(db: Queryable, n: number, place: number, given:
   const dscObjeto = String(given['dscObjeto'] ?? `Persona ${n}-${place}`)
   const isDependent = given['cdTitular'] !== undefined
   const row = {
-    ...{ cdAsegurado, cdUbicacion: policyCodes(n).cdUbicacion, cdTitular: cdAsegurado, cedula: `99${n}${place}` },
+    ...{
+      cdAsegurado,
+      cdUbicacion: policyCodes(n).cdUbicacion,
+      cdTitular: cdAsegurado,
+      cedula: cedulaOf(FREE + n * 100 + place),
+    },
     ...{ dscObjeto, searchName: searchText(dscObjeto), clAsegurado: isDependent ? 'DEPENDIENTE' : 'TITULAR' },
     ...{ parentesco: isDependent ? 'HIJO' : 'TITULAR', fcNacimiento: '1990-04-08', exclusion: 0, inclusion: 0 },
     ...{ item: place + 1, totPriActual: 0, fcInicio: '2026-01-01', fcFin: null, deducible: null },

@@ -70,9 +70,6 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
     ...{ nmAsegurado: nombres, apAsegurado: apellidos, fcModifica: now.toISOString(), localKey: random.uuid() },
     passwordExpired: user.startsWith('e') ? 1 : 0,
   }))
-  const associates = people.map(({ id: userId, cedula, nombres: nombre, apellidos: apellido }) => ({
-    ...{ userId, area: 'vam', orden: 1, cdCliente: null, cedula, nombre, apellido },
-  }))
   let cdAsegurado = FIRST_INSURED
   const firstInsured = new Map<number, number>()
   const insured = people.flatMap((person) => {
@@ -102,7 +99,6 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
       jsonb_populate_record(l, ${place}::jsonb) copy WHERE l."cdUbicacion" = ${locationOf(POLICY.anaGroup, 1)}`)
     await insertRows(tx, 'portal_user', users)
     await giveConsent(tx, sql`u.id >= ${FIRST_USER} AND u.username NOT LIKE 'n%'`)
-    await insertRows(tx, 'associate', associates)
     await insertRows(tx, 'insured_person', insured)
     const returned = people.filter(({ user }) => user.startsWith('r'))
     const policy = { ...GROUP, cdUbicacion: locationOf(GROUP.cdCotizacion, 1) }

@@ -1,7 +1,9 @@
 // People of the records without an account: policyholders with contacts, and any number of titulares.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
+import { cedulaOf } from '../../../server/seed/cedula.ts'
 import { insertRows, type Row } from '../../../server/seed/insert-rows.ts'
 import { locationOf, POLICY } from '../../../server/seed/policies.ts'
+import { CLIENT } from '../../../server/seed/world.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import type { Caller, Json } from '../api/portal-api.ts'
 
@@ -28,10 +30,24 @@ export async function addHolder(
   )
 }
 
+/** An account that is closed, and may consult a policyholder by an administrator's hand. */
+export const CONSULTANT = 9_001
+
+/** Adds that account. */
+export async function addConsultant(db: Queryable): Promise<void> {
+  await db.query(sql`INSERT INTO portal_user (id, username, email, usrcod, "rolWeb", roles, cedula, "nmCliente", "fcModifica",
+      "localKey", "passwordHash", active)
+    VALUES (${CONSULTANT}, 'consulta', 'consulta@ejemplo.ec', 'CONSULTA', 'ROLE_USER', 'ROLE_USER', ${cedulaOf(5_100_000)}, 'Consulta',
+      now(), 'consulta', '-', 0) ON CONFLICT DO NOTHING`)
+  await db.query(sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido, origen)
+    SELECT ${CONSULTANT}, 'gen', 1, "cdCliente", "rucCed", "nmCliente", "apCliente", 'mano' FROM client
+    WHERE "cdCliente" = ${CLIENT.press} ON CONFLICT DO NOTHING`)
+}
+
 const FIRST_TITULAR = 700_000_000
 
 /**
- * So many titulares of bruno's group policy, whose cédulas begin with `prefix` (two digits) and whose mails are
+ * So many titulares of bruno's group policy, whose cédulas begin with `prefix` (a province) and whose mails are
  * `<cédula>@ejemplo.ec`; inside the database, so that ten thousand cost little.
  */
 export async function addTitulares(db: Queryable, count: number, prefix: string): Promise<void> {
@@ -40,7 +56,10 @@ export async function addTitulares(db: Queryable, count: number, prefix: string)
     SELECT code, ${locationOf(POLICY.brunoGroup, 1)}::integer, code, cedula, 'Persona ' || n, 'persona ' || n, 'TITULAR',
       'TITULAR', 'Persona', n::text, cedula || '@ejemplo.ec'
     FROM (SELECT n, ${FIRST_TITULAR}::integer + ${Number(prefix)}::integer * 100000 + n AS code,
-      ${prefix}::text || lpad(n::text, 8, '0') AS cedula FROM generate_series(1, ${count}::integer) n) each`)
+        nine || (10 - (SELECT sum(product - CASE WHEN product > 9 THEN 9 ELSE 0 END)
+          FROM (SELECT substr(nine, place, 1)::integer * (1 + place % 2) AS product FROM generate_series(1, 9) place) p) % 10)
+          % 10 AS cedula
+      FROM (SELECT n, ${prefix}::text || lpad(n::text, 7, '0') AS nine FROM generate_series(1, ${count}::integer) n) each) each`)
 }
 
 /** A row of `usuarios-generales-gestor` as it is chosen. */

@@ -3,7 +3,7 @@ import { UsersIcon } from '@heroicons/react/24/outline'
 import { PORTAL_USER_COLUMNS, USERS_AT_ONCE } from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { portalUsersQuery } from '../../../entities/web-access/portal-user-query.ts'
+import { type NumberedUser, portalUsersQuery } from '../../../entities/web-access/portal-user-query.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { countText } from '../../../shell/list/count-text.ts'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
@@ -12,6 +12,7 @@ import { ListRows } from '../../../shell/list/list-rows.tsx'
 import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
 import { ForgottenPerson } from '../../../shell/list/person/forgotten-person.tsx'
 import { useLocalList } from '../../../shell/list/use-local-list.ts'
+import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { request } from '../../../shell/query/request.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { CreatedUserParams } from '../../../shell/screens/search/created-user-params.ts'
@@ -19,8 +20,15 @@ import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import { useIsTable } from '../../../shell/use-is-table.ts'
 import type { Address } from '../../../ui/address.ts'
 import { orderChoices } from '../../../ui/data/data-columns.tsx'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import type { AssociatesDialogProps } from '../associates/associates-dialog.tsx'
+import { UnexplainedNotice } from '../associates/unexplained-notice.tsx'
 import { CREATED_USER_CARD, CREATED_USER_COLUMNS, createdUserKey, createdUserName } from './created-user-columns.ts'
 import { type CreatedUserFields, createdUserFilters, createdUserRequest, withPerson } from './created-user-filters.ts'
+
+const LazyAssociates = lazyOverlay<AssociatesDialogProps>(async () => ({
+  Overlay: (await import('../associates/associates-dialog.tsx')).AssociatesDialog,
+}))
 
 /** So many are shown at once (B§9). */
 const SHOWN = 20
@@ -52,6 +60,12 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
     blockSize: USERS_AT_ONCE,
   })
   const { data } = list.query
+  const { sel, ...closed } = params
+  const dialog = useUrlDialog({
+    open: ({ id }: NumberedUser) => onParams({ ...params, sel: id }, { keepScroll: true }),
+    shut: () => onParams(closed, { replace: true, keepScroll: true }),
+  })
+  const shown = data?.content.find(({ id }) => id === sel)
   return (
     <ListScreen
       title="Usuarios"
@@ -61,6 +75,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
       offline={KEPT_OFFLINE}
       lacks={null}
     >
+      <UnexplainedNotice />
       <ForgottenPerson params={params} onParams={onParams} />
       <ListFilters
         list={list}
@@ -76,9 +91,14 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
         sorted={sortedBy(PORTAL_USER_COLUMNS, list.search.orden)}
         rowKey={createdUserKey}
         rowName={createdUserName}
+        selectedKey={sel === undefined ? undefined : String(sel)}
+        onSelect={dialog.open}
         empty={{ icon: UsersIcon, title: EMPTY_WORDS.data, text: 'No hay usuarios creados de este tipo.' }}
         countText={(found) => countText(found, 'staff', COUNTED[area])}
       />
+      {sel !== undefined && (
+        <LazyAssociates open id={sel} name={shown ? createdUserName(shown) : 'esta cuenta'} onClose={dialog.close} />
+      )}
     </ListScreen>
   )
 }

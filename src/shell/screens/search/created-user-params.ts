@@ -1,6 +1,6 @@
 // The search parameters of «Usuarios»: page, order, the key of the mail that they are filtered by.
 import { PORTAL_USER_COLUMNS } from '../../../contract/portal-user.ts'
-import { textIn, withoutGaps } from './address-values.ts'
+import { codeIn, textIn, withoutGaps } from './address-values.ts'
 import { type ListSearch, readListOnly } from './list-search.ts'
 import { type PersonKey, personKeyIn } from './person-key.ts'
 
@@ -8,12 +8,17 @@ import { type PersonKey, personKeyIn } from './person-key.ts'
 export type CreatedUserPerson = { usuario?: string }
 
 /** What an address says. */
-export type CreatedUserParams = ListSearch & PersonKey
+export type CreatedUserParams = ListSearch &
+  PersonKey & {
+    /** The account whose associates are shown. */
+    sel?: number
+  }
 
 /** Reads an address; what is not understood is left out, never an error. */
 export const parseCreatedUsers = (raw: Record<string, unknown>): CreatedUserParams => ({
   ...readListOnly(PORTAL_USER_COLUMNS, raw),
   ...personKeyIn(raw),
+  ...withoutGaps({ sel: codeIn(raw['sel']) }),
 })
 
 /** Reads the fields of the filters. */

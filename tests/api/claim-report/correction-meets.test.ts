@@ -1,7 +1,8 @@
-// API tests that a person's save and a decision of staff at the same moment follow each other (D65).
+// API tests of what a correction meets: a claim of sixty files (D92), and a decision of staff at the same moment (D65).
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { replace, type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
+import { addOther, NAMES, replace, type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
 import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { eventually } from '../../support/setup/eventually.ts'
 
@@ -14,6 +15,21 @@ beforeAll(async () => {
   claim = await storedClaim(portal, ana)
 })
 afterAll(() => portal.close())
+
+it('D92 in a claim of sixty files a returned one is replaced, and no further one is added', async () => {
+  await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+  for (let files = NAMES.length; files < 60; files += 1)
+    await portal.test.db.query(sql`INSERT INTO document
+      SELECT (jsonb_populate_record(d, jsonb_build_object('uuid', ${randomUUID()}::text, 'cdArchivo', ${randomUUID()}::text))).*
+      FROM document d WHERE d.uuid = ${claim.docs.other}`)
+  const body = await claim.unchanged()
+  expect(body.manifest).toHaveLength(60)
+  replace(body, claim.docs.form, await claim.addFile(body))
+  const more = structuredClone(body)
+  addOther(more, await claim.addFile(more))
+  expect(await claim.send(more)).toMatchObject({ status: 400, body: { fields: [{ path: 'manifest' }] } })
+  expect((await claim.send(body)).status).toBe(200)
+})
 
 it('D65 a correction that arrives while staff change the claim is refused with the claim as they left it', async () => {
   await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })

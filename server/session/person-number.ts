@@ -1,0 +1,13 @@
+// SQL of id numbers: whether two texts name one person (D153). The migrations define `person_number`.
+import { type Statement, sql } from '../database/sql.ts'
+
+/** Whether two id numbers are one person's; a placeholder is nobody's, not even its own. Indexed where rows have one. */
+export const isSamePerson = (one: Statement, other: Statement): Statement =>
+  sql`(person_number(${one}) = person_number(${other}))`
+
+/** Whether a row has the id number of a person, as it is written there or as another of their numbers. */
+export const isOfPerson = (column: Statement, cedula: string): Statement =>
+  sql`(${column} <> '' AND (${column} = ${cedula}::text OR ${isSamePerson(column, sql`${cedula}::text`)}))`
+
+/** Whether an id number names somebody, as `personNumber` of the domain says. */
+export const namesPerson = (id: Statement): Statement => sql`(person_number(${id}) IS NOT NULL)`

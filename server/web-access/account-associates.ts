@@ -1,0 +1,180 @@
+// Whom an account may consult and why; an administrator ends an associate or gives one back (D148).
+import type {
+  AccountAssociates,
+  AssociateName,
+  EndedAssociate,
+  UnexplainedAssociates,
+} from '../../src/contract/account-associate.ts'
+import { MOST_UNEXPLAINED } from '../../src/contract/account-associate.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { personNumber } from '../../src/domain/person-number.ts'
+import type { AuditChange } from '../audit/audit-call.ts'
+import { type Origin, writeAudit } from '../audit/write-audit.ts'
+import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
+import { namesPerson } from '../session/person-number.ts'
+import { isStaffAccount } from '../session/staff-account.ts'
+
+type Change = { id: number; named: AssociateName; administrator: number; origin: Origin; now: Date; audit: AuditChange }
+
+const nameOfAccount = (alias: string): Statement =>
+  sql`trim(${sql.raw(alias)}."nmCliente" || ' ' || ${sql.raw(alias)}."apCliente")`
+
+/** The account with its associates, in the order in which they are offered, and those that ended, the last first. */
+export async function readAccountAssociates(db: Queryable, id: number): Promise<AccountAssociates | Problem> {
+  const [account] = await db.query<Pick<AccountAssociates, 'id' | 'nombre' | 'username' | 'cedula'>>(
+    sql`SELECT u.id, ${nameOfAccount('u')} AS nombre, u.username, u.cedula FROM portal_user u WHERE u.id = ${id}`,
+  )
+  if (!account) return problem('forbidden')
+  type Row = Omit<AccountAssociates['asociados'][number], 'fcOrigen'> & { fcOrigen: Date | null }
+  const asociados = await db.query<Row>(sql`SELECT a.area, a."cdCliente", a.cedula, a.nombre, a.apellido, a.origen,
+      a."fcOrigen", coalesce((SELECT ${nameOfAccount('w')} FROM portal_user w WHERE w.id = a."cdUsuarioOrigen"), '')
+        AS "porOrigen",
+      CASE a.area WHEN 'gen' THEN (SELECT count(*) FROM policy p WHERE p."cdCliente" = a."cdCliente")
+        ELSE (SELECT count(DISTINCT (l."cdCompania", l."cdCotizacion")) FROM insured_person t
+          JOIN location l ON l."cdUbicacion" = t."cdUbicacion" WHERE t.cedula = a.cedula) END::int AS polizas
+    FROM associate a WHERE a."userId" = ${id} ORDER BY a.area, a.orden`)
+  const ended = await db.query<Ended>(
+    sql`SELECT ${endedColumns} FROM ended_associate e WHERE e."userId" = ${id} ORDER BY e."fcFin" DESC, e.area, e.whom`,
+  )
+  return {
+    ...account,
+    asociados: asociados.map((row) => ({ ...row, fcOrigen: row.fcOrigen?.toISOString() ?? null })),
+    terminados: ended.map(endedOf),
+  }
+}
+
+type Ended = Omit<EndedAssociate, 'fcFin'> & { fcFin: Date }
+
+const endedColumns = sql`e.area, e."cdCliente", e.cedula, e.nombre, e.apellido, e.motivo, e."fcFin",
+  coalesce((SELECT ${nameOfAccount('w')} FROM portal_user w WHERE w.id = e."cdUsuarioFin"), '') AS "porFin"`
+
+const endedOf = ({ fcFin, ...row }: Ended): EndedAssociate => ({ ...row, fcFin: fcFin.toISOString() })
+
+/** Ends an associate whatever the policies say. Problem: `rule` when the account has no such associate. */
+export const endAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
+  changeAccount(db, change, async (tx, whom) => {
+    const { id, named, administrator, now } = change
+    const ended = await tx.query(sql`WITH gone AS (
+        DELETE FROM associate a WHERE a."userId" = ${id} AND a.area = ${named.area}
+          AND coalesce(a."cdCliente"::text, a.cedula) = ${whom} RETURNING a.*)
+      INSERT INTO ended_associate ("userId", area, whom, "cdCliente", "cdCliContac", cedula, nombre, apellido, motivo,
+        "fcFin", "cdUsuarioFin")
+      SELECT g."userId", g.area, ${whom}::text, g."cdCliente", g."cdCliContac", g.cedula, g.nombre, g.apellido,
+        'administrador', ${now}::timestamptz, ${administrator}::integer FROM gone g LIMIT 1
+      ON CONFLICT ("userId", area, whom) DO UPDATE SET motivo = excluded.motivo, "fcFin" = excluded."fcFin",
+        "cdUsuarioFin" = excluded."cdUsuarioFin"
+      RETURNING 1`)
+    if (ended.length === 0) return problem('rule', { message: 'Ese acceso ya no está. Mire la lista otra vez.' })
+    await tx.query(sql`SELECT settle_policyholder(ARRAY[${id}::integer])`)
+    return 'associate-off'
+  })
+
+/**
+ * Gives back an associate that ended: as one of policies where they say it, else by hand. Problem: `rule` when none
+ * ended, or when its id number names nobody.
+ */
+export const giveBackAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
+  changeAccount(db, change, async (tx, whom) => {
+    const { id, named, administrator, now } = change
+    if (named.area === 'vam' && personNumber(named.cedula) === null)
+      return problem('rule', {
+        message: `«${named.cedula}» no es una cédula, un RUC ni un pasaporte válido. Corríjalo en el sistema del bróker: el acceso vuelve solo.`,
+      })
+    const back = await giveBack(tx, sql`e."userId" = ${id} AND e.area = ${named.area} AND e.whom = ${whom}`, {
+      administrator,
+      now,
+    })
+    return back === 0
+      ? problem('rule', { message: 'Ese acceso ya se devolvió. Mire la lista otra vez.' })
+      : 'associate-on'
+  })
+
+type By = { administrator: number; now: Date }
+
+/** Answers how many were given back. */
+async function giveBack(tx: Queryable, which: Statement, { administrator, now }: By): Promise<number> {
+  const back = await tx.query<{ userId: number }>(sql`WITH back AS (
+      DELETE FROM ended_associate e WHERE ${which} RETURNING e.*),
+    given AS (INSERT INTO associate ("userId", area, orden, "cdCliente", "cdCliContac", cedula, nombre, apellido, origen,
+        "fcOrigen", "cdUsuarioOrigen")
+      SELECT b."userId", b.area, coalesce(last.orden, 0) + row_number() OVER (PARTITION BY b."userId", b.area ORDER BY b.whom),
+        b."cdCliente", b."cdCliContac", b.cedula, b.nombre, b.apellido,
+        CASE WHEN r.whom IS NULL THEN 'mano' ELSE 'poliza' END, ${now}::timestamptz, ${administrator}::integer
+      FROM back b
+      LEFT JOIN LATERAL related_associates(ARRAY[b."userId"]) r ON r.area = b.area AND r.whom = b.whom
+      LEFT JOIN LATERAL (SELECT max(a.orden) AS orden FROM associate a
+        WHERE a."userId" = b."userId" AND a.area = b.area) last ON TRUE)
+    SELECT b."userId" FROM back b`)
+  const accounts = [...new Set(back.map(({ userId }) => userId))]
+  await tx.query(sql`SELECT settle_policyholder(${accounts}::integer[])`)
+  return back.length
+}
+
+type Act = (tx: Queryable, whom: string) => Promise<'associate-on' | 'associate-off' | Problem>
+
+/** One change of a customer's account, with its audit rows; the account as it is then. */
+async function changeAccount(db: Database, change: Change, act: Act): Promise<AccountAssociates | Problem> {
+  const { id, named, administrator, origin, now, audit } = change
+  const whom = named.area === 'gen' ? String(named.cdCliente ?? '') : named.cedula
+  return db.transaction(async (tx) => {
+    const [account] = await tx.query<{ isStaff: boolean }>(
+      sql`SELECT ${isStaffAccount} AS "isStaff" FROM portal_user u WHERE u.id = ${id} FOR NO KEY UPDATE`,
+    )
+    if (!account) return problem('forbidden')
+    if (account.isStaff) return problem('rule', { message: 'Es una cuenta del personal: no consulta por asociados.' })
+    const done = await act(tx, whom)
+    if (isProblem(done)) return done
+    const object = `${id} ${named.area} ${whom}`
+    await writeAudit(tx, origin, now, { action: done, outcome: 'done', userId: administrator, object })
+    await audit(tx)
+    return readAccountAssociates(tx, id)
+  })
+}
+
+const isUnexplained = sql`e.motivo = 'actualizacion'`
+
+/** The associates that ended when the portal began to ask for a policy, and that nobody has judged yet. */
+export async function listUnexplained(db: Queryable): Promise<UnexplainedAssociates> {
+  type Row = Ended & { id: number; cuenta: string }
+  const rows = await db.query<
+    Row & { total: number }
+  >(sql`SELECT ${endedColumns}, u.id, ${nameOfAccount('u')} AS cuenta,
+      count(*) OVER ()::int AS total
+    FROM ended_associate e JOIN portal_user u ON u.id = e."userId" WHERE ${isUnexplained}
+    ORDER BY cuenta, u.id, e.area, e.whom LIMIT ${MOST_UNEXPLAINED}`)
+  return {
+    total: rows[0]?.total ?? 0,
+    terminados: rows.map(({ id, cuenta, total: _, ...ended }) => ({
+      ...endedOf(ended),
+      cuenta: { id, nombre: cuenta },
+    })),
+  }
+}
+
+type Settle = By & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditChange }
+
+/** Gives them all back but those whose number names nobody, or leaves them ended: nobody is asked about these again. */
+export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: Settle) =>
+  db.transaction(async (tx) => {
+    const isFree = sql`(e.area = 'gen' OR ${namesPerson(sql`e.cedula`)})`
+    const isCustomer = sql`EXISTS (SELECT 1 FROM portal_user u WHERE u.id = e."userId" AND NOT ${isStaffAccount})`
+    const wanted = hacer === 'devolver' ? sql`${isUnexplained} AND ${isFree} AND ${isCustomer}` : isUnexplained
+    const which = await tx.query<{ userId: number; area: string; whom: string }>(
+      sql`SELECT e."userId", e.area, e.whom FROM ended_associate e WHERE ${wanted} ORDER BY 1, 2, 3 FOR UPDATE`,
+    )
+    if (hacer === 'devolver') {
+      await giveBack(tx, wanted, { administrator, now })
+      for (const { userId, area, whom } of which)
+        await writeAudit(tx, origin, now, {
+          ...{ action: 'associate-on', outcome: 'done', userId: administrator, object: `${userId} ${area} ${whom}` },
+        })
+    } else
+      await tx.query(
+        sql`UPDATE ended_associate e SET motivo = 'relacion', "cdUsuarioFin" = ${administrator} WHERE ${wanted}`,
+      )
+    await audit(tx, which.length)
+    const [left] = await tx.query<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM ended_associate e WHERE ${isUnexplained}`,
+    )
+    return { value: which.length, sinNumero: left?.count ?? 0 }
+  })

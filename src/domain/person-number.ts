@@ -1,0 +1,47 @@
+// The number by which the broker's records name one person: a cédula, a RUC or a passport; placeholders name nobody.
+
+const PROVINCE = '(0[1-9]|1\\d|2[0-4]|30)'
+const CEDULA = new RegExp(`^${PROVINCE}[0-6]\\d{7}$`)
+const RUC = new RegExp(`^${PROVINCE}\\d{8}001$`)
+const PASSPORT = /^(\d{5,9}|(?=.*[A-Za-z])(?=.*\d)[0-9A-Za-z-]{5,20})$/
+/** Four letters or more with a vowel are a word: PENDIENTE1. */
+const WORD = /(?=[a-z]{4})[a-z]*[aeiou]/i
+
+/**
+ * The person, company or public body that an id number names (D148, D153): a cédula with the right check digit, the RUC
+ * of a natural person as its cédula, that of a company or public body by its structure alone, a passport as it is
+ * written. Null for anything else: two rows with the same placeholder are not one person. `person_number` of the
+ * database says the same.
+ */
+export function personNumber(text: string): string | null {
+  const id = text.replace(/^ +| +$/g, '')
+  if (/^\d{10}$/.test(id)) return isCedula(id) ? id : null
+  if (/^\d{13}$/.test(id)) return numberOfRuc(id)
+  return PASSPORT.test(id) && !isPlaceholder(id) ? id : null
+}
+
+function numberOfRuc(id: string): string | null {
+  if (!RUC.test(id)) return null
+  const third = id.charAt(2)
+  // One digit again and again is a placeholder.
+  if (third === '6' || third === '9') return /^\d{3}(\d)\1{6}/.test(id) ? null : id
+  const cedula = id.slice(0, 10)
+  return third <= '5' && isCedula(cedula) ? cedula : null
+}
+
+/** Ten digits of a province whose last is the check digit (module 10); not ten times the same digit. */
+function isCedula(id: string): boolean {
+  if (!CEDULA.test(id) || /^(\d)\1*$/.test(id)) return false
+  const total = [...id.slice(0, 9)].reduce((sum, digit, place) => {
+    const product = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return sum + (product > 9 ? product - 9 : product)
+  }, 0)
+  return (10 - (total % 10)) % 10 === Number(id.charAt(9))
+}
+
+/** One digit again and again, letters and a number of two digits, a word, or digits that only count. */
+function isPlaceholder(id: string): boolean {
+  const digits = id.replace(/\D/g, '').replace(/^0+/, '')
+  if (/^((\d)\2*)?$/.test(digits) || /^[A-Za-z-]*0*\d{1,2}$/.test(id) || WORD.test(id)) return true
+  return /^\d*$/.test(id) && ('123456789'.includes(digits) || '987654321'.includes(digits))
+}

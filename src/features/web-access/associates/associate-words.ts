@@ -1,0 +1,30 @@
+// The words in which an administrator reads why an account may consult somebody, or no longer may.
+import type { AccountAssociate, AssociateName, EndedAssociate } from '../../../contract/account-associate.ts'
+import { momentText } from '../../../domain/moment-text.ts'
+
+type Named = AssociateName & { nombre: string; apellido: string }
+
+export const associateName = ({ nombre, apellido, cedula }: Named): string => `${nombre} ${apellido}`.trim() || cedula
+
+export const areaText = ({ area }: AssociateName): string => (area === 'gen' ? 'Contratante' : 'Asegurado')
+
+/** Why it is one now. */
+export function reasonText({ area, origen, polizas, fcOrigen, porOrigen }: AccountAssociate): string {
+  const policies = polizas === 1 ? '1 póliza' : `${polizas} pólizas`
+  if (origen === 'poliza')
+    return area === 'gen'
+      ? `Es contratante con el número de la cuenta (${policies}, también las terminadas)`
+      : `Está asegurado con el número de la cuenta (${policies}, también las terminadas)`
+  if (fcOrigen === null) return 'Dado a mano'
+  return ['Dado a mano', porOrigen && `por ${porOrigen}`, `el ${momentText(fcOrigen)}`].filter(Boolean).join(' ')
+}
+
+const END_WORDS = {
+  relacion: 'Ninguna póliza lo dice ya',
+  actualizacion: 'Ninguna póliza lo decía',
+  administrador: 'Terminado a mano',
+} as const
+
+/** Why and when it ended. */
+export const endText = ({ motivo, fcFin, porFin }: EndedAssociate): string =>
+  [END_WORDS[motivo], porFin && `(${porFin})`, `· ${momentText(fcFin)}`].filter(Boolean).join(' ')

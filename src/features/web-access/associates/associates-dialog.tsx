@@ -1,0 +1,146 @@
+// Whom an account may consult and why; an administrator ends an associate, or gives back one that ended (D148).
+import { UserGroupIcon } from '@heroicons/react/24/outline'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AccountAssociate,
+  type AccountAssociates,
+  type AssociateName,
+  endAccountAssociate,
+  giveBackAccountAssociate,
+} from '../../../contract/account-associate.ts'
+import { accountAssociatesQuery, associateKey } from '../../../entities/web-access/account-associate-queries.ts'
+import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
+import { useCommand } from '../../../shell/command/use-command.ts'
+import { callApi } from '../../../shell/portal.ts'
+import { CallError } from '../../../shell/query/call-error.ts'
+import { failureSentence } from '../../../shell/query/call-failure.ts'
+import { QueryView } from '../../../shell/query/query-view.tsx'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { AssociateList } from './associate-list.tsx'
+import { associateName, endText, reasonText } from './associate-words.ts'
+
+export type AssociatesDialogProps = { open: boolean; id: number; name: string; onClose: () => void }
+
+export function AssociatesDialog({ open, id, name, onClose }: AssociatesDialogProps) {
+  const query = useCachedQuery({ ...accountAssociatesQuery(request, id), enabled: open })
+  return (
+    <Dialog
+      open={open}
+      inAddress
+      onClose={onClose}
+      title={`A quién puede consultar ${name}`}
+      wide
+      actions={
+        <Button tone="secondary" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      <QueryView what="los accesos" query={query} pending={<Skeleton shape="lines" count={5} />}>
+        {(account) => <Associates account={account} />}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+const CALLS = { terminar: endAccountAssociate, devolver: giveBackAccountAssociate } as const
+const DONE = { terminar: 'Acceso terminado', devolver: 'Acceso devuelto' } as const
+type Act = keyof typeof CALLS
+
+function Associates({ account }: { account: AccountAssociates }) {
+  const { id, username, cedula, asociados, terminados } = account
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<AccountAssociate | null>(null)
+  const [sent, setSent] = useState<string | null>(null)
+  const command = useCommand(
+    ({ act, named: { area, cdCliente, cedula: number } }: { act: Act; named: AssociateName }) =>
+      callApi(CALLS[act], { params: { id }, body: { area, cdCliente, cedula: number } }),
+  )
+
+  async function send(act: Act, named: AssociateName): Promise<void> {
+    setSent(associateKey(named))
+    const came = await command.send({ act, named })
+    if (!came) return
+    setAsked(null)
+    // Also after a refusal: of an answer that was lost nobody knows what was done.
+    void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
+    if (!came.ok) return
+    client.setQueryData(accountAssociatesQuery(request, id).queryKey, came.answer)
+    announce(DONE[act])
+  }
+
+  const isSending = (named: AssociateName) => command.isSending && sent === associateKey(named)
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <p className="text-ink-2">
+        Usuario {username} · {cedula}. Los accesos por póliza llegan y se van solos cuando la póliza cambia.
+      </p>
+      {command.failure && <Notice tone="danger" title={failureSentence(new CallError(command.failure))} />}
+      {asociados.length === 0 && <EmptyState icon={UserGroupIcon} title="Esta cuenta no puede consultar a nadie" />}
+      <AssociateList
+        title="Puede consultar"
+        rows={asociados}
+        rowKey={associateKey}
+        text={reasonText}
+        act={(row) => (
+          <Button tone="secondary" loading={isSending(row)} aria-haspopup="dialog" onClick={() => setAsked(row)}>
+            Terminar<span className="sr-only"> el acceso a {associateName(row)}</span>
+          </Button>
+        )}
+      />
+      <AssociateList
+        title="Terminados"
+        rows={terminados}
+        rowKey={associateKey}
+        text={endText}
+        act={(row) => (
+          <Button tone="secondary" loading={isSending(row)} onClick={() => void send('devolver', row)}>
+            Devolver<span className="sr-only"> el acceso a {associateName(row)}</span>
+          </Button>
+        )}
+      />
+      <EndQuestion
+        asked={asked}
+        busy={command.isSending}
+        onConfirm={(row) => void send('terminar', row)}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
+  )
+}
+
+type QuestionProps = {
+  asked: AccountAssociate | null
+  busy: boolean
+  onConfirm: (row: AccountAssociate) => void
+  onCancel: () => void
+}
+
+function EndQuestion({ asked, busy, onConfirm, onCancel }: QuestionProps) {
+  const [last, setLast] = useState(asked)
+  // Keeps the text visible while the dialog closes.
+  if (asked && asked !== last) setLast(asked)
+  return (
+    <AlertDialog
+      open={asked !== null}
+      title={`¿Terminar el acceso a ${last ? associateName(last) : ''}?`}
+      confirmLabel="Terminar el acceso"
+      busy={busy}
+      onConfirm={() => last && onConfirm(last)}
+      onCancel={onCancel}
+    >
+      {last?.origen === 'mano'
+        ? 'La cuenta deja de consultarlo de inmediato. Puede devolverlo cuando quiera.'
+        : 'La cuenta deja de consultarlo de inmediato, aunque la póliza siga diciéndolo. Puede devolverlo cuando quiera.'}
+    </AlertDialog>
+  )
+}
