@@ -117,7 +117,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   })
   app.setNotFoundHandler((request, reply) => {
     if (webFolder && isScreenPath(request))
-      return isLoginLink(request) ? answerLoginLink(reply, settings.loginLink) : sendPage(request, reply)
+      return isLoginLink(request) ? answerLoginLink(request, reply, settings.loginLink) : sendPage(request, reply)
     reply.header('cache-control', 'no-store').header('x-portal', '1')
     return sendProblem(request, reply, problem('not-found'))
   })

@@ -1,7 +1,6 @@
 // Entry point: waits for the splash screen's first paint, then loads React and the app, each in a task of its own.
-
 import { watchInstallOffer } from './shell/install/install-offer.ts'
-import { takeLoginLink } from './shell/session/page/login-link.ts'
+import { leaveLoginLink, takeLoginLink } from './shell/session/page/login-link.ts'
 import { watchMissingChunks } from './shell/update/missing-chunk.ts'
 import { installServiceWorker } from './shell/update/register-service-worker.ts'
 import { yieldToMain } from './shell/yield-to-main.ts'
@@ -14,22 +13,26 @@ const painted = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => requestAnimationFrame(() => resolve(yieldToMain())))
 
-const link = takeLoginLink()
-watchMissingChunks()
-watchInstallOffer()
-const overlayHistory = createOverlayHistory(window)
-restoreTheme()
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
-await painted()
-try {
-  await import('react-dom/client')
-  await yieldToMain()
-  const { startApp } = await import('./app.tsx')
-  await startApp(place, { link, overlayHistory })
-} catch (error) {
-  // No part of the app has loaded, so the splash screen shows the failure.
-  document.getElementById('splash')?.setAttribute('data-failed', '')
-  throw error
+async function start(): Promise<void> {
+  const link = takeLoginLink()
+  watchMissingChunks()
+  watchInstallOffer()
+  const overlayHistory = createOverlayHistory(window)
+  restoreTheme()
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+  await painted()
+  try {
+    await import('react-dom/client')
+    await yieldToMain()
+    const { startApp } = await import('./app.tsx')
+    await startApp(place, { link, overlayHistory })
+  } catch (error) {
+    // No part of the app has loaded, so the splash screen shows the failure.
+    document.getElementById('splash')?.setAttribute('data-failed', '')
+    throw error
+  }
+  installServiceWorker()
 }
-installServiceWorker()
+
+if (!leaveLoginLink()) await start()

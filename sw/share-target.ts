@@ -1,5 +1,5 @@
 // Receives what another app shares (PWA-20, D63), with or without a network: it is held as it came, for the last person
-// here; the page makes photos smaller and puts them into their inbox.
+// here, and waits until they say «Guardar» on the page (SEC-08).
 
 import { SHARE_FIELDS, type ShareOutcome, shareAddress } from '../src/contract/share-target.ts'
 import { hasPrivileges } from '../src/domain/user/role.ts'
@@ -9,8 +9,8 @@ import { holdShares } from '../src/offline/shares/held-shares.ts'
 import { lastPersonHere } from './last-here.ts'
 
 /**
- * Holds the files of a share and leads to its screen. Any page may post here: nothing gets further than the inbox, and
- * how much is held is bounded.
+ * Holds the files of a share and leads to its screen. Any page may post here: nothing gets further without a press,
+ * and how much is held is bounded.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(new URL(shareAddress(await held(request)), request.url), 303)

@@ -52,6 +52,12 @@ export const LOGIN_LINK_HEADER = 'x-portal-login-link'
  */
 export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i
 
+/**
+ * The entry of `Server-Timing` in the answer to a login link that no page led to: it was typed, or opened from a mail. A
+ * page can read no other header of its own answer. Without it the person is asked whom the link signs in (SEC-08).
+ */
+export const LOGIN_LINK_DIRECT = 'login-link-direct'
+
 /** A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null without one. */
 export type CallDone<Answer> = {
   ok: true

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { LinkScreen } from '../../src/features/access/link-screen.tsx'
 import { LoginScreen } from '../../src/features/access/login-screen.tsx'
 import { ErrorPage } from '../../src/shell/frame/error-page.tsx'
 import type { SignInResult } from '../../src/shell/session/session-requests.ts'
@@ -48,6 +49,24 @@ test('ACC-02 a spinner covers the screen until the portal answers; a wrong passw
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('otra')
   await expect.element(password).toHaveValue('otra')
+})
+
+test('SEC-08 ACC-08 a link that a page may have opened asks whom it signs in, also where nobody was; one that was typed does not', async () => {
+  const link = { user: 'carla', password: 'Portal2026', isForeign: true }
+  const signIn = vi.fn(async () => WRONG)
+  const onDrop = vi.fn()
+  const parts = { signIn, onDrop, areOthersHere: async () => false, onSignedIn: () => {} }
+  await show(() => <LinkScreen link={link} {...parts} />)
+  await expect.element(page.getByRole('heading', { name: 'Vas a ingresar como c***' })).toBeVisible()
+  await expect.element(page.getByText(/Este enlace pudo abrirlo otra página/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  expect(onDrop).toHaveBeenCalledOnce()
+  expect(signIn).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  expect(signIn.mock.calls).toEqual([[{ user: 'carla', password: 'Portal2026', byLink: true }]])
+
+  await show(() => <LinkScreen link={{ ...link, isForeign: false }} {...parts} />)
+  await expect.poll(() => signIn.mock.calls.length).toBe(2)
 })
 
 test('NAV-13 a screen that cannot be drawn says so, what is safe, and whom to ask', async () => {

@@ -2,11 +2,12 @@
 
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import type { PortalRequest } from '../portal-request.ts'
 import { useObjectUrl } from './object-url.ts'
 import { fileQuery } from './queries.ts'
+import { useSeen } from './use-seen.ts'
 
 export type DocumentThumbProps = {
   request: PortalRequest
@@ -33,21 +34,4 @@ export function DocumentThumb({ request, document, alt, onOpen, onLoaded }: Docu
       <Thumbnail src={src} alt={alt} icon={isPicture ? PhotoIcon : DocumentTextIcon} onOpen={onOpen} />
     </span>
   )
-}
-
-/** Whether the element has been in view; never again false. */
-function useSeen(element: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!wanted || seen || !element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, wanted, seen])
-  return seen
 }

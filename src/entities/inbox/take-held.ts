@@ -1,15 +1,17 @@
-// Takes shared files out of where the service worker held them, into their person's inbox, one at a time (PWA-20, D63).
+// Keeps shared files in their person's inbox after «Guardar», one at a time, out of where they were held (PWA-20, D63).
 import { fileTooLarge, WORDS } from '../../contract/words.ts'
-import { MAX_SHARED_FILES } from '../../domain/document/limits.ts'
+import { MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
+import { sizeText } from '../../domain/document/size-text.ts'
 import type { PersonalDatabase, SharedDatabase } from '../../offline/database/databases.ts'
 import type { HeldFile, HeldRefusal } from '../../offline/database/held-types.ts'
 import { NO_SPACE } from '../../offline/database/storage-error.ts'
-import { listHeld, readHeld, removeHeld } from '../../offline/shares/held-shares.ts'
+import { listHeld, removeHeld } from '../../offline/shares/held-rows.ts'
+import { readHeld } from '../../offline/shares/held-shares.ts'
 import { keepInInbox } from './keep-in-inbox.ts'
 
 /**
- * What became of one shared file; `message` says why it was not kept. One that `waits` is still on the device, and is
- * taken at the next start with room for it: sharing it again would make it two.
+ * What became of one shared file; `message` says why it was not kept. One that `waits` is still held, for another
+ * «Guardar» when there is room: sharing it again would make it two.
  */
 export type Taken =
   | { id: string; nombre: string; ok: true }
@@ -19,6 +21,8 @@ type Given = {
   shared: SharedDatabase
   db: PersonalDatabase
   localKey: string
+  /** What they were shown and pressed «Guardar» for: what came since is not among it (SEC-08). */
+  ids: readonly string[]
   now: () => number
   /** Called before each file. */
   onProgress: (place: number, count: number, nombre: string) => void
@@ -28,8 +32,8 @@ type Given = {
  * Stores each held file in the inbox, reads it back, and only then removes the held one: killed in between, the next run
  * finds both and stores nothing twice. One that cannot be stored now for want of room stays held.
  */
-export async function takeHeld({ shared, db, localKey, now, onProgress }: Given): Promise<Taken[]> {
-  const rows = await listHeld(shared, localKey)
+export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Given): Promise<Taken[]> {
+  const rows = (await listHeld(shared, localKey)).filter(({ id }) => ids.includes(id))
   const taken: Taken[] = []
   for (const [place, row] of rows.entries()) {
     onProgress(place + 1, rows.length, row.nombre)
@@ -69,7 +73,7 @@ export function refusalText(refused: HeldRefusal, nombre: string): string {
     case 'unreadable':
       return `No pudimos leer ${nombre}. Compártelo otra vez.`
     case 'too-many':
-      return `Se reciben hasta ${MAX_SHARED_FILES} archivos cada vez. Compártelo de nuevo después de guardar estos.`
+      return `Esperan hasta ${MAX_SHARED_FILES} archivos o ${sizeText(MAX_SHARED_BYTES)}. Guarda o descarta los que esperan y compártelo otra vez.`
     case 'space':
       return NO_SPACE
   }

@@ -1,8 +1,8 @@
-// ACC-08: signs in by a link; asks first when another person's session or work is on this device (D01).
+// ACC-08: signs in by a link; asks first when a page may have opened it (SEC-08), or another person is on this device (D01).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGo } from '../../shell/screens/go.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
-import { type Credentials, maskedUser } from '../../shell/session/page/login-link.ts'
+import { type LoginLink, maskedUser } from '../../shell/session/page/login-link.ts'
 import type { LinkProps } from '../../shell/session/session-gate.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
@@ -13,8 +13,8 @@ import { encodeUser } from './user-in-address.ts'
 
 const BROKEN = 'El enlace de ingreso no es válido. Ingresa con tu usuario y contraseña.'
 
-type EnteringProps = Omit<LinkProps, 'link'> & { link: Credentials }
-type Stage = { is: 'entering' } | { is: 'asking' } | { is: 'refused'; sentence: string }
+type EnteringProps = Omit<LinkProps, 'link'> & { link: Exclude<LoginLink, 'broken'> }
+type Stage = { is: 'entering' } | { is: 'asking'; others: boolean } | { is: 'refused'; sentence: string }
 
 export function LinkScreen({ link, ...rest }: LinkProps) {
   return link === 'broken' ? <Refused sentence={BROKEN} onDrop={rest.onDrop} /> : <Entering link={link} {...rest} />
@@ -27,19 +27,20 @@ function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringP
 
   const enter = useCallback(async () => {
     setStage({ is: 'entering' })
-    const entered = await signIn({ ...link, byLink: true })
+    const { user, password } = link
+    const entered = await signIn({ user, password, byLink: true })
     if (entered.ok) return onSignedIn(entered)
     const sentence = authErrorText(entered)
     if (!sentence.includes('expirado')) return setStage({ is: 'refused', sentence })
     onDrop()
-    await go(pathTo.renew({ user: encodeUser(link.user) }))
+    await go(pathTo.renew({ user: encodeUser(user) }))
   }, [link, signIn, onSignedIn, onDrop, go])
   useEffect(() => {
     // Runs once, however often React runs the effect: a second request would count as another login attempt.
     if (begun.current) return
     begun.current = true
     areOthersHere(link.user)
-      .then((others) => (others ? setStage({ is: 'asking' }) : enter()))
+      .then((others) => (others || link.isForeign ? setStage({ is: 'asking', others }) : enter()))
       // The portal needs storage, and the browser may block it: without the link the start page says so.
       .catch(onDrop)
   }, [link, areOthersHere, enter, onDrop])
@@ -48,10 +49,18 @@ function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringP
   if (stage.is === 'refused') return <Refused sentence={stage.sentence} onDrop={onDrop} />
   return (
     <AccessPage title="Iniciar sesión" heading={`Vas a ingresar como ${maskedUser(link.user)}`}>
-      <p className="text-ink-2">
-        En este dispositivo hay una sesión o borradores de otra persona. Se quedan guardados para ella, y nadie más los
-        ve.
-      </p>
+      {link.isForeign && (
+        <p className="text-ink-2">
+          Este enlace pudo abrirlo otra página sin que lo pidieras. Ingresa solo si este es tu usuario: lo que hagas
+          quedará en su cuenta.
+        </p>
+      )}
+      {stage.others && (
+        <p className="text-ink-2">
+          En este dispositivo hay una sesión o borradores de otra persona. Se quedan guardados para ella, y nadie más
+          los ve.
+        </p>
+      )}
       <Button wide onClick={enter}>
         Ingresar
       </Button>

@@ -30,6 +30,7 @@ import { InboxRoom } from './inbox-room.tsx'
 import { InboxTile } from './inbox-tile.tsx'
 import { SelectedBar } from './selected-bar.tsx'
 import { useAdding } from './use-adding.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 const TITLE = 'Sin clasificar'
 
@@ -91,6 +92,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
       // In one place, empty or not: the focus comes back to them when the camera closes.
       actions={<AddButtons onCamera={() => setTaking(true)} onFiles={adding.add} />}
     >
+      <WaitingNotice />
       <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
       {adding.progress && (
         <ProgressBar
@@ -105,7 +107,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
           <EmptyState
             icon={CameraIcon}
             title="No hay nada sin clasificar"
-            text="Aquí llegan los recibos que fotografías de una vez y lo que compartes con Quitumbe desde otra aplicación. Después los pones en un siniestro."
+            text="Aquí llegan los recibos que fotografías de una vez y lo que guardas de lo que compartes con Quitumbe desde otra aplicación. Después los pones en un siniestro."
           />
         </Card>
       ) : (

@@ -64,7 +64,7 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
   return opened(db)
 }
 
-/** Opens `portal-shared`: what other apps have shared, until its person takes it into their inbox (D63). */
+/** Opens `portal-shared`: what other apps have shared, until its person says «Guardar» or «Descartar» (D63). */
 export async function openSharedDatabase(): Promise<SharedDatabase> {
   const db = new Dexie(SHARED_DATABASE, STRICT) as SharedDatabase
   db.version(1).stores({ files: 'id', bytes: 'uuid' })

@@ -1,17 +1,32 @@
 // Counts the unsent claims and drafts of a device, and discards them when the person asks for it (D62).
-import { listLocalKeys, openPersonalDatabase, type PersonalDatabase } from '../database/databases.ts'
+import { ownerOf } from '../database/database-names.ts'
+import {
+  listLocalKeys,
+  openPersonalDatabase,
+  openSharedDatabase,
+  type PersonalDatabase,
+  type SharedDatabase,
+  wasAnyShared,
+} from '../database/databases.ts'
 import { INBOX, isOnDevice } from '../database/document-types.ts'
+import type { HeldFile } from '../database/held-types.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { asRunner, fenced, type TryLock } from '../outbox/lease.ts'
+import { listHeld, removeHeld } from '../shares/held-rows.ts'
 
-/** The number of waiting claims in the outbox, of open drafts, of the files of both, and of those of the inbox. */
-export type Unsent = { claims: number; drafts: number; files: number; unsorted: number }
+/**
+ * The number of waiting claims in the outbox, of open drafts, of the files of both, of those of the inbox, and of those
+ * that were shared and wait for «Guardar».
+ */
+export type Unsent = { claims: number; drafts: number; files: number; unsorted: number; shared: number }
 
 /** Whether there is anything to ask about. */
-export const isAnyUnsent = ({ claims, drafts, unsorted }: Unsent): boolean => claims + drafts + unsorted > 0
+export const isAnyUnsent = ({ claims, drafts, unsorted, shared }: Unsent): boolean =>
+  claims + drafts + unsorted + shared > 0
 
 /** Counts a person's unsent work. */
 export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
+  const held = await withSharesOf(db, async (_shared, files) => files.filter(({ refused }) => refused === null).length)
   return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
     const { claims, drafts } = await unsent(db)
     const files = await db.documents
@@ -20,7 +35,7 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
       .filter(isOnDevice)
       .count()
     const unsorted = await db.documents.where('draftUuid').equals(INBOX).count()
-    return { claims: claims.length, drafts: drafts.length, files, unsorted }
+    return { claims: claims.length, drafts: drafts.length, files, unsorted, shared: held ?? 0 }
   })
 }
 
@@ -37,8 +52,8 @@ export async function isUnsentOfOthers(localKey: string | null): Promise<boolean
 }
 
 /**
- * Deletes every claim and draft that was not received and the inbox, or only `uuid`, with documents and bytes; receipts
- * stay. Refused while any tab is sending: the claim may be received at the same moment.
+ * Deletes every claim and draft that was not received, the inbox and what was shared, or only `uuid`, with documents and
+ * bytes; receipts stay. Refused while any tab is sending: the claim may be received at the same moment.
  */
 export async function discardUnsent(given: {
   db: PersonalDatabase
@@ -59,7 +74,16 @@ export async function discardUnsent(given: {
       await db.drafts.bulkDelete(uuids)
     }),
   )
-  if (done !== 'held') return { ok: true }
+  if (done !== 'held') {
+    if (given.uuid === undefined)
+      await withSharesOf(db, (shared, files) =>
+        removeHeld(
+          shared,
+          files.map(({ id }) => id),
+        ),
+      )
+    return { ok: true }
+  }
   const message = 'Se está enviando en este momento. Espera un poco y vuelve a intentarlo.'
   return { ok: false, why: 'sending', message }
 }
@@ -68,4 +92,18 @@ async function unsent(db: PersonalDatabase): Promise<{ claims: string[]; drafts:
   const claims = await db.outbox.filter((row) => row.state !== 'received').primaryKeys()
   const drafts = await db.drafts.where('state').equals('open').primaryKeys()
   return { claims, drafts }
+}
+
+/** Hands over what was shared and waits for the owner of `db`; null where nothing was ever shared. */
+async function withSharesOf<T>(
+  db: PersonalDatabase,
+  work: (shared: SharedDatabase, files: HeldFile[]) => Promise<T>,
+): Promise<T | null> {
+  if (!(await wasAnyShared())) return null
+  const shared = await openSharedDatabase()
+  try {
+    return await work(shared, await listHeld(shared, ownerOf(db.name)))
+  } finally {
+    shared.close()
+  }
 }

@@ -1,4 +1,4 @@
-// What other apps share is held as it came, until its person takes it into their inbox: bounded, hashed (PWA-20, D63).
+// What other apps share is held as it came, until its person says «Guardar»: bounded, hashed (PWA-20, D63, SEC-08).
 import { fileKind } from '../../domain/document/file-kind.ts'
 import { hasAllowedEnding } from '../../domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_PICKED_BYTES, MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
@@ -6,6 +6,7 @@ import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile, HeldRefusal } from '../database/held-types.ts'
 import { storageError } from '../database/storage-error.ts'
 import { sha256Of } from '../drafts/sha256.ts'
+import { removeHeld, rowsOf } from './held-rows.ts'
 
 type Db = { db: SharedDatabase }
 
@@ -96,34 +97,20 @@ async function noteRefused(db: SharedDatabase, row: HeldFile): Promise<boolean> 
     })
 }
 
-/** What was shared while this person was the last one here (null: while nobody was), in the order in which it came. */
-export async function listHeld(db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> {
-  return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
-}
-
-// Null cannot be indexed; there are few rows.
-const rowsOf = (db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> =>
-  db.files.filter((row) => row.localKey === localKey).toArray()
-
 /** The bytes of a held file, read whole and equal to what came; null if they are not. */
 export async function readHeld(db: SharedDatabase, { id, size, sha256 }: HeldFile): Promise<ArrayBuffer | null> {
   const bytes = (await db.bytes.get(id))?.bytes
   return bytes?.byteLength === size && (await sha256Of(bytes)) === sha256 ? bytes : null
 }
 
-/** Removes held files and notes: taken into the inbox, told, or discarded. */
-export async function removeHeld(db: SharedDatabase, ids: readonly string[]): Promise<void> {
-  await db.transaction('rw', [db.files, db.bytes], async () => {
-    await db.bytes.bulkDelete([...ids])
-    await db.files.bulkDelete([...ids])
-  })
-}
-
-/** Makes what came while nobody was here this person's, after they said that it is theirs (D63). */
-export async function ownHeld(given: Db & { localKey: string }): Promise<void> {
-  const { db, localKey } = given
+/**
+ * Makes what came while nobody was here this person's, after they said that it is theirs (D63): of all of it only what
+ * they were asked about.
+ */
+export async function ownHeld(given: Db & { localKey: string; ids: readonly string[] }): Promise<void> {
+  const { db, localKey, ids } = given
   await db.transaction('rw', [db.files], async () => {
-    const rows = await rowsOf(db, null)
+    const rows = (await rowsOf(db, null)).filter(({ id }) => ids.includes(id))
     await db.files.bulkPut(rows.map((row) => ({ ...row, localKey })))
   })
 }

@@ -27,7 +27,7 @@ export function LateParts({ isSeenHere, since }: Props) {
   usePortalNews(screen === SCREENS.notices)
   useDevice()
   useEffect(() => void loadRunner().catch(() => undefined), [])
-  return <HeldOffer isAtShare={screen === SCREENS.share} />
+  return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
 /** Not while staff act: nothing is changed then, and the device stays the one of the staff. */

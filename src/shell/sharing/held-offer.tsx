@@ -1,49 +1,52 @@
-// After the start: shared files that wait for this person are taken, and those that came while nobody was here offered.
+// After the start: what waits since another app shared it is told, and what came while nobody was here asked about.
 import { useEffect, useRef, useState } from 'react'
 import { isUser } from '../../domain/user/role.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useNotify } from '../notifications/notifications.ts'
+import { useGo } from '../screens/go.tsx'
 import { pathTo } from '../screens/path-to.ts'
 import { useSession } from '../use-session.ts'
 import { HeldQuestion } from './held-question.tsx'
-import { takenText } from './taken-text.ts'
+import { waitingText } from './held-text.ts'
 import { useHeldShares } from './use-held-shares.ts'
 
-/** Only where the person has an inbox: staff and who acts for somebody are not asked. */
-export function HeldOffer({ isAtShare }: { isAtShare: boolean }) {
-  const { person } = useSession()
-  return isUser(person) && !person.actuando && !isAtShare && <Offer />
+type Props = {
+  isAtShare: boolean
+  /** The screen itself says that something waits. */
+  isToldHere: boolean
 }
 
-function Offer() {
-  const { take, own, discard } = useHeldShares()
+/** Only where the person has an inbox: staff and who acts for somebody are not asked. */
+export function HeldOffer({ isAtShare, isToldHere }: Props) {
+  const { person } = useSession()
+  return isUser(person) && !person.actuando && !isAtShare && <Offer isToldHere={isToldHere} />
+}
+
+function Offer({ isToldHere }: Pick<Props, 'isToldHere'>) {
+  const { list, own, discard } = useHeldShares()
   const notify = useNotify()
+  const go = useGo()
   const [asked, setAsked] = useState<readonly HeldFile[]>([])
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const isBegun = useRef(false)
 
-  async function takeAndTell() {
+  async function tellAndAsk() {
     // A store that fails is told where something is written; here nothing was asked for.
-    const result = await orUndefinedOnStorageError(take())
-    const told = result && takenText(result.taken)
-    if (told)
-      notify({
-        ...{ tone: told.isWhole ? 'success' : 'warning', text: told.text, detail: told.detail },
-        action: { label: 'Ver', to: pathTo.inbox(), lasting: true },
-      })
-    return result?.asked ?? []
+    const held = await orUndefinedOnStorageError(list())
+    if (!held) return
+    if (held.own.length > 0 && !isToldHere)
+      notify({ text: waitingText(held.own), action: { label: 'Ver', to: pathTo.share({}), lasting: true } })
+    setAsked(held.asked)
+    setOpen(held.asked.length > 0)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each start
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    void takeAndTell().then((found) => {
-      setAsked(found)
-      setOpen(found.length > 0)
-    })
+    void tellAndAsk()
   }, [])
 
   async function answer(work: () => Promise<unknown>) {
@@ -57,7 +60,7 @@ function Offer() {
       <HeldQuestion
         files={asked}
         busy={busy}
-        onKeep={() => void answer(() => own().then(takeAndTell))}
+        onYes={() => void answer(() => own(asked)).then(() => go(pathTo.share({})))}
         onDiscard={() => void answer(() => discard(asked))}
         onLater={() => setOpen(false)}
       />

@@ -1,4 +1,4 @@
-// «¿Son tuyos?»: what other apps shared while nobody was signed in is kept by whoever says so, or discarded (D63).
+// «¿Son tuyos?»: what came while nobody was signed in waits for whoever says that it is theirs, or is discarded (D63).
 import { useState } from 'react'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,12 +9,13 @@ import { heldWhat, heldWhen } from './held-text.ts'
 type Props = {
   files: readonly HeldFile[]
   busy: boolean
-  onKeep: () => void
+  /** They are theirs: to be shown, and kept by «Guardar». */
+  onYes: () => void
   onDiscard: () => void
   onLater: () => void
 }
 
-export function HeldQuestion({ files, busy, onKeep, onDiscard, onLater }: Props) {
+export function HeldQuestion({ files, busy, onYes, onDiscard, onLater }: Props) {
   const now = useNow()
   const [asking, setAsking] = useState(false)
   const isAnyKept = files.some(({ refused }) => refused === null)
@@ -22,13 +23,13 @@ export function HeldQuestion({ files, busy, onKeep, onDiscard, onLater }: Props)
     <>
       <p className="text-ink-2">
         {heldWhen(files, now).replace(/^./, (letter) => letter.toUpperCase())} se compartió en este dispositivo{' '}
-        <strong className="text-ink">{heldWhat(files)}</strong>, cuando nadie había iniciado sesión. Guárdalos solo si
-        los compartiste tú: quedan en «Sin clasificar» y no se envían.
+        <strong className="text-ink">{heldWhat(files)}</strong>, cuando nadie había iniciado sesión. Di que sí solo si
+        los compartiste tú: los verás antes de guardarlos, y no se envían.
       </p>
       <div className="mt-4 flex flex-col gap-2">
         {isAnyKept && (
-          <Button wide loading={busy} onClick={busy ? undefined : onKeep}>
-            Sí, guardarlos
+          <Button wide loading={busy} onClick={busy ? undefined : onYes}>
+            Sí, verlos
           </Button>
         )}
         <Button wide tone="quiet" onClick={busy ? undefined : () => setAsking(true)}>

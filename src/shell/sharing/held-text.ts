@@ -1,4 +1,4 @@
-// What is said of files that were shared while nobody was here: how many and when, never their names (D63).
+// What is said of files that wait since they were shared: how many and when, never their names (D63).
 import { whenText } from '../../domain/when-text.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 
@@ -23,3 +23,9 @@ export function heldWhat(files: readonly Told[]): string {
 /** When the last of them came: «hoy a las 14:05». */
 export const heldWhen = (files: readonly Told[], now: number): string =>
   whenText(Math.max(...files.map(({ at }) => at)), now)
+
+/** «Algo compartido espera a que lo guardes: 2 fotos y 1 PDF», to whom it may not be theirs. */
+export const waitingText = (files: readonly Told[]): string =>
+  files.some(({ refused }) => refused === null)
+    ? `Algo compartido espera a que lo guardes: ${heldWhat(files)}`
+    : `De lo compartido: ${heldWhat(files)}`

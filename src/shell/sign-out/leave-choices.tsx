@@ -83,13 +83,14 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   )
 }
 
-/** «2 siniestros y 3 archivos de «Sin clasificar»». */
-function unsentText({ claims, drafts, unsorted }: Unsent): string {
+/** «2 siniestros, 3 archivos de «Sin clasificar» y 1 archivo compartido». */
+function unsentText({ claims, drafts, unsorted, shared }: Unsent): string {
   const parts = [
     ...(claims + drafts > 0 ? [claimsText(claims + drafts)] : []),
     ...(unsorted > 0 ? [`${filesText(unsorted)} de «Sin clasificar»`] : []),
+    ...(shared > 0 ? [shared === 1 ? '1 archivo compartido' : `${shared} archivos compartidos`] : []),
   ]
-  return parts.join(' y ')
+  return parts.join(', ').replace(/, (?=[^,]*$)/, ' y ')
 }
 
 function detailOf({ claims, drafts, files }: Unsent): string {

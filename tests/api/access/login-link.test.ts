@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { LOGIN_LINK_HEADER } from '../../../src/contract/call.ts'
+import { LOGIN_LINK_DIRECT, LOGIN_LINK_HEADER } from '../../../src/contract/call.ts'
 import { basic, openPortal, PASSWORD, type People, type PortalApi } from '../../support/api/portal-api.ts'
 import { enter, logIn, refusalOf } from '../../support/api/sign-in.ts'
 
@@ -61,6 +61,20 @@ describe('ACC-08 the page of a link', () => {
       ])
       expect(headers['content-type']).toMatch(/^text\/html/)
       if (method === 'GET') expect(body).toContain('<title>Portal</title>')
+    }
+  })
+
+  it.each([
+    ['none', LOGIN_LINK_DIRECT],
+    ['cross-site', undefined],
+    ['same-site', undefined],
+    ['same-origin', undefined],
+    [undefined, undefined],
+  ])('SEC-08 with Sec-Fetch-Site %s the page is told that no page led to it: %s', async (site, told) => {
+    for (const url of ['/login/YW5h', '//Login/YW5h']) {
+      const headers = site === undefined ? {} : { 'sec-fetch-site': site }
+      const answer = await on.app.inject({ method: 'GET', url, headers })
+      expect([answer.statusCode, answer.headers['server-timing']]).toEqual([200, told])
     }
   })
 

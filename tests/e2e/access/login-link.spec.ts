@@ -18,12 +18,45 @@ function watch(page: Page) {
   return asked
 }
 
+/** Every address that a script of the page can read: its own, its entries', those of its history. */
+const pageKnows = (page: Page) =>
+  page.evaluate(() => {
+    const { navigation } = window as { navigation?: Navigation }
+    return JSON.stringify([
+      ...[location.href, document.URL, document.referrer, performance.getEntries(), history.state],
+      ...[navigation?.entries().map(({ url }) => url), navigation?.activation?.from?.url],
+    ])
+  })
+
+const FOREIGN = 'http://pagina-ajena.example/'
+
+// By turns: tests/api/access/login-link.test.ts and tests/component/login-and-error.test.tsx fail sooner.
+test('SEC-08 ACC-08 a link that a foreign page opens asks whom it signs in on a fresh device, and leaves its password nowhere; one that was typed does not ask', {
+  tag: '@every-browser',
+}, async ({ page, context, portal }) => {
+  await context.route(FOREIGN, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<meta name="referrer" content="no-referrer"><p>Ajena</p>' }),
+  )
+  await page.goto(FOREIGN)
+  await page.evaluate((to) => window.location.assign(to), `${portal.url}/login/${hashOf('carla')}`)
+  await expect(page.getByRole('heading', { name: 'Vas a ingresar como c***' })).toBeVisible()
+  await expect(page.getByText('Este enlace pudo abrirlo otra página')).toBeVisible()
+  for (const secret of [PASSWORD, hashOf('carla')]) {
+    expect(await pageKnows(page)).not.toContain(secret)
+    expect(await allStored(page)).not.toContain(secret)
+  }
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(login(page)).toBeVisible()
+  await page.goto(`/login/${hashOf('carla')}`)
+  await expect(page, 'one that was typed').toHaveURL(/\/gen\/home$/)
+})
+
 test.describe('with an installable app', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // The installed app by turns: the part without it fails sooner.
   for (const installed of [false, true])
-    test(`ACC-08 D01 the link logs in, and its hash and password are in no address, log or storage afterwards (installed: ${installed})`, {
+    test(`ACC-08 D01 SEC-08 the link logs in, and its hash and password are in no address, entry, log or storage afterwards (installed: ${installed})`, {
       tag: installed ? [] : '@gate',
     }, async ({ page, context, portal }) => {
       if (installed) {
@@ -32,9 +65,13 @@ test.describe('with an installable app', () => {
       }
       const asked = watch(page)
       const hash = hashOf('ana')
-      const answer = await page.goto(`/login/${encodeURIComponent(hash)}`)
-      if (!installed) expect(answer?.headers()['cache-control']).toContain('no-store')
-      expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+      const answered = page.waitForResponse((each) => each.url().includes('/login/'))
+      await page.goto(`/login/${encodeURIComponent(hash)}`)
+      const answer = await answered
+      if (!installed) expect(answer.headers()['cache-control']).toContain('no-store')
+      expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+      // The service worker cannot know who opened it, and does not send it to the portal to learn it.
+      if (installed) await page.getByRole('button', { name: 'Ingresar' }).click()
       await expect(page).toHaveURL(/\/vam\/home$/)
       await expect(inside(page)).toBeVisible()
       const [first, , ...rest] = asked
@@ -44,6 +81,7 @@ test.describe('with an installable app', () => {
         expect(rest.join('\n')).not.toContain(secret)
         expect(portal.said().replaceAll(`contraseña de todas: ${PASSWORD}`, '')).not.toContain(secret)
         expect(await allStored(page)).not.toContain(secret)
+        expect(await pageKnows(page)).not.toContain(secret)
       }
       await page.goBack()
       expect(page.url()).not.toContain('login')

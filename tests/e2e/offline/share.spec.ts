@@ -17,6 +17,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const results = (page: Page) => page.getByRole('list', { name: 'Lo que compartiste' }).getByRole('listitem')
+const waiting = (page: Page) => page.getByRole('list', { name: 'Lo que espera' }).getByRole('listitem')
 const places = (page: Page) => page.getByRole('region', { name: /^¿Dónde va / })
 const place = (page: Page, name: string) => places(page).getByRole('button', { name, exact: false }).first()
 const unsorted = (page: Page) => page.getByRole('list', { name: 'Archivos sin clasificar' }).getByRole('listitem')
@@ -33,15 +34,30 @@ const video = () => {
 }
 const empty = () => ({ name: 'vacio.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
 
-// By turns: tests/unit/entities/take-held.test.ts fails sooner.
-test('PWA-20 D63 shared without a network: what can be kept is in «Sin clasificar», the rest is told by name, and a claim takes it', async ({
-  page,
+const FOREIGN = 'http://pagina-ajena.example/'
+
+// By turns: tests/component/waiting-shares.test.tsx and tests/unit/entities/take-held.test.ts fail sooner.
+test('SEC-08 PWA-20 D63 what a foreign page posts, without a network, waits over a closed page until «Guardar»; the rest is told by name, and a claim takes it', async ({
+  page: first,
   context,
   person,
+  portal,
 }) => {
-  await signInAndKeep(page, person.user, '/vam/home')
+  await signInAndKeep(first, person.user, '/vam/home')
+  await context.route(FOREIGN, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Ajena</p>' }))
+  await first.goto(FOREIGN)
   await context.setOffline(true)
-  await share(page, [pdf('receta.pdf'), largePhoto(), smallPhoto(), xml(), video(), empty()])
+  await share(first, [pdf('receta.pdf'), largePhoto(), smallPhoto(), xml(), video(), empty()], portal.url)
+  await expect(first.getByText('Llegó de otra aplicación o de una página web')).toBeVisible()
+  await expect(waiting(first)).toHaveCount(3)
+  const page = await context.newPage()
+  await first.close()
+
+  await page.goto('/sin-clasificar')
+  await expect(page.getByText('No hay nada sin clasificar')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver lo compartido' }).click()
+  await expect(waiting(page)).toHaveText([/^receta\.pdf/, /^IMG_2041\.jpg/, /^IMG_2043\.jpg/])
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('De los demás, 3 no se guardaron.')).toBeVisible()
   await expect(results(page)).toHaveText([
     /^factura\.xmlNo se guardó\. Archivo no permitido/,
@@ -51,8 +67,6 @@ test('PWA-20 D63 shared without a network: what can be kept is in «Sin clasific
     /^IMG_2041\.jpgGuardado$/,
     /^IMG_2043\.jpgGuardado$/,
   ])
-  await page.reload()
-  await expect(page.getByText('Comparte fotos y PDF desde otra aplicación'), 'told once').toBeVisible()
   await page.getByRole('link', { name: 'Ver «Sin clasificar»' }).click()
   await expect(unsorted(page)).toHaveCount(3)
   await expect(unsorted(page).first()).toContainText(/Compartido hoy a las \d\d:\d\d/)
@@ -75,7 +89,7 @@ test('PWA-20 D63 shared without a network: what can be kept is in «Sin clasific
 })
 
 // By turns: tests/unit/offline/held-shares.test.ts fails sooner.
-test('D63 shared while nobody is signed in, it is offered at the next login, not shown, and kept only by a yes', async ({
+test('D63 SEC-08 shared while nobody is signed in, it is offered at the next login, not shown; after a yes it waits for «Guardar»', async ({
   page,
   person,
 }) => {
@@ -90,8 +104,11 @@ test('D63 shared while nobody is signed in, it is offered at the next login, not
   // Asked again at the next start, wherever it begins.
   await page.goto('/vam/home')
   const question = page.getByRole('dialog', { name: '¿Son tuyos?' })
-  await question.getByRole('button', { name: 'Sí, guardarlos' }).click()
-  await expect(page.getByText('2 archivos compartidos están en «Sin clasificar»').first()).toBeVisible()
+  await question.getByRole('button', { name: 'Sí, verlos' }).click()
+  await expect(page).toHaveURL('/compartir')
+  await expect(waiting(page)).toHaveText([/^IMG_2043\.jpg/, /^receta\.pdf/])
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(results(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByText('Tienes 2 archivos de «Sin clasificar» sin enviar en este dispositivo')).toBeVisible()

@@ -1,11 +1,14 @@
-// Shares files with the portal as another app does: a form that is posted to its share target.
+// Shares files with the portal as another app does, or any page: a form that is posted to its share target.
 import type { Page } from 'playwright/test'
 import { SHARE_FIELDS, SHARE_PATH } from '../../../src/contract/share-target.ts'
 
 export type Shared = { name: string; mimeType: string; buffer: Buffer }
 
-/** Posts the files from a page of the portal; ends when the browser has arrived where the share leads. */
-export async function share(page: Page, files: readonly Shared[]): Promise<void> {
+/**
+ * Posts the files from a page of the portal, or from a foreign one to the portal at `portal`; ends when the browser has
+ * arrived where the share leads.
+ */
+export async function share(page: Page, files: readonly Shared[], portal = ''): Promise<void> {
   const arrived = page.waitForURL((url) => url.pathname === SHARE_PATH && !url.hash, { waitUntil: 'commit' })
   await page.evaluate(
     ([given, path, field]) => {
@@ -27,7 +30,7 @@ export async function share(page: Page, files: readonly Shared[]): Promise<void>
     },
     [
       files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
-      SHARE_PATH,
+      `${portal}${SHARE_PATH}`,
       SHARE_FIELDS.files,
     ] as const,
   )

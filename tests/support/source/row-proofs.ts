@@ -3,7 +3,7 @@ import { type Selection, selectionOf } from '../../selection.mjs'
 import { filesUnder, read } from './sources.ts'
 import { childrenOf, definition, isInGate, type Node, treeOf } from './test-definitions.ts'
 
-const CODE = /\b(?:ACC|NAV|POL|CLM|REP|DOC|ADM|SYS|PWA|DSK|INT|LIV)-\d{2}[a-z]?\b/g
+const CODE = /\b(?:ACC|NAV|POL|CLM|REP|DOC|ADM|SYS|PWA|SEC|DSK|INT|LIV)-\d{2}[a-z]?\b/g
 
 /** The codes of all rows of docs/spec/rows.md; «PWA-11a–e» is five. */
 export function rows(): string[] {

@@ -35,15 +35,24 @@ export const inbox: Tour = {
       { localKey: own, nombre: 'factura_electronica.xml', refused: 'not-allowed', bytes: Buffer.alloc(4_000) },
       { localKey: own, nombre: 'VID_20261126.mp4', refused: 'not-allowed', bytes: Buffer.alloc(4_000) },
     ])
-    await go('/compartir')
+    await go('/sin-clasificar')
+    const see = page.getByRole('link', { name: 'Ver lo compartido' })
+    await see.waitFor()
+    await stop('sin-clasificar-espera', see)
+    await see.click()
+    const keep = page.getByRole('button', { name: 'Guardar', exact: true })
+    await keep.waitFor()
+    await page.getByRole('list', { name: 'Lo que espera' }).locator('img').waitFor()
+    await stop('compartir-espera', keep)
+    await keep.click()
     await page.getByText('No se guardó.').first().waitFor()
-    await stop('compartir-recibido', page.getByRole('button', { name: 'Nuevo siniestro con estos' }))
+    await stop('compartir-guardado', page.getByRole('button', { name: 'Nuevo siniestro con estos' }))
     await holdShared(page, [
       { localKey: null, nombre: 'IMG-20261126-WA0005.jpg', refused: null, bytes: photo },
       { localKey: null, nombre: 'receta.pdf', refused: null, bytes: tinyPdf(1) },
     ])
     await go('/compartir')
-    const yes = page.getByRole('button', { name: 'Sí, guardarlos' })
+    const yes = page.getByRole('button', { name: 'Sí, verlos' })
     await yes.waitFor()
     await stop('compartir-pregunta', yes)
     await go('/sin-clasificar')

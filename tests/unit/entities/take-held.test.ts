@@ -5,7 +5,8 @@ import { takeHeld } from '../../../src/entities/inbox/take-held.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../src/offline/database/databases.ts'
 import { listInbox } from '../../../src/offline/drafts/documents.ts'
 import { readBytes } from '../../../src/offline/drafts/read-documents.ts'
-import { holdShares, listHeld } from '../../../src/offline/shares/held-shares.ts'
+import { listHeld } from '../../../src/offline/shares/held-rows.ts'
+import { holdShares } from '../../../src/offline/shares/held-shares.ts'
 import { tinyPdf } from '../../support/files/pictures.ts'
 import { killedAt, mortal, World } from '../offline/support/world.ts'
 
@@ -19,7 +20,11 @@ beforeEach(async () => {
 const pdf = (name: string) => new File([new Uint8Array(tinyPdf(1))], name, { type: 'application/pdf' })
 const NOW = 1_780_000_000_000
 const share = (...files: File[]) => holdShares({ db: shared, localKey: 'ana', files, now: NOW })
-const taking = ({ db }: World) => ({ shared, db, localKey: 'ana', now: () => NOW + 60_000 })
+/** «Guardar» for all that waits. */
+const taking = async ({ db }: World) => ({
+  ...{ shared, db, localKey: 'ana', now: () => NOW + 60_000 },
+  ids: (await listHeld(shared, 'ana')).map(({ id }) => id),
+})
 const onProgress = () => undefined
 
 it('PWA-20 what is kept and what is refused is told by name, and the inbox says when it was shared', async () => {
@@ -27,7 +32,7 @@ it('PWA-20 what is kept and what is refused is told by name, and the inbox says 
   await share(pdf('factura.pdf'), new File(['<factura/>'], 'factura.xml'), new File(['%PDF-1.7 cut'], 'cortado.pdf'))
   const told: string[] = []
   const taken = await takeHeld({
-    ...taking(world),
+    ...(await taking(world)),
     onProgress: (place, count, nombre) => told.push(`${place}/${count} ${nombre}`),
   })
   expect(told).toEqual(['1/3 factura.pdf', '2/3 factura.xml', '3/3 cortado.pdf'])
@@ -56,10 +61,10 @@ it('PWA-20 killed at any step, each shared file is in the inbox once after the n
     const wasKilled = await killedAt(at, async (killer) => {
       const db = mortal(await world.connect(), killer)
       const held = mortal(await openSharedDatabase(), killer)
-      await takeHeld({ ...taking(world), db, shared: held, onProgress })
+      await takeHeld({ ...(await taking(world)), db, shared: held, onProgress })
     })
     await world.reopen()
-    await takeHeld({ ...taking(world), onProgress })
+    await takeHeld({ ...(await taking(world)), onProgress })
     expect((await listInbox(world.db)).map(({ nombre }) => nombre).sort(), `step ${at}`).toEqual(['a.pdf', 'b.pdf'])
     expect(await world.db.bytes.count()).toBe(2)
     expect(await shared.files.count()).toBe(0)
@@ -74,18 +79,29 @@ it('PWA-18b without room a shared file stays held, and is taken when there is ro
     throw Object.assign(new Error('refused'), { name: 'QuotaExceededError' })
   }
   world.db.bytes.hook('creating').subscribe(full)
-  expect(await takeHeld({ ...taking(world), onProgress })).toMatchObject([
+  expect(await takeHeld({ ...(await taking(world)), onProgress })).toMatchObject([
     { ok: false, message: expect.stringContaining('No hay espacio'), waits: true },
   ])
   world.db.bytes.hook('creating').unsubscribe(full)
   expect(await listHeld(shared, 'ana')).toHaveLength(1)
-  expect(await takeHeld({ ...taking(world), onProgress })).toMatchObject([{ nombre: 'a.pdf', ok: true }])
+  expect(await takeHeld({ ...(await taking(world)), onProgress })).toMatchObject([{ nombre: 'a.pdf', ok: true }])
 })
 
 it('D63 what belongs to another is left alone', async () => {
   const world = await World.open()
   await holdShares({ db: shared, localKey: 'bruno', files: [pdf('suyo.pdf')], now: NOW })
   await holdShares({ db: shared, localKey: null, files: [pdf('de nadie.pdf')], now: NOW })
-  expect(await takeHeld({ ...taking(world), onProgress })).toEqual([])
+  const ids = (await shared.files.toArray()).map(({ id }) => id)
+  expect(await takeHeld({ ...(await taking(world)), ids, onProgress })).toEqual([])
   expect(await shared.files.count()).toBe(2)
+})
+
+it('SEC-08 «Guardar» keeps what it was pressed for alone: what is left out and what came since waits', async () => {
+  const world = await World.open()
+  await share(pdf('mio.pdf'), pdf('dejado.pdf'))
+  const { ids, ...rest } = await taking(world)
+  await share(pdf('ajeno.pdf'))
+  expect(await takeHeld({ ...rest, ids: ids.slice(0, 1), onProgress })).toMatchObject([{ nombre: 'mio.pdf', ok: true }])
+  expect((await listInbox(world.db)).map(({ nombre }) => nombre)).toEqual(['mio.pdf'])
+  expect((await listHeld(shared, 'ana')).map(({ nombre }) => nombre).sort()).toEqual(['ajeno.pdf', 'dejado.pdf'])
 })

@@ -4,15 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { MAX_CLAIM_BYTES, MAX_SHARED_FILES } from '../../../src/domain/document/limits.ts'
 import { ownerOf } from '../../../src/offline/database/database-names.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../src/offline/database/databases.ts'
-import {
-  holdShares,
-  listHeld,
-  ownHeld,
-  readHeld,
-  refusalOf,
-  removeHeld,
-  type SharedFile,
-} from '../../../src/offline/shares/held-shares.ts'
+import { listHeld, removeHeld } from '../../../src/offline/shares/held-rows.ts'
+import { holdShares, ownHeld, readHeld, refusalOf, type SharedFile } from '../../../src/offline/shares/held-shares.ts'
 
 const MB = 1024 * 1024
 const HEADS = {
@@ -100,17 +93,26 @@ it('D63 shared while nobody is here, it is offered to whoever comes, who makes i
   await holdShares({ db, localKey: null, files: [fileOf('a.jpg', HEADS.jpeg)], now: NOW })
   await holdShares({ db, localKey: 'bruno', files: [fileOf('b.jpg', HEADS.jpeg)], now: NOW })
   expect(await listHeld(db, 'ana')).toEqual([])
-  await ownHeld({ db, localKey: 'ana' })
+  const shown = (await listHeld(db, null)).map(({ id }) => id)
+  await holdShares({ db, localKey: null, files: [fileOf('despues.jpg', HEADS.jpeg)], now: NOW + 1 })
+  await ownHeld({ db, localKey: 'ana', ids: shown })
   expect((await listHeld(db, 'ana')).map(({ nombre }) => nombre)).toEqual(['a.jpg'])
-  expect(await listHeld(db, null)).toEqual([])
+  expect(
+    (await listHeld(db, null)).map(({ nombre }) => nombre),
+    'nobody was asked about it',
+  ).toEqual(['despues.jpg'])
   expect((await listHeld(db, 'bruno')).map(({ nombre }) => nombre)).toEqual(['b.jpg'])
 })
 
-it('D63 nobody fills the device: files, their sum and the notes of refusals are bounded, for each person', async () => {
+it('D63 SEC-08 nobody fills the device: files, their sum and the notes of refusals are bounded, for each person; a flood is refused, and what waited before it stays', async () => {
   const many = (count: number, head: readonly number[]) =>
     Array.from({ length: count }, (_, at) => fileOf(`${at}.jpg`, head, 100))
-  await holdShares({ db, localKey: null, files: many(MAX_SHARED_FILES + 2, HEADS.jpeg), now: NOW })
+  await holdShares({ db, localKey: null, files: [fileOf('antes.jpg', HEADS.jpeg)], now: NOW - 1 })
+  const before = await listHeld(db, null)
+  await holdShares({ db, localKey: null, files: many(MAX_SHARED_FILES + 1, HEADS.jpeg), now: NOW })
   const held = await listHeld(db, null)
+  expect(held.slice(0, 1)).toEqual(before)
+  expect(before[0] && (await readHeld(db, before[0]))).not.toBeNull()
   expect(held.filter(({ refused }) => refused === null)).toHaveLength(MAX_SHARED_FILES)
   expect(held.slice(-2)).toMatchObject([{ refused: 'too-many' }, { refused: 'too-many' }])
   expect(await db.bytes.count()).toBe(MAX_SHARED_FILES)

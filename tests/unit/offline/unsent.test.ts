@@ -1,9 +1,14 @@
 // Tests of unsent work: it is counted, and discarded completely or not at all (PWA-16, D62).
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { countUnsent, discardUnsent, isUnsentOfOthers } from '../../../src/offline/device/unsent.ts'
+import { ownerOf } from '../../../src/offline/database/database-names.ts'
+import { openSharedDatabase } from '../../../src/offline/database/databases.ts'
+import { countUnsent, discardUnsent, isAnyUnsent, isUnsentOfOthers } from '../../../src/offline/device/unsent.ts'
 import { storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { listJournal } from '../../../src/offline/outbox/outbox.ts'
+import { listHeld } from '../../../src/offline/shares/held-rows.ts'
+import { holdShares } from '../../../src/offline/shares/held-shares.ts'
+import { tinyPdf } from '../../support/files/pictures.ts'
 import { photo, World } from './support/world.ts'
 
 const discard = (world: World) => discardUnsent({ db: world.db, lock: world.lock, now: () => world.time })
@@ -19,14 +24,14 @@ const rows = async ({ db }: World) =>
 
 it('PWA-16 counts waiting claims, drafts with their files and the inbox, and nothing that was received', async () => {
   const world = await World.open()
-  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0, unsorted: 0 })
+  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0, unsorted: 0, shared: 0 })
   await world.queued(['a', 'b'])
   await world.drain()
-  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0, unsorted: 0 })
+  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0, unsorted: 0, shared: 0 })
   await world.queued(['c', 'd'])
   await world.draftWith([photo('e')])
   await storeInInbox({ db: world.db, prepared: photo('f'), now: world.time })
-  expect(await countUnsent(world.db)).toEqual({ claims: 1, drafts: 1, files: 3, unsorted: 1 })
+  expect(await countUnsent(world.db)).toEqual({ claims: 1, drafts: 1, files: 3, unsorted: 1, shared: 0 })
 })
 
 it('PWA-16 discards claims, drafts, the inbox and all their bytes; the receipts remain', async () => {
@@ -42,6 +47,29 @@ it('PWA-16 discards claims, drafts, the inbox and all their bytes; the receipts 
   expect(await listJournal(world.db)).toHaveLength(1)
   await world.drain()
   expect(world.server.claims).toHaveLength(1)
+})
+
+it('PWA-16 SEC-08 what was shared and waits for its person is counted and discarded with the rest; what waits for another stays', async () => {
+  const [mine, theirs] = [await World.open(), await World.open()]
+  const shared = await openSharedDatabase()
+  await shared.files.clear()
+  const share = ({ db }: World, name: string) =>
+    holdShares({
+      ...{ db: shared, localKey: ownerOf(db.name), now: mine.time },
+      files: [new File([new Uint8Array(tinyPdf(1))], name), new File(['<factura/>'], 'factura.xml')],
+    })
+  await share(mine, 'a.pdf')
+  await share(theirs, 'b.pdf')
+  expect(await countUnsent(mine.db)).toMatchObject({ shared: 1 })
+  expect(isAnyUnsent(await countUnsent(mine.db))).toBe(true)
+  expect(await discard(mine)).toEqual({ ok: true })
+  expect(await countUnsent(mine.db)).toMatchObject({ shared: 0 })
+  expect((await listHeld(shared, ownerOf(theirs.db.name))).map(({ nombre }) => nombre)).toEqual([
+    'b.pdf',
+    'factura.xml',
+  ])
+  expect(await shared.bytes.count()).toBe(1)
+  shared.close()
 })
 
 it("D01 reports whether somebody else has unsent work on the device, ignoring the person's own", async () => {

@@ -1,6 +1,7 @@
-// Tests of the parsing of login links.
-import { expect, it } from 'vitest'
-import { credentialsOf, maskedUser } from '../../../src/shell/session/page/login-link.ts'
+// Tests of login links: parsed, taken out of the page's address, and known as one that a page may have opened.
+import { afterEach, expect, it, vi } from 'vitest'
+import { LOGIN_LINK_DIRECT } from '../../../src/contract/call.ts'
+import { credentialsOf, leaveLoginLink, maskedUser, takeLoginLink } from '../../../src/shell/session/page/login-link.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const urlSafe = (text: string) => Buffer.from(text).toString('base64url')
@@ -32,4 +33,49 @@ it.each([
 
 it('D01 only the first letter of a name is shown', () => {
   expect([maskedUser('ana'), maskedUser('😀x')]).toEqual(['a***', '😀***'])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page at this address, whose answer had these entries of `Server-Timing`; null: the browser knows of none. */
+function openPage(pathname: string, timings: string[] | null) {
+  const kept = new Map<string, string>()
+  const done: string[] = []
+  vi.stubGlobal('window', {
+    location: { pathname, replace: (to: string) => done.push(`go to ${to} with ${kept.size}`) },
+    history: { replaceState: (_state: unknown, _title: string, to: string) => done.push(`called ${to}`) },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  const entry = timings === null ? {} : { serverTiming: timings.map((name) => ({ name })) }
+  vi.stubGlobal('performance', { getEntriesByType: () => [entry] })
+  return { kept, done }
+}
+
+it('SEC-08 ACC-08 the page of a link is left for one whose navigation entry does not hold it, which takes it once', () => {
+  const { kept, done } = openPage(`/login/${base64('ana:Portal2026')}`, [LOGIN_LINK_DIRECT])
+  expect(leaveLoginLink()).toBe(true)
+  expect(done).toEqual(['called /', 'go to / with 1'])
+  expect(takeLoginLink()).toEqual({ user: 'ana', password: 'Portal2026', isForeign: false })
+  expect(kept.size).toBe(0)
+  expect(takeLoginLink()).toBeNull()
+})
+
+it.each([
+  ['the portal said nothing of it: a page opened it, or a service worker answered', ['other']],
+  ['the browser tells no page of its answer', null],
+])('SEC-08 a page may have opened the link where %s', (_what, timings) => {
+  openPage(`//Login/${base64('ana:Portal2026')}`, timings)
+  leaveLoginLink()
+  expect(takeLoginLink()).toMatchObject({ isForeign: true })
+})
+
+it('ACC-08 another address stays, and a link without credentials is told', () => {
+  expect([openPage('/vam/home', []), leaveLoginLink(), takeLoginLink()]).toMatchObject([{ done: [] }, false, null])
+  openPage('/login/esto-no-es', [LOGIN_LINK_DIRECT])
+  leaveLoginLink()
+  expect(takeLoginLink()).toBe('broken')
 })

@@ -1,12 +1,8 @@
 // Tests of what is said of shared files: how many and when, by name only to their own person.
 import { expect, it } from 'vitest'
-import { heldWhat, heldWhen } from '../../../src/shell/sharing/held-text.ts'
-import { takenText } from '../../../src/shell/sharing/taken-text.ts'
+import { heldWhat, heldWhen, waitingText } from '../../../src/shell/sharing/held-text.ts'
 
 const held = (nombre: string, refused: 'not-allowed' | null = null) => ({ nombre, refused, at: 1_780_000_000_000 })
-const kept = { id: 'a', nombre: 'a.jpg', ok: true } as const
-const refused = { id: 'b', nombre: 'b.xml', ok: false, message: 'Archivo no permitido.', waits: false } as const
-const waiting = { id: 'd', nombre: 'd.jpg', ok: false, message: 'No hay espacio.', waits: true } as const
 
 it.each([
   [[held('a.jpg')], '1 foto'],
@@ -25,27 +21,11 @@ it('D63 when it came, by the clock of Ecuador', () => {
 })
 
 it.each([
-  [[], null],
-  [[kept], { text: '1 archivo compartido está en «Sin clasificar»', isWhole: true }],
-  [[kept, { ...kept, id: 'c' }], { text: '2 archivos compartidos están en «Sin clasificar»', isWhole: true }],
   [
-    [kept, refused],
-    {
-      ...{ text: '1 archivo compartido está en «Sin clasificar», 1 no se guardó', isWhole: false },
-      detail: 'b.xml: Archivo no permitido.',
-    },
+    [held('a.jpg'), held('b.xml', 'not-allowed')],
+    'Algo compartido espera a que lo guardes: 1 foto y 1 archivo que no se recibió',
   ],
-  [
-    [kept, waiting, refused, { ...refused, id: 'e' }],
-    {
-      ...{
-        text: '1 archivo compartido está en «Sin clasificar», 1 espera espacio y 2 no se guardaron',
-        isWhole: false,
-      },
-      detail: 'd.jpg: No hay espacio. b.xml: Archivo no permitido. b.xml: Archivo no permitido.',
-    },
-  ],
-  [[refused], { text: 'De lo compartido, 1 no se guardó', isWhole: false, detail: 'b.xml: Archivo no permitido.' }],
-])('PWA-20 what became of a share is said in one sentence, refusals with their names: %#', (taken, text) => {
-  expect(takenText(taken)).toEqual(text)
+  [[held('b.xml', 'not-allowed')], 'De lo compartido: 1 archivo que no se recibió'],
+])('SEC-08 the app tells that it waits, and not whose it is: %#', (files, text) => {
+  expect(waitingText(files)).toBe(text)
 })

@@ -1,0 +1,56 @@
+// What became of shared files after «Guardar»: what is in «Sin clasificar», what is not and why, and what to do next.
+import { CheckCircleIcon, XCircleIcon } from '@heroicons/react/24/outline'
+import { filesText } from '../../entities/draft/draft-words.ts'
+import { type Taken, unkeptText } from '../../entities/inbox/take-held.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import type { Address } from '../../ui/address.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { UnsortedActions } from './unsorted-actions.tsx'
+import { useUnsortedActions } from './use-unsorted-actions.ts'
+
+/** `taken`: without those that still wait, which are shown as such. */
+type Props = { taken: readonly Taken[]; onGo: (to: Address) => void }
+
+export function ShareResult({ taken, onGo }: Props) {
+  const actions = useUnsortedActions(onGo)
+  const kept = taken.filter(({ ok }) => ok)
+  const unkept = taken.filter((each) => !each.ok)
+  return (
+    <Card title={kept.length === 0 ? 'No se guardó nada' : `${filesText(kept.length)} en «Sin clasificar»`}>
+      <div className="flex flex-col gap-4">
+        {kept.length > 0 && unkept.length > 0 && (
+          <p className="-mt-2 font-semibold text-danger">
+            De los demás, {unkept.length === 1 ? '1 no se guardó' : `${unkept.length} no se guardaron`}.
+          </p>
+        )}
+        <ul aria-label="Lo que compartiste" className="-my-1 divide-y divide-line">
+          {/* Among many, those that need somebody come first. */}
+          {[...unkept, ...kept].map((each) => (
+            <li key={each.id} className="flex min-w-0 items-start gap-3 py-3">
+              {each.ok ? (
+                <CheckCircleIcon className="size-6 shrink-0 text-success" aria-hidden />
+              ) : (
+                <XCircleIcon className="size-6 shrink-0 text-danger" aria-hidden />
+              )}
+              <span className="min-w-0">
+                <span className="wrap-anywhere block font-medium">{each.nombre}</span>
+                <span className="block text-ink-2 text-sm">{each.ok ? 'Guardado' : unkeptText(each)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {actions.refusal && <Notice tone="danger" title={actions.refusal} />}
+        <div className="flex flex-col gap-2">
+          {kept.length > 0 && <UnsortedActions wide uuids={kept.map(({ id }) => id)} actions={actions} />}
+          <ToInbox look={kept.length > 0 ? 'quiet' : 'primary'} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export const ToInbox = ({ look }: { look: 'primary' | 'quiet' }) =>
+  renderLink({ to: pathTo.inbox(), className: buttonLook(look, { wide: true }), children: 'Ver «Sin clasificar»' })

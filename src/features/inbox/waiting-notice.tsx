@@ -1,0 +1,35 @@
+// SEC-08: in «Sin clasificar», that something shared is not in it yet, and the way to it.
+import { useEffect, useState } from 'react'
+import { filesText } from '../../entities/draft/draft-words.ts'
+import type { HeldFile } from '../../offline/database/held-types.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { listWaiting } from '../../shell/sharing/list-waiting.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+export function WaitingNotice() {
+  const { localKey } = useSession().person
+  const [waiting, setWaiting] = useState<readonly HeldFile[]>([])
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(
+    () =>
+      void listWaiting(localKey).then(
+        ({ own }) => setWaiting(own.filter(({ refused }) => refused === null)),
+        setFailure,
+      ),
+    [localKey],
+  )
+  // The error page handles a broken database.
+  if (failure !== undefined) throw failure
+  if (waiting.length === 0) return null
+  return (
+    <Notice
+      tone="info"
+      title={`Algo compartido espera a que lo guardes: ${filesText(waiting.length)}`}
+      action={renderLink({ to: pathTo.share({}), className: buttonLook('plain'), children: 'Ver lo compartido' })}
+      announced="none"
+    />
+  )
+}

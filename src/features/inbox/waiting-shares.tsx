@@ -1,0 +1,138 @@
+// SEC-08: what was shared and waits for «Guardar»: its names, pictures and sizes, each to be left out, or all discarded.
+import { TrashIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { sizeText } from '../../domain/document/size-text.ts'
+import { whenText } from '../../domain/when-text.ts'
+import { filesText } from '../../entities/draft/draft-words.ts'
+import { refusalText } from '../../entities/inbox/take-held.ts'
+import type { HeldFile } from '../../offline/database/held-types.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SelectionBar } from '../../ui/actions/selection-bar.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { HeldThumbnail } from './held-thumbnail.tsx'
+
+type Props = {
+  files: readonly HeldFile[]
+  /** Why one was not kept by the last «Guardar», by its id: it waits for another. */
+  reasons: ReadonlyMap<string, string>
+  busy: boolean
+  read: (file: HeldFile) => Promise<ArrayBuffer | null>
+  /** With those that were refused, which are told once. */
+  onKeep: (files: readonly HeldFile[]) => void
+  onDiscard: (files: readonly HeldFile[]) => void
+}
+
+export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }: Props) {
+  const now = useNow()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const refused = files.filter((each) => each.refused !== null)
+  const waiting = files.filter((each) => each.refused === null)
+  const chosen = waiting.filter(({ id }) => !left.has(id))
+  const tick = (id: string) => {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    setLeft(next)
+  }
+  if (waiting.length === 0)
+    return (
+      <Card title={`No se recibió: ${filesText(refused.length)}`}>
+        <Refused files={refused} />
+        <Button wide onClick={busy ? undefined : () => onDiscard(refused)}>
+          Entendido
+        </Button>
+      </Card>
+    )
+  const bytes = waiting.reduce((sum, { size }) => sum + size, 0)
+  const clear = () => {
+    // The button goes with the bar.
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+    setLeft(new Set(waiting.map(({ id }) => id)))
+  }
+  return (
+    <>
+      <Card title={waiting.length === 1 ? 'Espera 1 archivo' : `Esperan ${waiting.length} archivos`}>
+        <div className="flex flex-col gap-4">
+          <p className="-mt-2 text-muted text-sm tabular-nums">
+            {sizeText(bytes)} · aún no {waiting.length === 1 ? 'está' : 'están'} en «Sin clasificar»
+          </p>
+          <Notice tone="warning" title="Llegó de otra aplicación o de una página web" announced="none">
+            Guárdalo solo si lo compartiste tú.
+          </Notice>
+          <Refused files={refused} />
+          <ul aria-label="Lo que espera" className="-my-1 divide-y divide-line">
+            {waiting.map((file) => (
+              <li key={file.id}>
+                <label className="flex min-w-0 cursor-pointer items-center gap-3 py-3">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-primary"
+                    checked={!left.has(file.id)}
+                    disabled={busy}
+                    onChange={() => tick(file.id)}
+                  />
+                  <HeldThumbnail file={file} read={read} />
+                  <span className="min-w-0">
+                    <span className="wrap-anywhere block font-medium">{file.nombre}</span>
+                    <span className="block text-ink-2 text-sm tabular-nums">
+                      {sizeText(file.size)} · {whenText(file.at, now)}
+                    </span>
+                    {reasons.has(file.id) && <span className="block text-danger text-sm">{reasons.get(file.id)}</span>}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Card>
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length === 1 ? '1 seleccionado' : `${chosen.length} seleccionados`}
+          more={
+            chosen.length < waiting.length
+              ? { label: `Los ${waiting.length}`, onPress: () => setLeft(new Set()) }
+              : null
+          }
+          clearLabel="Quitar selección"
+          onClear={clear}
+        >
+          <Button loading={busy} onClick={() => onKeep([...refused, ...chosen])}>
+            Guardar
+          </Button>
+          <Button tone="quiet" icon={TrashIcon} onClick={busy ? undefined : () => setAsking(true)}>
+            Descartar
+          </Button>
+        </SelectionBar>
+      )}
+      <AlertDialog
+        open={asking}
+        title={`¿Descartar ${filesText(chosen.length)}?`}
+        confirmLabel="Descartar"
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard([...refused, ...chosen])
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {chosen.length === 1 ? 'Se borra' : 'Se borran'} de este dispositivo. Quien lo compartió puede volver a hacerlo.
+      </AlertDialog>
+    </>
+  )
+}
+
+function Refused({ files }: { files: readonly HeldFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Lo que no se recibió" className="-my-1 divide-y divide-line">
+      {files.map(({ id, nombre, refused }) => (
+        <li key={id} className="py-3">
+          <span className="wrap-anywhere block font-medium">{nombre}</span>
+          <span className="block text-danger text-sm">No se recibió. {refused && refusalText(refused, nombre)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

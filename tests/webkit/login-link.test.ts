@@ -1,0 +1,42 @@
+// Test of a login link that a foreign page opens in WebKit: it asks whom it signs in, and no entry holds its password.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PASSWORD } from '../support/api/portal-api.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { openWebKit, type WebKitBrowser } from '../support/webkit/webkit-browser.ts'
+
+let portal: RunningPortal
+let browser: WebKitBrowser
+let foreign: Server
+let link: string
+beforeAll(async () => {
+  portal = await startPortal()
+  browser = await openWebKit()
+  link = `${portal.url}/login/${Buffer.from(`carla:${PASSWORD}`).toString('base64')}`
+  foreign = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<meta name="referrer" content="no-referrer"><script>onload = () => location.assign('${link}')</script>`,
+    )
+  })
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  foreign?.close()
+  await browser?.close()
+  await portal?.stop()
+})
+
+it('SEC-08 ACC-08 a link that a foreign page opens asks whom it signs in, and its password is in no entry of the page; one that was typed does not ask', async () => {
+  const { page } = browser
+  // Another name of the same machine is another site.
+  await page.open(`http://localhost:${(foreign.address() as AddressInfo).port}/`)
+  await page.sees('heading', 'Vas a ingresar como c***')
+  const known = await page.evaluate(() => JSON.stringify([performance.getEntries(), location.href, history.state]))
+  expect(known).not.toContain(btoa(`carla:${PASSWORD}`))
+  expect(known).not.toContain('/login/')
+
+  await page.open(link)
+  await page.sees('heading', /Carla/)
+})
