@@ -59,7 +59,7 @@ export const auditQuery = (search: AuditSearch): AuditQuery => ({
         WHERE t.id = CASE WHEN ${ofAccess} OR ${ofAssociate} THEN ${partOfObject(1)}::integer END) END AS cuenta,
     CASE WHEN ${ofAssociate} THEN CASE ${partOfObject(2)}
       WHEN 'gen' THEN coalesce((SELECT trim(k."nmCliente" || ' ' || k."apCliente") FROM client k
-        WHERE k."cdCliente" = CASE WHEN ${ofAssociate} AND ${partOfObject(2)} = 'gen' THEN ${partOfObject(3)}::integer END),
+        WHERE k."cdCliente" = CASE WHEN ${ofAssociate} AND ${partOfObject(3)} ~ '^[0-9]{1,9}$' THEN ${partOfObject(3)}::integer END),
         ${partOfObject(3)})
       ELSE ${partOfObject(3)} END END AS asociado`,
   from: sql`audit a LEFT JOIN portal_user u ON u.id = a."userId"`,

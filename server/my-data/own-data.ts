@@ -5,7 +5,7 @@ import { auditedWords } from '../audit/call-words.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { isOfPerson } from '../session/person-number.ts'
+import { isSamePerson } from '../session/person-number.ts'
 import { ofOwnFamily } from '../session/visible-rows.ts'
 import { readAccesses } from './accesses.ts'
 import { encodedPolicy, insurerClaimsOf, type ReadingOfPerson, reportedClaims } from './own-claims.ts'
@@ -82,19 +82,19 @@ const loginsOf = (db: Queryable, { id }: Actor) =>
 const clientRecords = (db: Queryable, { cedula }: Actor) =>
   db.query(sql`SELECT "cdCliente", "rucCed", "nmCliente", "apCliente", celular, correo, titulo, genero, "estadoCivil",
       "nmConyuge", "apConyuge", "fcNacimiento"
-    FROM client WHERE ${isOfPerson(sql`"rucCed"`, cedula)} ORDER BY "cdCliente"`)
+    FROM client WHERE ${isSamePerson(sql`"rucCed"`, sql`${cedula}::text`)} ORDER BY "cdCliente"`)
 
 const insuredRecords = (db: Queryable, { cedula }: Actor) =>
   db.query(sql`SELECT "cdAsegurado", "cdUbicacion", "cdTitular", cedula, "dscObjeto", "clAsegurado", parentesco,
       "fcNacimiento", exclusion, celular, correo, genero, "estadoCivil", profesion, titulo, "nmConyuge", "apConyuge"
-    FROM insured_person WHERE ${isOfPerson(sql`cedula`, cedula)} ORDER BY "cdAsegurado"`)
+    FROM insured_person WHERE ${isSamePerson(sql`cedula`, sql`${cedula}::text`)} ORDER BY "cdAsegurado"`)
 
 /** Who is insured together with them now, and whom else they may consult, with what the portal shows of them. */
 const familyRecords = (db: Queryable, actor: Actor) =>
   db.query(sql`SELECT i."cdAsegurado", i."cdUbicacion", i."cdTitular", i.cedula, i."dscObjeto", i."clAsegurado",
       i.parentesco, i.exclusion
     FROM insured_person i WHERE (${ofOwnFamily(actor)} OR i.cedula = ANY(${actor.cedulas}::text[]))
-      AND NOT ${isOfPerson(sql`i.cedula`, actor.cedula)} ORDER BY i."cdAsegurado"`)
+      AND ${isSamePerson(sql`i.cedula`, sql`${actor.cedula}::text`)} IS NOT TRUE ORDER BY i."cdAsegurado"`)
 
 /** What the bell showed them, and when they read it. */
 const notificationsTo = (db: Queryable, { id }: Actor) =>

@@ -17,7 +17,9 @@ const SEEN_EVERY_MS = 60_000
 type ActorRow = Omit<Actor, 'roles' | 'actuando'> & { roles: string }
 type Row = ActorRow & { acting: ActingState | null; lastSeenAt: Date; expiresAt: Date }
 
-const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm", u."rolWeb", u.roles, u."cdCliente",
+const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm", u."rolWeb", u.roles,
+  (SELECT a."cdCliente" FROM associate a WHERE a."userId" = u.id AND a.area = 'gen' AND a."cdCliente" IS NOT NULL
+    ORDER BY a.orden LIMIT 1) AS "cdCliente",
   u.cedula, u."nmCliente", u."apCliente", u."nmAsegurado", u."apAsegurado", u."fcModifica", u."localKey",
   ARRAY(SELECT a."cdCliente" FROM associate a WHERE a."userId" = u.id AND a.area = 'gen' AND a."cdCliente" IS NOT NULL
     ORDER BY a.orden) AS clientes,

@@ -56,16 +56,15 @@ export const endAccountAssociate = (db: Database, change: Change): Promise<Accou
     const { id, named, administrator, now } = change
     const ended = await tx.query(sql`WITH gone AS (
         DELETE FROM associate a WHERE a."userId" = ${id} AND a.area = ${named.area}
-          AND coalesce(a."cdCliente"::text, a.cedula) = ${whom} RETURNING a.*)
-      INSERT INTO ended_associate ("userId", area, whom, "cdCliente", "cdCliContac", cedula, nombre, apellido, motivo,
-        "fcFin", "cdUsuarioFin")
+          AND whom(a.area, a."cdCliente", a.cedula) = ${whom} RETURNING a.*)
+      INSERT INTO ended_associate ("userId", area, whom, "cdCliente", "cdCliContac", cedula, nombre, apellido,
+        "usuarioWeb", motivo, "fcFin", "cdUsuarioFin")
       SELECT g."userId", g.area, ${whom}::text, g."cdCliente", g."cdCliContac", g.cedula, g.nombre, g.apellido,
-        'administrador', ${now}::timestamptz, ${administrator}::integer FROM gone g LIMIT 1
+        g."usuarioWeb", 'administrador', ${now}::timestamptz, ${administrator}::integer FROM gone g LIMIT 1
       ON CONFLICT ("userId", area, whom) DO UPDATE SET motivo = excluded.motivo, "fcFin" = excluded."fcFin",
         "cdUsuarioFin" = excluded."cdUsuarioFin"
       RETURNING 1`)
     if (ended.length === 0) return problem('rule', { message: 'Ese acceso ya no está. Mire la lista otra vez.' })
-    await tx.query(sql`SELECT settle_policyholder(ARRAY[${id}::integer])`)
     return 'associate-off'
   })
 
@@ -78,7 +77,7 @@ export const giveBackAccountAssociate = (db: Database, change: Change): Promise<
     const { id, named, administrator, now } = change
     if (named.area === 'vam' && personNumber(named.cedula) === null)
       return problem('rule', {
-        message: `«${named.cedula}» no es una cédula, un RUC ni un pasaporte válido. Corríjalo en el sistema del bróker: el acceso vuelve solo.`,
+        message: `«${named.cedula}» no es una cédula, un RUC ni un pasaporte válido. Corríjalo en el sistema del bróker.`,
       })
     const back = await giveBack(tx, sql`e."userId" = ${id} AND e.area = ${named.area} AND e.whom = ${whom}`, {
       administrator,
@@ -93,20 +92,18 @@ type By = { administrator: number; now: Date }
 
 /** Answers how many were given back. */
 async function giveBack(tx: Queryable, which: Statement, { administrator, now }: By): Promise<number> {
-  const back = await tx.query<{ userId: number }>(sql`WITH back AS (
+  const back = await tx.query(sql`WITH back AS (
       DELETE FROM ended_associate e WHERE ${which} RETURNING e.*),
-    given AS (INSERT INTO associate ("userId", area, orden, "cdCliente", "cdCliContac", cedula, nombre, apellido, origen,
-        "fcOrigen", "cdUsuarioOrigen")
+    given AS (INSERT INTO associate ("userId", area, orden, "cdCliente", "cdCliContac", cedula, nombre, apellido,
+        "usuarioWeb", origen, "fcOrigen", "cdUsuarioOrigen")
       SELECT b."userId", b.area, coalesce(last.orden, 0) + row_number() OVER (PARTITION BY b."userId", b.area ORDER BY b.whom),
-        b."cdCliente", b."cdCliContac", b.cedula, b.nombre, b.apellido,
+        b."cdCliente", b."cdCliContac", b.cedula, b.nombre, b.apellido, b."usuarioWeb",
         CASE WHEN r.whom IS NULL THEN 'mano' ELSE 'poliza' END, ${now}::timestamptz, ${administrator}::integer
       FROM back b
       LEFT JOIN LATERAL related_associates(ARRAY[b."userId"]) r ON r.area = b.area AND r.whom = b.whom
       LEFT JOIN LATERAL (SELECT max(a.orden) AS orden FROM associate a
         WHERE a."userId" = b."userId" AND a.area = b.area) last ON TRUE)
-    SELECT b."userId" FROM back b`)
-  const accounts = [...new Set(back.map(({ userId }) => userId))]
-  await tx.query(sql`SELECT settle_policyholder(${accounts}::integer[])`)
+    SELECT 1 FROM back`)
   return back.length
 }
 
@@ -115,10 +112,11 @@ type Act = (tx: Queryable, whom: string) => Promise<'associate-on' | 'associate-
 /** One change of a customer's account, with its audit rows; the account as it is then. */
 async function changeAccount(db: Database, change: Change, act: Act): Promise<AccountAssociates | Problem> {
   const { id, named, administrator, origin, now, audit } = change
-  const whom = named.area === 'gen' ? String(named.cdCliente ?? '') : named.cedula
+  const whom = named.area === 'gen' && named.cdCliente !== null ? String(named.cdCliente) : named.cedula
   return db.transaction(async (tx) => {
+    await tx.query(sql`SELECT lock_associates()`)
     const [account] = await tx.query<{ isStaff: boolean }>(
-      sql`SELECT ${isStaffAccount} AS "isStaff" FROM portal_user u WHERE u.id = ${id} FOR NO KEY UPDATE`,
+      sql`SELECT ${isStaffAccount} AS "isStaff" FROM portal_user u WHERE u.id = ${id}`,
     )
     if (!account) return problem('forbidden')
     if (account.isStaff) return problem('rule', { message: 'Es una cuenta del personal: no consulta por asociados.' })
@@ -156,11 +154,12 @@ type Settle = By & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditCh
 /** Gives them all back but those whose number names nobody, or leaves them ended: nobody is asked about these again. */
 export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: Settle) =>
   db.transaction(async (tx) => {
+    await tx.query(sql`SELECT lock_associates()`)
     const isFree = sql`(e.area = 'gen' OR ${namesPerson(sql`e.cedula`)})`
     const isCustomer = sql`EXISTS (SELECT 1 FROM portal_user u WHERE u.id = e."userId" AND NOT ${isStaffAccount})`
     const wanted = hacer === 'devolver' ? sql`${isUnexplained} AND ${isFree} AND ${isCustomer}` : isUnexplained
     const which = await tx.query<{ userId: number; area: string; whom: string }>(
-      sql`SELECT e."userId", e.area, e.whom FROM ended_associate e WHERE ${wanted} ORDER BY 1, 2, 3 FOR UPDATE`,
+      sql`SELECT e."userId", e.area, e.whom FROM ended_associate e WHERE ${wanted} ORDER BY 1, 2, 3`,
     )
     if (hacer === 'devolver') {
       await giveBack(tx, wanted, { administrator, now })

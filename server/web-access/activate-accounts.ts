@@ -3,7 +3,7 @@ import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-acce
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInvitations } from '../notice/write-notice.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
-import { isSamePerson, namesPerson } from '../session/person-number.ts'
+import { isOfAccount, namesPerson } from '../session/person-number.ts'
 import { isAdminAccount, isStaffAccount } from '../session/staff-account.ts'
 import type { Changed, Choice } from './choice.ts'
 
@@ -85,7 +85,7 @@ const namesTheExecutive = sql`(u."cdEjecutivoAdm" IS NOT DISTINCT FROM p."cdEjec
 
 /** Account u is, or becomes, that of person p. */
 const isAccountOf = (of: Of): Statement => {
-  const isOfId = isSamePerson(sql`u.cedula`, sql`p.id`)
+  const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR ${isOfId})`
 }
 

@@ -1,7 +1,7 @@
 // Closes the accounts of those who were chosen: they stay, and nobody gets in by them from this moment on.
 import { LEFT_OUT } from '../../src/domain/user/web-access.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { isSamePerson } from '../session/person-number.ts'
+import { isOfAccount } from '../session/person-number.ts'
 import { isAdminAccount, isStaffAccount } from '../session/staff-account.ts'
 import type { Changed, Choice } from './choice.ts'
 
@@ -28,7 +28,7 @@ export async function deactivateAccounts(tx: Queryable, choice: Choice, now: Dat
 
 /** Account u is of person p: a customer's by the id number, an executive's by the code; an administrator's by either. */
 const isAccountOf = ({ of }: Choice): Statement => {
-  const isOfId = isSamePerson(sql`u.cedula`, sql`p.id`)
+  const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR (${isOfId} AND ${isAdminAccount}))`
 }
 

@@ -5,7 +5,7 @@ import { beginning, containing } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { isSamePerson } from '../session/person-number.ts'
+import { isOfAccount } from '../session/person-number.ts'
 import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
 import { numbered } from './numbered.ts'
 
@@ -22,7 +22,7 @@ const inOrder = sql`k."searchName" COLLATE "C", k."cdCliente", t."cdEjecutivo"`
 const generalQuery = (search: GeneralUserSearch): ListQuery<Found, Found, never> => ({
   columns: sql`t."cdCliente", k."rucCed", k."nmCliente", k."apCliente", k.titulo, t."nmEjecutivo", t."apEjecutivo",
     t.cargo, t.mail, t."cdEjecutivo",
-    (EXISTS (SELECT 1 FROM portal_user u WHERE ${isSamePerson(sql`u.cedula`, sql`k."rucCed"`)} AND u.active = 1))::int
+    (EXISTS (SELECT 1 FROM portal_user u WHERE ${isOfAccount(sql`u.cedula`, sql`k."rucCed"`)} AND u.active = 1))::int
       AS "usuarioWebT"`,
   from: contacts,
   where: conditionOf(search),

@@ -6,7 +6,7 @@ import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { byPolicyNumber } from '../policy/policy-number.ts'
-import { isSamePerson } from '../session/person-number.ts'
+import { isOfAccount, isSamePerson } from '../session/person-number.ts'
 import { insuredWithPolicy } from '../session/visible-rows.ts'
 import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
 import { numbered } from './numbered.ts'
@@ -31,7 +31,7 @@ const nombres = sql`CASE WHEN i.nombres || i.apellidos = '' THEN i."dscObjeto" E
 
 /** The account of a titular, the active one first, and its last consent. */
 const account = sql`LEFT JOIN LATERAL (SELECT w.id, w.username, w.active, w."fcActivacion" FROM portal_user w
-    WHERE ${isSamePerson(sql`w.cedula`, sql`i.cedula`)} ORDER BY w.active DESC, w.id LIMIT 1) u ON TRUE
+    WHERE ${isOfAccount(sql`w.cedula`, sql`i.cedula`)} ORDER BY w.active DESC, w.id LIMIT 1) u ON TRUE
   LEFT JOIN LATERAL (SELECT y.estado, y."fechaAccion" FROM consent y
     WHERE y."userId" = u.id ORDER BY y.orden DESC LIMIT 1) s ON TRUE`
 

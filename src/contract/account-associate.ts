@@ -1,7 +1,7 @@
 // Whom an account may consult and why, for administrators: they end an associate, or give back one that ended (D148).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { code, codeInQuery, integer, moment, orNull, text } from './wire-types.ts'
+import { code, codeInQuery, codeOrAll, integer, moment, orNull, text } from './wire-types.ts'
 
 /** Why an associate is one: the policies say it, or an administrator gave it. */
 export const ASSOCIATE_ORIGINS = ['poliza', 'mano'] as const
@@ -15,12 +15,12 @@ export const ASSOCIATE_END_REASONS = ['relacion', 'actualizacion', 'administrado
 /** A policyholder (gen) by its code, an insured person (vam) by the id number. */
 const associate = z.object({
   area: z.enum(['gen', 'vam']),
-  cdCliente: orNull(code),
-  cedula: text(20),
+  cdCliente: orNull(codeOrAll),
+  cedula: text(120),
 })
 export type AssociateName = z.infer<typeof associate>
 
-const shown = { nombre: text(240), apellido: text(240) }
+const shown = { nombre: text(480), apellido: text(480) }
 
 export const accountAssociate = z.object({
   ...associate.shape,
@@ -49,7 +49,7 @@ export const accountAssociates = z.object({
   id: code,
   nombre: text(480),
   username: text(80),
-  cedula: text(20),
+  cedula: text(120),
   asociados: z.array(accountAssociate),
   terminados: z.array(endedAssociate),
 })

@@ -23,15 +23,15 @@ export function personNumber(text: string): string | null {
 function numberOfRuc(id: string): string | null {
   if (!RUC.test(id)) return null
   const third = id.charAt(2)
-  // One digit again and again is a placeholder.
-  if (third === '6' || third === '9') return /^\d{3}(\d)\1{6}/.test(id) ? null : id
+  // Zeros, one digit again and again, and digits that only count are placeholders.
+  if (third === '6' || third === '9') return /^\d{3}((\d)\2{6}|0{6}|1234567)/.test(id) ? null : id
   const cedula = id.slice(0, 10)
   return third <= '5' && isCedula(cedula) ? cedula : null
 }
 
-/** Ten digits of a province whose last is the check digit (module 10); not ten times the same digit. */
+/** Ten digits of a province whose last is the check digit (module 10); not the same one or two again and again. */
 function isCedula(id: string): boolean {
-  if (!CEDULA.test(id) || /^(\d)\1*$/.test(id)) return false
+  if (!CEDULA.test(id) || /^((\d{1,2})\2+|\d{2}0{7}\d)$/.test(id)) return false
   const total = [...id.slice(0, 9)].reduce((sum, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 2 : 1)
     return sum + (product > 9 ? product - 9 : product)
@@ -39,9 +39,12 @@ function isCedula(id: string): boolean {
   return (10 - (total % 10)) % 10 === Number(id.charAt(9))
 }
 
-/** One digit again and again, letters and a number of two digits, a word, or digits that only count. */
+/** One digit again and again, letters and a number of two digits, a word, or digits that repeat or only count. */
 function isPlaceholder(id: string): boolean {
   const digits = id.replace(/\D/g, '').replace(/^0+/, '')
+  const hasLetters = /[A-Za-z]/.test(id)
   if (/^((\d)\2*)?$/.test(digits) || /^[A-Za-z-]*0*\d{1,2}$/.test(id) || WORD.test(id)) return true
-  return /^\d*$/.test(id) && ('123456789'.includes(digits) || '987654321'.includes(digits))
+  const counts = '123456789'.includes(digits) || '987654321'.includes(digits)
+  if (counts && (digits.length < 6 || !hasLetters)) return true
+  return !hasLetters && /^((\d{1,3})\2+|\d0+)$/.test(digits)
 }

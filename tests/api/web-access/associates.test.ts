@@ -1,12 +1,10 @@
 // API tests of whom an account may consult: it follows from the rows at once, and an administrator ends or gives back.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { followRelations } from '../../../server/session/follow-relations.ts'
-import { engineOfThisRun } from '../../support/api/engines.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import { enter, logIn } from '../../support/api/sign-in.ts'
+import { enter } from '../../support/api/sign-in.ts'
 import { addInsured, addPolicy, policyCodes } from '../../support/world/policy-rows.ts'
 
 const NUEVO = 8
@@ -129,6 +127,11 @@ describe('D148 whom an account may consult follows from the rows, in a session t
     }
   })
 
+  it('staff get none', async () => {
+    await addClient(992_002, '3059999064')
+    expect(await associatesOf((await enter(portal, 'elena')).caller)).toEqual({ gen: [], vam: [] })
+  })
+
   it('what is refused is not followed: the change and its audit row are one transaction', async () => {
     await addClient(992_005, '1799999117001')
     await change(sql`ALTER TABLE audit ADD CONSTRAINT nothing_more CHECK (action NOT LIKE 'associate-%') NOT VALID`)
@@ -198,6 +201,29 @@ describe('D148 an administrator sees why, ends and gives back', () => {
     expect(found.body.content).toMatchObject([{ id: NUEVO }])
   })
 
+  it('an insured person whom they ended stays so when the number is written as a RUC', async () => {
+    const titular = await addInsured(db, 1, 8, { cedula: NUMBER })
+    const named = { area: 'vam', cdCliente: null, cedula: NUMBER }
+    expect((await admin.post(`/users/${NUEVO}/asociados/terminar`, named)).status).toBe(200)
+    await change(sql`UPDATE insured_person SET cedula = ${`${NUMBER}001`} WHERE "cdAsegurado" = ${titular}`)
+    expect(await now()).toEqual({ gen: [], vam: [] })
+    await change(sql`UPDATE insured_person SET cedula = ${NUMBER} WHERE "cdAsegurado" = ${titular}`)
+    expect((await admin.post(`/users/${NUEVO}/asociados/devolver`, named)).status).toBe(200)
+    expect(await now()).toEqual({ gen: [], vam: [NUMBER] })
+    await change(sql`DELETE FROM insured_person WHERE "cdAsegurado" = ${titular}`)
+  })
+
+  it('one of before without a code ends, is found in the audit, and can be given back', async () => {
+    await change(sql`INSERT INTO associate ("userId", area, orden, cedula, nombre, apellido)
+      VALUES (${NUEVO}, 'gen', 81, 'S/N', 'Sin código', '')`)
+    await followRelations(db, [NUEVO])
+    const about = await admin.post('/auditoria', { sobre: 'uquillas', accion: 'associate-off' })
+    expect([about.status, about.body.content[0]?.que]).toEqual([200, expect.stringContaining('→ S/N')])
+    const named = { area: 'gen', cdCliente: null, cedula: 'S/N' }
+    for (const act of ['devolver', 'terminar'])
+      expect((await admin.post(`/users/${NUEVO}/asociados/${act}`, named)).status).toBe(200)
+  })
+
   it('what is not there, a number that names nobody, and staff, are refused in words', async () => {
     const unknown = { area: 'gen', cdCliente: 999_999, cedula: '' }
     for (const act of ['terminar', 'devolver'])
@@ -233,65 +259,5 @@ describe('D148 an administrator sees why, ends and gives back', () => {
     }
     expect(await list()).toEqual({ total: 0, terminados: [] })
     await change(sql`DELETE FROM associate WHERE "userId" = ${NUEVO}`)
-  })
-})
-
-/**
- * Does something while a transaction that holds the account is open. The embedded engine has one connection: there it
- * begins when the transaction has ended.
- */
-async function beside<T>(hold: (tx: Queryable) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let transaction: Promise<void> = Promise.resolve()
-  await new Promise<void>((holds, fails) => {
-    transaction = portal.test.db.transaction(async (tx) => {
-      await hold(tx)
-      holds()
-      await released
-    })
-    transaction.catch(fails)
-  })
-  const acting = act()
-  const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple')`
-  if (engineOfThisRun() === 'postgres') while ((await portal.test.db.query(waiting)).length === 0) await nextTurn()
-  release()
-  await transaction
-  return acting
-}
-
-describe('D122 beside another change', () => {
-  it('a sign-in waits for another that follows for the same account, and adds nothing twice', async () => {
-    await addClient(992_007, NUMBER)
-    await change(sql`DELETE FROM associate WHERE "userId" = ${NUEVO}`)
-    const { answer } = await beside(
-      async (tx) => {
-        await tx.query(sql`SELECT 1 FROM portal_user WHERE id = 8 FOR NO KEY UPDATE`)
-        await followRelations(tx, [NUEVO])
-      },
-      () => enter(portal, 'nuevo'),
-    )
-    expect(answer.status).toBe(200)
-    expect(await change(sql`SELECT area, orden FROM associate WHERE "userId" = ${NUEVO}`)).toEqual([
-      { area: 'gen', orden: 1 },
-    ])
-  })
-
-  it('a sign-in beside a deactivation opens no session', async () => {
-    await change(sql`DELETE FROM session WHERE "userId" = ${NUEVO}`)
-    const { body } = await beside(
-      (tx) => tx.query(sql`UPDATE portal_user SET active = 0 WHERE id = 8`),
-      () => logIn(portal, 'nuevo'),
-    )
-    expect(body.code).toBe('bad-credentials')
-    expect(await change(sql`SELECT 1 FROM session WHERE "userId" = ${NUEVO}`)).toEqual([])
-    await change(sql`UPDATE portal_user SET active = 1 WHERE id = ${NUEVO}`)
-  })
-
-  it('staff get none', async () => {
-    await addClient(992_002, '3059999064')
-    expect(await associatesOf((await enter(portal, 'elena')).caller)).toEqual({ gen: [], vam: [] })
   })
 })

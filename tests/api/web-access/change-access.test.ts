@@ -46,7 +46,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(others).toEqual([])
     expect(account).toMatchObject({
       ...{ username: ruc, usrcod: ruc, email: 'legal@ejemplo.ec', rolWeb: 'ROLE_USER', roles: 'ROLE_USER', active: 1 },
-      ...{ nmCliente: 'HILOS S.A.', apCliente: '', nmAsegurado: 'HILOS S.A.', cdCliente: code, cdEjecutivoAdm: null },
+      ...{ nmCliente: 'HILOS S.A.', apCliente: '', nmAsegurado: 'HILOS S.A.', cdEjecutivoAdm: null },
       fcActivacion: portal.clock.now,
     })
     expect(account.localKey).toMatch(/^[0-9a-f-]{36}$/)

@@ -1,10 +1,14 @@
-// API tests of uploads that were under way when web access was taken: what arrives afterwards is not stored.
+// API tests of what is under way when access changes: uploads, sign-ins, and changes of the rows that access follows from.
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../../../server/database/sql.ts'
+import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
+import { followRelations } from '../../../server/session/follow-relations.ts'
 import { draftClaim } from '../../support/api/claims.ts'
+import { engineOfThisRun } from '../../support/api/engines.ts'
 import { type Caller, multipart, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { enter, logIn } from '../../support/api/sign-in.ts'
 import { pngWithAlpha } from '../../support/files/pictures.ts'
 
 let portal: PortalApi
@@ -56,4 +60,131 @@ it('D122 a document of a claim', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'session-ended'])
   const stored = await portal.test.db.query(sql`SELECT 1 FROM document WHERE uuid = ${file.item.uuid}`)
   expect(stored).toEqual([])
+})
+
+/** A transaction that has done something and stays open until it is released. */
+async function openTransaction(hold: (tx: Queryable) => Promise<unknown>): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let transaction: Promise<void> = Promise.resolve()
+  await new Promise<void>((holds, fails) => {
+    transaction = portal.test.db.transaction(async (tx) => {
+      await hold(tx)
+      holds()
+      await released
+    })
+    transaction.catch(fails)
+  })
+  return async () => {
+    release()
+    await transaction
+  }
+}
+
+/**
+ * Does something that waits for an open transaction. The embedded engine has one connection: there it begins when the
+ * transaction has ended.
+ */
+async function beside<T>(hold: (tx: Queryable) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
+  const release = await openTransaction(hold)
+  const acting = act()
+  const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple', 'advisory')`
+  if (engineOfThisRun() === 'postgres') while ((await portal.test.db.query(waiting)).length === 0) await nextTurn()
+  await release()
+  return acting
+}
+
+const NUEVO = { id: 8, number: '3059999106' }
+const associates = () =>
+  portal.test.db.query(
+    sql`SELECT area, orden, "cdCliente" FROM associate WHERE "userId" = ${NUEVO.id} ORDER BY area, orden`,
+  )
+const addClient = (db: Queryable, code: number, number: string) =>
+  db.query(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
+    VALUES (${code}, ${number}, 'Nicolás', 'Uquillas Rea', '')`)
+
+it('D148 two changes that overlap see each other: the last row with the number goes, and the access with it', async () => {
+  const { db } = portal.test
+  for (const code of [992_011, 992_012]) await addClient(db, code, NUEVO.number)
+  const renumber = (tx: Queryable, code: number) =>
+    tx.query(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = ${code}`)
+  await beside(
+    (tx) => renumber(tx, 992_011),
+    () => renumber(db, 992_012),
+  )
+  expect(await associates()).toEqual([])
+})
+
+it('D148 an administrator who gives back waits for a change of rows, and no place is given twice', async () => {
+  const { db } = portal.test
+  const admin = await portal.as('admin')
+  await addClient(db, 992_013, NUEVO.number)
+  const named = { area: 'gen', cdCliente: 992_013, cedula: '' }
+  await admin.post(`/users/${NUEVO.id}/asociados/terminar`, named)
+  const { status } = await beside(
+    (tx) => addClient(tx, 992_014, NUEVO.number),
+    () => admin.post(`/users/${NUEVO.id}/asociados/devolver`, named),
+  )
+  expect(status).toBe(200)
+  expect(await associates()).toEqual([
+    { area: 'gen', orden: 1, cdCliente: 992_014 },
+    { area: 'gen', orden: 2, cdCliente: 992_013 },
+  ])
+  await db.query(sql`DELETE FROM client WHERE "cdCliente" IN (992013, 992014)`)
+})
+
+it('D148 a sign-in does not wait for an import under way that changes whom the account may consult', async () => {
+  const { db } = portal.test
+  const release = await openTransaction((tx) => addClient(tx, 992_015, NUEVO.number))
+  // The embedded engine has one connection: there it waits as any other call does.
+  const entered = engineOfThisRun() === 'postgres' ? (await enter(portal, 'nuevo')).answer.status : 200
+  await release()
+  expect(entered).toBe(200)
+  expect(await associates()).toMatchObject([{ cdCliente: 992_015 }])
+  await db.query(sql`DELETE FROM client WHERE "cdCliente" = 992015`)
+})
+
+it('D122 a sign-in waits for another of the same account, and adds nothing twice', async () => {
+  const { db } = portal.test
+  await addClient(db, 992_016, NUEVO.number)
+  await db.query(sql`DELETE FROM associate WHERE "userId" = ${NUEVO.id}`)
+  const { answer } = await beside(
+    async (tx) => {
+      await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${NUEVO.id} FOR NO KEY UPDATE`)
+      await followRelations(tx, [NUEVO.id])
+    },
+    () => enter(portal, 'nuevo'),
+  )
+  expect(answer.status).toBe(200)
+  expect(await associates()).toMatchObject([{ area: 'gen', orden: 1 }])
+})
+
+it('D122 a sign-in beside a deactivation opens no session', async () => {
+  const { db } = portal.test
+  const { body } = await beside(
+    async (tx) => {
+      await tx.query(sql`DELETE FROM session WHERE "userId" = ${NUEVO.id}`)
+      await tx.query(sql`UPDATE portal_user SET active = 0 WHERE id = ${NUEVO.id}`)
+    },
+    () => logIn(portal, 'nuevo'),
+  )
+  expect(body.code).toBe('bad-credentials')
+  expect(await db.query(sql`SELECT 1 FROM session WHERE "userId" = ${NUEVO.id}`)).toEqual([])
+  await db.query(sql`UPDATE portal_user SET active = 1 WHERE id = ${NUEVO.id}`)
+})
+
+it('D153 an account with a number that names nobody any more is closed as before, and downloads no namesake’s record', async () => {
+  const { db } = portal.test
+  const number = '3059999107'
+  await db.query(sql`UPDATE portal_user SET cedula = ${number} WHERE id = ${NUEVO.id}`)
+  await addClient(db, 992_017, number)
+  await db.query(sql`INSERT INTO client_contact ("cdEjecutivo", "cdCliente", "nmEjecutivo", mail, "searchName")
+    VALUES (992017, 992017, 'N', 'n@ejemplo.ec', 'n')`)
+  const admin = await portal.as('admin')
+  const [row] = (await admin.post('/usuarios-generales-gestor', { cedula: number })).body.data
+  expect(row.usuarioWebT).toBe(1)
+  expect((await admin.post('/usuarios-generales-desactivar', { todos: { cedula: number } })).body.value).toBe(1)
+  await db.query(sql`UPDATE portal_user SET active = 1, cedula = ${NUEVO.number} WHERE id = ${NUEVO.id}`)
 })

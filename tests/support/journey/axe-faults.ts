@@ -12,6 +12,11 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
     preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
+  // Half-way from light to dark a text has the colour of its ground.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),

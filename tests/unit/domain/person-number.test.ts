@@ -22,6 +22,8 @@ const PEOPLE = [
   ['PAA-482113', 'PAA-482113'],
 ] as const
 
+const placeholder = (typed: string) => ['placeholder', typed] as const
+
 const NOBODY = [
   ['a wrong check digit', '3059999016'],
   ['two digits exchanged', '1710030465'],
@@ -47,6 +49,9 @@ const NOBODY = [
   ['placeholder', 'XX000000'],
   ['placeholder', 'pasaporte1234'],
   ['a sign that no number has', 'XA 123456'],
+  ['digits of another script', '17٣٣٣٣٣٣٣٣'],
+  ...['ABC123', 'SN123', 'NA12345', 'S-N-123', 'RUC12345', 'EXT1234', '10000', '123123', '20202020'].map(placeholder),
+  ...['1010101010', '1700000001', '1791234567001', '1790000001001'].map(placeholder),
 ] as const
 
 it('D148 D153 a cédula, a RUC and a passport name one person, the RUC of a natural person the same as its cédula', () => {

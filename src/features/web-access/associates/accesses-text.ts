@@ -1,0 +1,2 @@
+// How many accesses, in words.
+export const accessesText = (count: number): string => (count === 1 ? '1 acceso' : `${count} accesos`)

@@ -1,0 +1,79 @@
+// The associates that ended for want of a policy: all are given back, or left ended, at one press.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { settleUnexplainedAssociates, type UnexplainedAssociates } from '../../../contract/account-associate.ts'
+import { associateKey } from '../../../entities/web-access/account-associate-queries.ts'
+import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
+import { useCommand } from '../../../shell/command/use-command.ts'
+import { useNotify } from '../../../shell/notifications/notifications.ts'
+import { callApi } from '../../../shell/portal.ts'
+import { CallError } from '../../../shell/query/call-error.ts'
+import { failureSentence } from '../../../shell/query/call-failure.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { accessesText } from './accesses-text.ts'
+import { AssociateList } from './associate-list.tsx'
+
+export type UnexplainedDialogProps = { open: boolean; unexplained: UnexplainedAssociates; onClose: () => void }
+
+export function UnexplainedDialog({ open, unexplained: { total, terminados }, onClose }: UnexplainedDialogProps) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [sent, setSent] = useState<'devolver' | 'dejar' | null>(null)
+  const command = useCommand((hacer: 'devolver' | 'dejar') => callApi(settleUnexplainedAssociates, { body: { hacer } }))
+
+  async function settle(hacer: 'devolver' | 'dejar'): Promise<void> {
+    setSent(hacer)
+    const came = await command.send(hacer)
+    if (!came) return
+    void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
+    if (!came.ok) return
+    onClose()
+    const { value, sinNumero } = came.answer
+    notify({
+      tone: sinNumero > 0 ? 'warning' : 'success',
+      text: hacer === 'devolver' ? `Devueltos: ${accessesText(value)}` : `Terminados: ${accessesText(value)}`,
+      ...(sinNumero > 0 && { detail: `${accessesText(sinNumero)} sin una cédula, un RUC o un pasaporte válido` }),
+    })
+  }
+
+  const button = (hacer: 'devolver' | 'dejar', label: string, tone: 'primary' | 'secondary') => (
+    <Button
+      tone={tone}
+      loading={command.isSending && sent === hacer}
+      disabled={command.isSending && sent !== hacer}
+      onClick={() => void settle(hacer)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Accesos sin póliza"
+      wide
+      actions={
+        <>
+          {button('dejar', 'Dejarlos terminados', 'secondary')}
+          {button('devolver', total === 1 ? 'Devolver' : `Devolver los ${total}`, 'primary')}
+        </>
+      }
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        {command.failure && <Notice tone="danger" title={failureSentence(new CallError(command.failure))} />}
+        <p className="text-ink-2">
+          Nadie ha dicho por qué estas cuentas podían consultar a estas personas. De una en una se devuelven al abrir la
+          cuenta en la lista.
+        </p>
+        <AssociateList
+          title={terminados.length < total ? `Los primeros ${terminados.length} de ${total}` : accessesText(total)}
+          rows={terminados}
+          rowKey={(row) => `${row.cuenta.id} ${associateKey(row)}`}
+          text={({ cuenta }) => `Lo consultaba ${cuenta.nombre || `la cuenta N.º ${cuenta.id}`}`}
+        />
+      </div>
+    </Dialog>
+  )
+}
