@@ -59,7 +59,7 @@ type Act = keyof typeof CALLS
 function Associates({ account }: { account: AccountAssociates }) {
   const { id, username, cedula, asociados, terminados } = account
   const client = useQueryClient()
-  const [asked, setAsked] = useState<AccountAssociate | null>(null)
+  const [question, setQuestion] = useState<AccountAssociate | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   const command = useCommand(
     ({ act, named: { area, cdCliente, cedula: number } }: { act: Act; named: AssociateName }) =>
@@ -70,7 +70,7 @@ function Associates({ account }: { account: AccountAssociates }) {
     setSent(associateKey(named))
     const came = await command.send({ act, named })
     if (!came) return
-    setAsked(null)
+    setQuestion(null)
     // Also after a refusal: of an answer that was lost nobody knows what was done.
     void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
     if (!came.ok) return
@@ -92,7 +92,7 @@ function Associates({ account }: { account: AccountAssociates }) {
         rowKey={associateKey}
         text={reasonText}
         act={(row) => (
-          <Button tone="secondary" loading={isSending(row)} aria-haspopup="dialog" onClick={() => setAsked(row)}>
+          <Button tone="secondary" loading={isSending(row)} aria-haspopup="dialog" onClick={() => setQuestion(row)}>
             Terminar<span className="sr-only"> el acceso a {associateName(row)}</span>
           </Button>
         )}
@@ -109,29 +109,29 @@ function Associates({ account }: { account: AccountAssociates }) {
         )}
       />
       <EndQuestion
-        asked={asked}
+        question={question}
         busy={command.isSending}
         onConfirm={(row) => void send('terminar', row)}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setQuestion(null)}
       />
     </div>
   )
 }
 
 type QuestionProps = {
-  asked: AccountAssociate | null
+  question: AccountAssociate | null
   busy: boolean
   onConfirm: (row: AccountAssociate) => void
   onCancel: () => void
 }
 
-function EndQuestion({ asked, busy, onConfirm, onCancel }: QuestionProps) {
-  const [last, setLast] = useState(asked)
+function EndQuestion({ question, busy, onConfirm, onCancel }: QuestionProps) {
+  const [last, setLast] = useState(question)
   // Keeps the text visible while the dialog closes.
-  if (asked && asked !== last) setLast(asked)
+  if (question && question !== last) setLast(question)
   return (
     <AlertDialog
-      open={asked !== null}
+      open={question !== null}
       title={`¿Terminar el acceso a ${last ? associateName(last) : ''}?`}
       confirmLabel="Terminar el acceso"
       busy={busy}
