@@ -48,9 +48,10 @@ export function ownData({ db, settings }: Services, { actor, now, today, held }:
 }
 
 /** Never the password, nor what signs a session or tells devices apart. */
-async function accountOf(db: Queryable, { id }: Actor): Promise<unknown> {
-  const [account] = await db.query(sql`SELECT id, username, email, usrcod, "rolWeb", "cdCliente", cedula, "nmCliente",
-      "apCliente", "nmAsegurado", "apAsegurado", "fcModifica", "fcActivacion", active AS activo, "sinMensajes"
+async function accountOf(db: Queryable, { id, cdCliente }: Actor): Promise<unknown> {
+  const [account] =
+    await db.query(sql`SELECT id, username, email, usrcod, "rolWeb", ${cdCliente}::integer AS "cdCliente",
+      cedula, "nmCliente", "apCliente", "nmAsegurado", "apAsegurado", "fcModifica", "fcActivacion", active AS activo, "sinMensajes"
     FROM portal_user WHERE id = ${id}`)
   return account ?? null
 }
