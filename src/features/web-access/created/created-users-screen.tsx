@@ -1,5 +1,6 @@
 // ADM-09: «Usuarios»; the accounts that exist, of policyholders or of insured persons.
 import { UsersIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense } from 'react'
 import { PORTAL_USER_COLUMNS, USERS_AT_ONCE } from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
@@ -22,10 +23,13 @@ import type { Address } from '../../../ui/address.ts'
 import { orderChoices } from '../../../ui/data/data-columns.tsx'
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 import type { AssociatesDialogProps } from '../associates/associates-dialog.tsx'
-import { UnexplainedNotice } from '../associates/unexplained-notice.tsx'
 import { CREATED_USER_CARD, CREATED_USER_COLUMNS, createdUserKey, createdUserName } from './created-user-columns.ts'
 import { type CreatedUserFields, createdUserFilters, createdUserRequest, withPerson } from './created-user-filters.ts'
 
+// Mostly there is nothing to tell.
+const LazyUnexplained = lazy(async () => ({
+  default: (await import('../associates/unexplained-notice.tsx')).UnexplainedNotice,
+}))
 const LazyAssociates = lazyOverlay<AssociatesDialogProps>(async () => ({
   Overlay: (await import('../associates/associates-dialog.tsx')).AssociatesDialog,
 }))
@@ -75,7 +79,9 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
       offline={KEPT_OFFLINE}
       lacks={null}
     >
-      <UnexplainedNotice />
+      <Suspense fallback={null}>
+        <LazyUnexplained />
+      </Suspense>
       <ForgottenPerson params={params} onParams={onParams} />
       <ListFilters
         list={list}
