@@ -1,7 +1,7 @@
 // Component tests of «Usuarios»: whom an account may consult and why, ended and given back, and those without a policy.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DESK, openScreen, PHONE } from '../support/screen/open-screen.tsx'
+import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { administrator } from '../support/screen/people.ts'
 
 const andes = { area: 'gen', cdCliente: 1004, cedula: '1799999028001', nombre: 'TEJIDOS ANDES', apellido: '' }
@@ -22,12 +22,21 @@ const NONE = { total: 0, terminados: [] }
 const dialog = page.getByRole('dialog')
 const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 
-test('D148 an account says whom it may consult and why; one is ended after a question, and given back', async () => {
+test('D148 what no policy explained is given back at one press; an account says whom it may consult and why, and one is ended after a question', async () => {
   let ends = 0
+  let waits = true
   const screen = await openScreen('/gen/visor', {
     ...{ as: administrator(), on: DESK },
     answers: {
-      ...{ '/users': users, '/users/asociados-sin-poliza': NONE },
+      '/users': users,
+      '/users/asociados-sin-poliza': ({ body }: { body: unknown }) => {
+        if (body !== null) {
+          waits = false
+          return { value: 1, sinNumero: 0 }
+        }
+        const row = { ...ended(transport, 'actualizacion'), cuenta: { id: 4, nombre: 'TEJIDOS ANDES' } }
+        return waits ? { total: 1, terminados: [row] } : NONE
+      },
       '/users/4/asociados': () =>
         ends === 0
           ? { ...account, asociados: [byPolicy, byHand], terminados: [] }
@@ -42,6 +51,14 @@ test('D148 an account says whom it may consult and why; one is ended after a que
       },
     },
   })
+  await page.getByRole('button', { name: 'Revisar' }).click()
+  await expect.element(item('TRANSPORTES ANDES')).toHaveTextContent(/Lo consultaba TEJIDOS ANDES/)
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click()
+  await expect.element(page.getByText('Devueltos: 1 acceso')).toBeVisible()
+  await expect.poll(() => page.getByText('1 acceso sin póliza que los explique').elements()).toEqual([])
+  await expect.poll(() => dialog.elements()).toEqual([])
+  expect(screen.to('/users/asociados-sin-poliza').map(({ body }) => body)).toContainEqual({ hacer: 'devolver' })
+
   await page.getByRole('row').filter({ hasText: 'seguros@' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'A quién puede consultar TEJIDOS ANDES' })).toBeVisible()
   expect(screen.place()).toContain('sel=4')
@@ -60,28 +77,4 @@ test('D148 an account says whom it may consult and why; one is ended after a que
   })
   await item('TEJIDOS ANDES').getByRole('button', { name: 'Devolver' }).click()
   await expect.element(item('TEJIDOS ANDES')).toHaveTextContent(/Es contratante/)
-})
-
-test('D148 what no policy explained is told, listed, and given back at one press', async () => {
-  let waits = true
-  const screen = await openScreen('/gen/visor', {
-    ...{ as: administrator(), on: PHONE },
-    answers: {
-      '/users': users,
-      '/users/asociados-sin-poliza': ({ body }: { body: unknown }) => {
-        if (body !== null) {
-          waits = false
-          return { value: 1, sinNumero: 0 }
-        }
-        const row = { ...ended(transport, 'actualizacion'), cuenta: { id: 4, nombre: 'TEJIDOS ANDES' } }
-        return waits ? { total: 1, terminados: [row] } : NONE
-      },
-    },
-  })
-  await page.getByRole('button', { name: 'Revisar' }).click()
-  await expect.element(item('TRANSPORTES ANDES')).toHaveTextContent(/Lo consultaba TEJIDOS ANDES/)
-  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click()
-  await expect.element(page.getByText('Devueltos: 1 acceso')).toBeVisible()
-  await expect.poll(() => page.getByText('1 acceso sin póliza que los explique').elements()).toEqual([])
-  expect(screen.to('/users/asociados-sin-poliza').map(({ body }) => body)).toContainEqual({ hacer: 'devolver' })
 })

@@ -33,9 +33,7 @@ it('POL-19a D106 surnames come before names, and the list is sorted by them', as
   expect(await namesOf({ sorted })).toEqual(['Acosta Óscar', 'MENA LUIS', 'Zurita Yánez Ana Belén'])
 })
 
-it.each(['zurita YANEZ ana', 'belen zurita', 'Ana Belén Z'])(
-  'POL-19a NAV-09 a person is found by «%s»',
-  async (typed) => {
-    expect(await namesOf({ dscObjeto: typed })).toEqual(['Zurita Yánez Ana Belén'])
-  },
-)
+it('POL-19a NAV-09 a person is found by any parts of the names', async () => {
+  for (const typed of ['zurita YANEZ ana', 'belen zurita', 'Ana Belén Z'])
+    expect([typed, await namesOf({ dscObjeto: typed })]).toEqual([typed, ['Zurita Yánez Ana Belén']])
+})
