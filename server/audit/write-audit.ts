@@ -43,15 +43,15 @@ export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: 
 
 const NO_CLAIM = sql`NULL::integer`
 
-/** One row for each account whose access was changed, named by its number. */
-export async function writeAccountAudit(
+/** The same act on several objects, a row for each: accounts whose access was changed, or associates of accounts. */
+export async function writeAuditOfEach(
   tx: Queryable,
   { address, userAgent, requestId }: Origin,
   now: Date,
-  { action, userId, accounts }: { action: 'access-on' | 'access-off'; userId: number; accounts: readonly number[] },
+  { action, userId, objects }: { action: AuditedAction; userId: number; objects: readonly string[] },
 ): Promise<void> {
   await tx.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId")
-    SELECT ${now}::timestamptz, ${userId}::int, ${action}::text, 'done', changed.id::text, ${address}::text,
+    SELECT ${now}::timestamptz, ${userId}::int, ${action}::text, 'done', changed.object, ${address}::text,
       ${userAgent}::text, ${requestId}::text
-    FROM unnest(${accounts}::integer[]) AS changed(id)`)
+    FROM unnest(${objects}::text[]) AS changed(object)`)
 }

@@ -1,7 +1,7 @@
 // SQL of id numbers: whether two texts name one person (D153). The migrations define `person_number`.
 import { type Statement, sql } from '../database/sql.ts'
 
-/** Whether two id numbers are one person's; a placeholder is nobody's, not even its own. Indexed where rows have one. */
+/** Whether two id numbers belong to one person; never true of a placeholder. Tables with id numbers have an index for it. */
 export const isSamePerson = (one: Statement, other: Statement): Statement =>
   sql`(person_number(${one}) = person_number(${other}))`
 

@@ -123,7 +123,7 @@ export async function endSession(
 }
 
 /**
- * Gives the session of a request another token, in a transaction: whoever knows the old one is out. `giveCookie` hands
+ * Gives the session of a request another token, in a transaction: the old one stops working. `giveCookie` hands
  * it to the browser afterwards. Null without a session.
  */
 export async function renewToken(tx: Queryable, services: Services, request: FastifyRequest): Promise<string | null> {

@@ -1,15 +1,15 @@
 // Whom an account may consult and why; an administrator ends an associate or gives one back (D148).
-import type {
-  AccountAssociates,
-  AssociateName,
-  EndedAssociate,
-  UnexplainedAssociates,
+import {
+  type AccountAssociates,
+  type AssociateName,
+  type EndedAssociate,
+  MOST_UNEXPLAINED,
+  type UnexplainedAssociates,
 } from '../../src/contract/account-associate.ts'
-import { MOST_UNEXPLAINED } from '../../src/contract/account-associate.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { personNumber } from '../../src/domain/person-number.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
-import { type Origin, writeAudit } from '../audit/write-audit.ts'
+import { type Origin, writeAudit, writeAuditOfEach } from '../audit/write-audit.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
 import { namesPerson } from '../session/person-number.ts'
 import { isStaffAccount } from '../session/staff-account.ts'
@@ -151,7 +151,7 @@ export async function listUnexplained(db: Queryable): Promise<UnexplainedAssocia
 
 type Settle = By & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditChange }
 
-/** Gives them all back but those whose number names nobody, or leaves them ended: nobody is asked about these again. */
+/** Gives them all back but those whose number names nobody, or leaves them ended, so that the list is empty. */
 export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: Settle) =>
   db.transaction(async (tx) => {
     await tx.query(sql`SELECT lock_associates()`)
@@ -163,10 +163,10 @@ export const settleUnexplained = (db: Database, { hacer, administrator, origin, 
     )
     if (hacer === 'devolver') {
       await giveBack(tx, wanted, { administrator, now })
-      for (const { userId, area, whom } of which)
-        await writeAudit(tx, origin, now, {
-          ...{ action: 'associate-on', outcome: 'done', userId: administrator, object: `${userId} ${area} ${whom}` },
-        })
+      await writeAuditOfEach(tx, origin, now, {
+        ...{ action: 'associate-on', userId: administrator },
+        objects: which.map(({ userId, area, whom }) => `${userId} ${area} ${whom}`),
+      })
     } else
       await tx.query(
         sql`UPDATE ended_associate e SET motivo = 'relacion', "cdUsuarioFin" = ${administrator} WHERE ${wanted}`,

@@ -4,7 +4,7 @@ import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { WebAccessChange } from '../../src/contract/web-access.ts'
 import { strangerSentence } from '../../src/domain/user/web-access.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
-import { type Origin, writeAccountAudit } from '../audit/write-audit.ts'
+import { type Origin, writeAuditOfEach } from '../audit/write-audit.ts'
 import { raiseLimits } from '../database/postgres.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
@@ -34,8 +34,8 @@ export async function changeAccess(
     const refusal = await refuseStrangers(tx, choice)
     if (refusal) return refusal
     const { accounts, omitidos } = await (to === 'on' ? activateAccounts : deactivateAccounts)(tx, choice, now)
-    await writeAccountAudit(tx, origin, now, {
-      ...{ action: to === 'on' ? 'access-on' : 'access-off', userId: administrator, accounts },
+    await writeAuditOfEach(tx, origin, now, {
+      ...{ action: to === 'on' ? 'access-on' : 'access-off', userId: administrator, objects: accounts.map(String) },
     })
     await audit(tx, accounts.length)
     return { accounts, omitidos }

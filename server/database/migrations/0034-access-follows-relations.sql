@@ -117,7 +117,7 @@ CREATE FUNCTION lock_associates() RETURNS void LANGUAGE sql AS $$
 $$;
 
 -- Makes the associates of these accounts what the rows say, with an audit row for each that came or went.
--- Planned anew each time: a plan that was kept from when the tables were small reads each of them whole.
+-- Plans its statements at every call: a plan from when the tables were small would read each of them whole.
 CREATE FUNCTION follow_relations(accounts integer[], why text DEFAULT 'relacion') RETURNS void LANGUAGE plpgsql
 SET plan_cache_mode = force_custom_plan SET search_path FROM CURRENT AS $$
 BEGIN

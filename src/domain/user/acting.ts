@@ -11,7 +11,7 @@ export type ActingTarget = { cedula: string; exclusion?: number }
  * Whether a text names one person: what is typed where there is no id number, «S/N» or 9999999999, is many people's, and
  * nobody's. The staff's rights are their own: it opens nothing to a customer, as `personNumber` does.
  */
-export const isIdNumber = (cedula: string): boolean =>
+const isIdNumber = (cedula: string): boolean =>
   cedula.length > 2 && /^[0-9A-Za-z-]*[0-9][0-9A-Za-z-]*$/.test(cedula) && !/^([0-9])\1*$/.test(cedula)
 
 /** Why nobody can act for this person, in words for staff; null when they can (A§5 «No tiene cédula»). */

@@ -20,7 +20,7 @@ type Props = {
   reasons: ReadonlyMap<string, string>
   busy: boolean
   read: (file: HeldFile) => Promise<ArrayBuffer | null>
-  /** With those that were refused, which are told once. */
+  /** Includes the refused files: their reason has been shown. */
   onKeep: (files: readonly HeldFile[]) => void
   onDiscard: (files: readonly HeldFile[]) => void
 }

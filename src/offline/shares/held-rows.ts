@@ -1,4 +1,4 @@
-// What waits since it was shared: listed and removed. A file of its own, as the frame of every screen counts it at a logout.
+// Lists and removes shared files that wait. A separate file, because the frame of every screen counts them at a logout.
 import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile } from '../database/held-types.ts'
 
@@ -11,7 +11,7 @@ export async function listHeld(db: SharedDatabase, localKey: string | null): Pro
 export const rowsOf = (db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> =>
   db.files.filter((row) => row.localKey === localKey).toArray()
 
-/** Removes held files and notes: kept in the inbox, told, or discarded. */
+/** Removes held files, and the notes of refused ones. */
 export async function removeHeld(db: SharedDatabase, ids: readonly string[]): Promise<void> {
   await db.transaction('rw', [db.files, db.bytes], async () => {
     await db.bytes.bulkDelete([...ids])

@@ -1,4 +1,4 @@
-// After the start: what waits since another app shared it is told, and what came while nobody was here asked about.
+// After the start, tells that shared files wait, and asks about those that came while nobody was signed in.
 import { useEffect, useRef, useState } from 'react'
 import { isUser } from '../../domain/user/role.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'

@@ -1,4 +1,4 @@
-// «¿Son tuyos?»: what came while nobody was signed in waits for whoever says that it is theirs, or is discarded (D63).
+// «¿Son tuyos?»: asks about files that were shared while nobody was signed in, and takes or discards them (D63).
 import { useState } from 'react'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { Button } from '../../ui/actions/button.tsx'

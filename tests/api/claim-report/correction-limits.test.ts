@@ -1,4 +1,4 @@
-// API tests of what a correction meets: a claim of sixty files (D92), and a decision of staff at the same moment (D65).
+// API tests of a correction of sixty files (D92), and of one at the same moment as a decision of staff (D65).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
