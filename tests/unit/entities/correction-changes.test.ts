@@ -1,5 +1,4 @@
 // Tests of what a correction says that it changed, and of what it says that the portal changed meanwhile.
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { isDocument } from '../../../src/contract/document.ts'
 import { ownChanges, portalChanges } from '../../../src/entities/draft/correction-changes.ts'

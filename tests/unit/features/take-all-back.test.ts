@@ -1,5 +1,4 @@
 // Tests of undoing what was placed at once: what was replaced or deleted since does not keep the others in their places.
-import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { takeAllBack } from '../../../src/features/claim-report/sorting/take-all-back.ts'
 import { listInbox, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'

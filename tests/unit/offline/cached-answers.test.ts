@@ -1,5 +1,4 @@
 // Tests of answers that are cached for 120 minutes, with correct and incorrect clocks, as rows and as queries.
-import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHED_MS, expireCached, readCached, writeCached } from '../../../src/offline/cache/cached-answers.ts'

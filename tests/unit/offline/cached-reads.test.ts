@@ -1,6 +1,5 @@
 // Tests of the cost of a cache read, and of the removal of expired answers: at the start and every minute, by the
 // index.
-import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {

@@ -1,5 +1,4 @@
 // Tests of opening a copy of what is on the device already: nothing is doubled, and nothing newer is overwritten unasked.
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { INBOX } from '../../../src/offline/database/document-types.ts'
 import { placeInDraft, takeBack } from '../../../src/offline/drafts/place-in-draft.ts'

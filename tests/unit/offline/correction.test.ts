@@ -1,5 +1,4 @@
 // Tests of correcting a stored claim on the device: what is named, what stays when the claim changes, what is sent.
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
 import { saveClaimReport } from '../../../src/contract/claim-report.ts'

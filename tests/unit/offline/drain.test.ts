@@ -1,5 +1,4 @@
 // Tests of sending the queue to an in-memory portal: each claim once and in order, despite cuts, kills and duplicates.
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'

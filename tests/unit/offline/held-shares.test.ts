@@ -1,5 +1,4 @@
 // Tests of what other apps share: which kinds are held, for whom, how much, and that it comes back bit by bit.
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_CLAIM_BYTES, MAX_SHARED_FILES } from '../../../src/domain/document/limits.ts'
 import { ownerOf } from '../../../src/offline/database/database-names.ts'

@@ -1,5 +1,4 @@
 // Tests of files that are no copies, or altered ones: each is refused in words, and nothing of it is stored.
-import 'fake-indexeddb/auto'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { COPY_VERSION, MAX_COPY_BYTES } from '../../../src/offline/transfer/claim-copy.ts'

@@ -1,5 +1,4 @@
 // Tests of «Sin clasificar»: bounded, and a file is moved into a draft and back, never copied nor lost.
-import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { MAX_CLAIM_BYTES, MAX_INBOX_FILES } from '../../../src/domain/document/limits.ts'
 import type { PersonalDatabase } from '../../../src/offline/database/databases.ts'

@@ -1,5 +1,4 @@
 // Unit tests of what is left of a camera or picker that was open at a kill: told once, for half an hour, never falsely.
-import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { personalName } from '../../../src/offline/database/database-names.ts'

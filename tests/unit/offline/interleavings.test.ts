@@ -1,6 +1,5 @@
 // Random sequences of device and network events, checked with the portal's tables: one claim, each photo once, nothing
 // lost.
-import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

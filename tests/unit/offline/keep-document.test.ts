@@ -1,9 +1,8 @@
 // Tests of storing files on the device: size limits, verification by reading back, and safe replacement.
 
+import { expect, test } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
-import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { changeDetail, moveDocument, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
 import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts/drafts.ts'

@@ -1,5 +1,4 @@
 // Tests of the kit on the device: it has a date and is never hidden because of its age.
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
 import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/cache/kit.ts'

@@ -1,5 +1,4 @@
 // Tests of the return of the network: waiting ends, failures are still counted.
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { listOutbox, markDueNow } from '../../../src/offline/outbox/outbox.ts'
 import { World } from './support/world.ts'

@@ -1,8 +1,8 @@
 // Tests that data of an older app version on a device can be opened, continued and sent with the current one.
-import { calendarDate } from '../../../src/domain/calendar-date.ts'
-import 'fake-indexeddb/auto'
+
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import {
   deleteCacheDatabase,
   openDeviceDatabase,

@@ -1,5 +1,4 @@
 // Tests of the renewal of the log of the databases after a write that the disk refused.
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renewLogSoon } from '../../../src/offline/database/connection/renew-log.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'

@@ -1,5 +1,4 @@
 // Tests of a lost database connection at any point: it is opened again once, and the work is repeated once, completely.
-import 'fake-indexeddb/auto'
 import { type Dexie, liveQuery } from 'dexie'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'

@@ -1,5 +1,4 @@
 // Tests of the repair at app start, of «Corregir», and of the remembered person.
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { deleteCacheDatabase, openCacheDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
 import {

@@ -1,5 +1,4 @@
 // Tests of the runner when it is killed at every step or runs twice: the portal still has each claim once.
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
 import { readRun } from '../../../src/offline/outbox/outbox.ts'

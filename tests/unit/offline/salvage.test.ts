@@ -1,5 +1,4 @@
 // Tests of copying what can be read of a database that the app cannot open, and of rows of older versions.
-import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'

@@ -1,5 +1,4 @@
 // Tests of vouchers beyond their draft: in a copy of the claim, and on the receipt of what was sent.
-import 'fake-indexeddb/auto'
 import { strFromU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'

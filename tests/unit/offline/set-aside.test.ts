@@ -1,5 +1,4 @@
 // Tests of a page that the browser sets aside: it holds no database, and what was undone is done when the page returns.
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import { setAside, takeBack } from '../../../src/offline/database/connection/set-aside.ts'

@@ -1,5 +1,4 @@
 // Tests of the mark outside the store, by which an eviction is detected.
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { evictionOf, nameStore, readStoreCounts, type StoreCounts } from '../../../src/offline/database/store-mark.ts'

@@ -1,5 +1,4 @@
 // Tests of copying a claim to a zip and opening it on another device: bit by bit equal, sent once, nothing overwritten.
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { changeDetail, removeDocument } from '../../../src/offline/drafts/documents.ts'

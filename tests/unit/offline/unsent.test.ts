@@ -1,5 +1,4 @@
 // Tests of unsent work: it is counted, and discarded completely or not at all (PWA-16, D62).
-import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { ownerOf } from '../../../src/offline/database/database-names.ts'
 import { openSharedDatabase } from '../../../src/offline/database/databases.ts'
@@ -52,7 +51,7 @@ it('PWA-16 discards claims, drafts, the inbox and all their bytes; the receipts 
 it('PWA-16 SEC-08 what was shared and waits for its person is counted and discarded with the rest; what waits for another stays', async () => {
   const [mine, theirs] = [await World.open(), await World.open()]
   const shared = await openSharedDatabase()
-  await shared.files.clear()
+  await Promise.all([shared.files.clear(), shared.bytes.clear()])
   const share = ({ db }: World, name: string) =>
     holdShares({
       ...{ db: shared, localKey: ownerOf(db.name), now: mine.time },

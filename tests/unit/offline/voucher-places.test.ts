@@ -1,5 +1,4 @@
 // Tests of vouchers where a file changes its place or takes another's: nothing typed is lost, nothing of another stays.
-import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'

@@ -1,5 +1,4 @@
 // Tests of what a device stores of a voucher: it fills what nobody typed, and nothing that was typed or taken is lost.
-import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../src/domain/money.ts'
 import type { HeldAnswer } from '../../../src/domain/voucher/voucher.ts'

@@ -1,5 +1,4 @@
 // Tests that a waiting claim leaves by itself, without a tap: at the start, on becoming visible, by the timer (PWA-11).
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Sending, startSending } from '../../../src/shell/sending/sending.ts'
 import { eventually } from '../../support/setup/eventually.ts'

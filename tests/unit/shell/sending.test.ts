@@ -1,5 +1,4 @@
 // Tests of what starts a send run, and of attempts that are already running at that time.
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { interruptions } from '../../../src/shell/interruptions.ts'
 import { startSending } from '../../../src/shell/sending/sending.ts'

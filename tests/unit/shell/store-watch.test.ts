@@ -1,5 +1,4 @@
 // Tests of the watch over a person's store after it was closed: it goes on with what is opened then, and never in a loop.
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { watchStore } from '../../../src/shell/storage/eviction.ts'

@@ -1,5 +1,4 @@
 // Tests of the address of the audit: the request's names, the usual days, and nobody's name in any address.
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import {

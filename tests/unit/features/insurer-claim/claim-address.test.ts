@@ -1,5 +1,4 @@
 // Tests of the address of the lists of claims: what it may hold, its default days, its errors and its request.
-import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { claimFilters } from '../../../../src/features/insurer-claim/list/claim-filters.ts'

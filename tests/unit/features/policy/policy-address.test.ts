@@ -1,5 +1,4 @@
 // Tests of the address of a policy list: parameter names (D67), and the address after each click.
-import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
 import { policyFilters } from '../../../../src/features/policy/list/policy-filters.ts'

@@ -1,5 +1,4 @@
 // Tests of the address of the administrator's search: parameter names (D67), default days, and no person in any address.
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { addressOf, withPerson } from '../../../../src/features/selection/searched-person.ts'

@@ -1,5 +1,4 @@
 // Tests of the lists of users: filters, default days, requests, columns word for word, and no person in any address.
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { executiveSearch } from '../../../../src/contract/executive-access.ts'
 import { generalUserSearch } from '../../../../src/contract/general-user.ts'

@@ -1,5 +1,4 @@
 // Wraps the browser's IndexedDB: records the requests, and simulates lost connections as in WebKit.
-import 'fake-indexeddb/auto'
 
 const REQUESTS = [
   ...['get', 'getKey', 'getAll', 'getAllKeys', 'getAllRecords', 'count', 'openCursor', 'openKeyCursor'],

@@ -1,7 +1,7 @@
 // Fixture of a device in memory: databases, lock, clock, photos, and a way to kill the app.
-import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import 'fake-indexeddb/auto'
+
 import type { Dexie } from 'dexie'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { type Slot, type StorableFile, standingDocuments } from '../../../../src/offline/database/document-types.ts'
 import { changeDraft, createDraft } from '../../../../src/offline/drafts/drafts.ts'

@@ -1,5 +1,4 @@
 // Tests of the cache after a logout: what arrives late in any tab is dropped, and after the next sign-in it is cached.
-import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'

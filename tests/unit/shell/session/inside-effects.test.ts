@@ -1,5 +1,4 @@
 // Tests of the session effects in a workspace: portal timeouts, a queue that another tab sends, and the logout.
-import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {

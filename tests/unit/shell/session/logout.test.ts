@@ -1,6 +1,5 @@
 // Tests of the steps of a logout: their order, with any answer of the portal, with a failing store, and without data
 // loss.
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
 import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'

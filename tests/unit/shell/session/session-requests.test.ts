@@ -1,6 +1,5 @@
 // Tests of session requests: a pending logout is sent first, another person's session is refused, late answers have no
 // effect.
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
 import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'

@@ -1,5 +1,4 @@
 // Fixture of a queue that reads vouchers: a reader that answers as told, and kept files.
-import 'fake-indexeddb/auto'
 import type { Reading } from '../../../../../src/capture/voucher/read-voucher.ts'
 import { calendarDate } from '../../../../../src/domain/calendar-date.ts'
 import type { DocumentVoucher } from '../../../../../src/domain/voucher/voucher.ts'
