@@ -45,6 +45,7 @@ import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sriRoutes } from './sri/routes.ts'
+import { isDiskFull } from './system/disk-full.ts'
 import { faultSwitches } from './system/fault-switches.ts'
 import type { AnsweredRequest } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -110,7 +111,9 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       return sendProblem(request, reply, problem('too-large', { message: 'La petición es demasiado grande.' }))
     if (error.statusCode === 415) return sendProblem(request, reply, problem('not-allowed'))
     if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(request, reply, problem('invalid'))
-    request.log.error({ err: error, sqlState: sqlState(error) }, 'unexpected')
+    const isFull = isDiskFull(error)
+    request.log.error({ err: error, sqlState: sqlState(error) }, isFull ? 'disk full' : 'unexpected')
+    if (isFull) return sendProblem(request, reply, NO_ROOM)
     if (isBadValue(error)) return sendProblem(request, reply, problem('invalid'))
     if (isPassing(error)) return sendProblem(request, reply, AWAY)
     return sendProblem(request, reply, problem('unexpected'))
@@ -184,6 +187,8 @@ function acceptBodies(app: FastifyInstance): void {
 
 const READ_ONLY = '25006'
 
+// An operator has to make room first.
+const NO_ROOM = problem('unavailable', { retryAfterSeconds: 60 })
 const AWAY = problem('unavailable', { retryAfterSeconds: 10 })
 
 const isPassing = (error: FastifyError) =>

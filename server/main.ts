@@ -138,7 +138,7 @@ async function start(): Promise<void> {
   services.wakeVouchers = vouchers.wake
 
   const webFolder = existsSync(WEB) ? WEB : undefined
-  const metrics = settings.metricsPort > 0 ? openMetrics(db) : null
+  const metrics = settings.metricsPort > 0 ? openMetrics(db, lock.folder) : null
   const app = await createApp({ ...services, webFolder, onAnswer: metrics?.noteAnswer })
   closers.push({ what: 'el servidor', close: () => app.close() })
   await app.listen({ host: settings.host, port: settings.port })

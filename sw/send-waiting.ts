@@ -5,7 +5,8 @@ import { createProbe } from '../src/api/probe.ts'
 import { openPersonalDatabase } from '../src/offline/database/databases.ts'
 import { showOnIcon } from '../src/offline/device/app-badge.ts'
 import { drain } from '../src/offline/outbox/drain.ts'
-import { countWaiting, markDueNow } from '../src/offline/outbox/outbox.ts'
+import { countWaiting } from '../src/offline/outbox/outbox.ts'
+import { markDueNow } from '../src/offline/outbox/try-again.ts'
 import { webLock } from '../src/offline/outbox/web-lock.ts'
 import { lastHere } from './last-here.ts'
 
@@ -19,8 +20,8 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
   const db = await openPersonalDatabase(localKey)
   try {
     // Items that waited for a retry are due now, since there is a network again.
-    await markDueNow({ db })
     const now = () => Date.now()
+    await markDueNow({ db, now: now() })
     const report = await drain({ db, callApi, probe, lock: webLock(locks), now, random: Math.random })
     await showOnIcon(await countWaiting(db), navigator)
     if (report.nextAt !== null) throw new Error('something still waits')

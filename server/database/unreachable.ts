@@ -1,10 +1,10 @@
 // Recognises that the database could not be asked, was lost or took too long: the same request may succeed a little later.
 
 /**
- * PostgreSQL's: no connection (all that pgbouncer says is 08P01), too many of them, being stopped or started; a lock that
+ * PostgreSQL's: no connection (all that pgbouncer says is 08P01), no room, memory or connection left, being stopped or started; a lock that
  * others hold too long, a statement or a pause within a transaction that took too long.
  */
-const STATES = /^(08|53300|57P0|55P03$|57014$|25P03$)/
+const STATES = /^(08|53|57P0|55P03$|57014$|25P03$)/
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
 /** The errors of the client library itself have no code. */
 const LIBRARY =

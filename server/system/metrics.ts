@@ -1,4 +1,5 @@
 // What operators watch, in the format of Prometheus: times of answers, the process, connections, notices that wait.
+import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Database, sql } from '../database/sql.ts'
 
@@ -20,8 +21,8 @@ export type Metrics = {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Metrics of one process. What lies in the database is asked for when they are read. */
-export function openMetrics(db: Database): Metrics {
+/** Metrics of one process. What lies in the database, and the room in `folder`, is asked for when they are read. */
+export function openMetrics(db: Database, folder: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -45,6 +46,15 @@ export function openMetrics(db: Database): Metrics {
         // All the others are wanted most while the database is away.
         .catch(() => [])
       for (const { canal, waiting } of rows) this.set({ canal }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'portal_disk_free_bytes',
+    help: 'Room that is left on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      const { bavail, bsize } = await statfs(folder)
+      this.set(bavail * bsize)
     },
   })
   const leftOutRecords = new Counter({

@@ -68,7 +68,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
     expect(await during({ maxClients: 1, isBounded: false }, limitsOf)).toEqual(['0', '0', '0'])
   })
 
-  it('while a table is held, calls that need it are 503 with Retry-After, and the others and the health check are answered', async () => {
+  it('SEC-07 while a table is held, calls that need it are 503 with Retry-After, and the others and the health check are answered', async () => {
     await whileHeld('policy', async () => {
       const [refused, home, health] = await Promise.all([
         ana.post('/gen/polizas', { page: 0, pageSize: 5, sorted: [] }),

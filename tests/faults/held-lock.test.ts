@@ -31,7 +31,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('while «policy» is held, calls that need it are 503 within ten seconds, health is 200 within two, claims arrive later', async () => {
+it('SEC-07 while «policy» is held, calls that need it are 503 within ten seconds, health is 200 within two, claims arrive later', async () => {
   const drafts = await Promise.all(Array.from({ length: PHONES }, () => draftClaim(ana)))
   const refusals: string[] = []
   const met = { policies: new Set<number>(), health: new Set<number>(), others: new Set<number>() }

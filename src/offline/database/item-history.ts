@@ -9,6 +9,8 @@ export type ItemHistory = {
   tries: number
   /** Consecutive failures that only concern this item. */
   failures: number
+  /** When the first of them happened, in milliseconds; absent without any, and in rows of older versions. */
+  failingSince?: number
   missing: number
   differs: number
   dueAt: number

@@ -14,6 +14,7 @@ import { type Decision, isDue, SENTENCES, waitAfter } from './retry-policy.ts'
 import { freeReceived, sendClaim } from './send-claim.ts'
 import { sendDocument } from './send-document.ts'
 import { asking, type DrainChange, orThrownFailure, type Sender } from './sender.ts'
+import { revivedAt, reviveStuck } from './try-again.ts'
 
 /**
  * Sends everything that is due, and reports when to call it again. Safe to call from anywhere at any time: only one
@@ -73,7 +74,8 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
 
 // A claim found as «sending» at the start is queued again (the portal recognises repeats); a received one is freed.
 async function wakeUp(sender: Sender): Promise<void> {
-  const { db } = sender
+  const { db, lease, now } = sender
+  await fenced(db, lease, [db.outbox, db.drafts, db.documents], () => reviveStuck({ db, now: now() }))
   const rows = await db.outbox.toArray()
   for (const row of rows) {
     if (row.state === 'received') await freeReceived(sender, row.uuid)
@@ -179,13 +181,15 @@ async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pi
 }
 
 async function earliest({ db, now }: Sender): Promise<number | null> {
-  // What waits for its person waits for no time, and so do its files.
-  const rows = (await db.outbox.toArray()).filter((row) => !row.attention)
+  const all = await db.outbox.toArray()
+  // What waits for its person waits for no time, and so do its files; but what is stuck is tried again.
+  const rows = all.filter((row) => !row.attention)
   const uuids = new Set(rows.map(({ uuid }) => uuid))
-  const queued = await db.documents.where('state').equals('queued').toArray()
-  const documents = queued.filter(({ draftUuid }) => uuids.has(draftUuid))
+  const ofRows = await db.documents.where('state').anyOf('queued', 'attention').toArray()
+  const documents = ofRows.filter(({ draftUuid, state }) => state === 'queued' && uuids.has(draftUuid))
   const claims = rows.filter((row) => row.state === 'queued')
-  const times = [...claims, ...documents].map((each) => each.history.dueAt).filter((dueAt) => !isDue(dueAt, now()))
+  const waits = [...claims, ...documents].map((each) => each.history.dueAt).filter((dueAt) => !isDue(dueAt, now()))
+  const times = [...waits, ...[...all, ...ofRows].map(revivedAt).filter((at) => at !== null)]
   if (times.length > 0) return Math.min(...times)
   return documents.length > 0 || claims.length > 0 ? now() : null
 }

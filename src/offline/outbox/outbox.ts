@@ -1,8 +1,7 @@
-// The outbox: lists what waits, and makes waiting items due again.
+// The outbox: lists what waits, the status of the runner, and the journal.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { type Draft, EMPTY_PARAMETERS } from '../database/draft-types.ts'
-import { type ItemHistory, NEW_HISTORY } from '../database/item-history.ts'
 import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
 
 /** «Pendientes de enviar»: each claim with each file, oldest first (PWA-14). */
@@ -83,46 +82,6 @@ export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
 
 /** How long a runner's lease lasts without renewal, in milliseconds. */
 export const LEASE_MS = 60_000
-
-/**
- * «Reintentar ahora»: makes every waiting item due now. With a claim's uuid, only this claim, and its attention is
- * cleared; without one, an attention is cleared only when its action is `retry`. Call `drain` afterwards.
- */
-export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: string }): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.drafts, db.documents], async () => {
-    const rows = (await db.outbox.toArray()).filter((row) => (uuid === undefined || row.uuid === uuid) && !row.receipt)
-    for (const row of rows) {
-      const isCleared = (attention: { action: string } | null) => uuid !== undefined || attention?.action === 'retry'
-      const documents = await db.documents.where('draftUuid').equals(row.uuid).toArray()
-      const again = documents.map((each): DocumentRow => {
-        if (each.state === 'attention' && isCleared(each.attention))
-          return { ...each, state: 'queued', attention: null, history: NEW_HISTORY }
-        return { ...each, history: { ...each.history, dueAt: 0 } }
-      })
-      await db.documents.bulkPut(again)
-      const attention = isCleared(row.attention) ? null : row.attention
-      const history = row.attention && !attention ? NEW_HISTORY : { ...row.history, dueAt: 0 }
-      const needsPerson = attention !== null || again.some((each) => each.state === 'attention')
-      const state = row.state === 'sending' ? 'sending' : needsPerson ? 'attention' : 'queued'
-      await db.outbox.put({ ...row, attention, history, state })
-      await db.drafts.update(row.uuid, { state })
-    }
-  })
-}
-
-/**
- * The network is back: makes every waiting item due now. Unlike «Reintentar ahora» it keeps failures and attention, so
- * that an unstable network cannot make a failing item retry for ever.
- */
-export async function markDueNow({ db }: { db: PersonalDatabase }): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.documents], async () => {
-    const due = (row: { history: ItemHistory }) => {
-      row.history.dueAt = 0
-    }
-    await db.outbox.toCollection().modify(due)
-    await db.documents.where('state').anyOf('queued', 'sending').modify(due)
-  })
-}
 
 /** The journal of the last 30 days (received, renewed and lost items), newest first; at most `most` rows. */
 export const listJournal = (db: PersonalDatabase, most = Number.POSITIVE_INFINITY): Promise<JournalRow[]> =>

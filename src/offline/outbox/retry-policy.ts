@@ -54,6 +54,8 @@ export type PolicyInput = {
 
 export const FIRST_WAIT_MS = 2_000
 export const RUNNING_FAILURES = 5
+/** For how long an item has to fail before it needs its person, in milliseconds: what ails a portal passes (PWA-28). */
+export const STUCK_AFTER_MS = 60 * 60_000
 export const RUNNING_MISSING = 3
 
 export const SENTENCES = {
@@ -70,6 +72,9 @@ export const SENTENCES = {
 export function waitAfter(tries: number, random: number): number {
   return Math.round(random * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 20)))
 }
+
+/** Whether an item has failed so often that nothing but time makes it due sooner than its wait. */
+export const isFailing = ({ failures }: ItemHistory): boolean => failures >= RUNNING_FAILURES
 
 /** Whether an item is due; a time further ahead than the longest wait comes from a wrong clock and counts as due. */
 export const isDue = (dueAt: number, now: number): boolean => dueAt <= now || dueAt > now + MAX_WAIT_MS
@@ -162,13 +167,18 @@ function disagreed(input: PolicyInput, missing: string[]): Decision {
 }
 
 function ownFailure(input: PolicyInput, sentence: string): Decision {
-  const history = waiting(input, sentence, null)
-  const next = { ...history, failures: history.failures + 1 }
-  if (next.failures < RUNNING_FAILURES) return on({ next: 'wait', history: next })
-  const stuck = `${input.of === 'claim' ? 'El siniestro' : input.nombre} no pasó después de ${RUNNING_FAILURES} intentos`
+  const { now, nombre } = input
+  const waits = waiting(input, sentence, null)
+  const { failures, failingSince = now, dueAt } = waits
+  const next = { ...waits, failures: failures + 1, failingSince: Math.min(failingSince, now) }
+  if (!isFailing(next)) return on({ next: 'wait', history: next })
+  // From here on each try may cost a whole photo of somebody's data plan.
+  const rested = { ...next, dueAt: Math.max(dueAt, now + MAX_WAIT_MS) }
+  if (now - next.failingSince < STUCK_AFTER_MS) return on({ next: 'wait', history: rested })
+  const stuck = `${input.of === 'claim' ? 'El siniestro' : nombre} no pasó después de ${next.failures} intentos; seguimos intentando`
   return on({
     next: 'attention',
-    history: next,
+    history: rested,
     attention: { code: 'stuck', sentence: stuck, action: 'retry', version: null },
   })
 }

@@ -8,7 +8,7 @@ import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.t
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
 import { readLease } from '../../offline/outbox/lease.ts'
-import { markDueNow, retryNow } from '../../offline/outbox/outbox.ts'
+import { markDueNow, retryNow } from '../../offline/outbox/try-again.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { portal } from '../portal.ts'
 import { isMissingChunk } from '../update/missing-chunk.ts'
@@ -47,6 +47,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   let running: Promise<void> | null = null
   let again = false
   let endWaits = false
+  let isStart = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function run(): Promise<void> {
@@ -70,7 +71,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 
   async function attempt(isDue: boolean): Promise<DrainReport> {
     // The run itself reports a full or broken store.
-    if (isDue) await orUndefinedOnStorageError(markDueNow({ db }))
+    if (isDue || isStart) await orUndefinedOnStorageError(markDueNow({ db, now: now(), isStart }))
+    isStart = false
     return drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
   }
 

@@ -1,9 +1,11 @@
 // Tests of the log: it records what happened and contains no secret.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../server/app.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { searchClaims } from '../../support/api/claims.ts'
 import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
 import { logIn, refusalOf } from '../../support/api/sign-in.ts'
+import { servicesOf } from '../../support/api/vouchers.ts'
 
 let portal: PortalApi
 beforeAll(async () => {
@@ -90,6 +92,22 @@ describe('the log', () => {
       await portal.test.db.query(sql`ALTER TABLE diagnosis RENAME COLUMN hidden TO "nmIncapacidad"`)
       await portal.test.db.query(sql`ALTER TABLE diagnosis DROP CONSTRAINT only_for_this_test`)
     }
+  })
+
+  it.each([
+    ['of files', { code: 'ENOSPC' }],
+    ['with a quota', { code: 'EDQUOT' }],
+    ['of the database', { code: '53100', severity: 'ERROR' }],
+  ])('SEC-07 a full disk %s is said by one line, and answered as what passes', async (_, facts) => {
+    const lines: string[] = []
+    const full = Object.assign(new Error('no space left'), facts)
+    const db = { ...portal.test.db, query: () => Promise.reject(full), transaction: () => Promise.reject(full) }
+    const app = await createApp({ ...servicesOf(portal), db, log: { write: (line) => void lines.push(line) } })
+    const headers = { 'x-portal': '1', authorization: basic('ana', PASSWORD) }
+    const answer = await app.inject({ method: 'POST', url: '/api/enki', headers })
+    await app.close()
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+    expect(lines.filter((line) => JSON.parse(line).msg === 'disk full')).toHaveLength(1)
   })
 
   it('D114 has an error once a minute for requests through a proxy without TRUST_PROXY, and none with it', async () => {

@@ -14,7 +14,7 @@ let ready: () => Promise<boolean> = async () => true
 beforeAll(async () => {
   portal = await openPortal()
   const { db, dataDir } = portal.test
-  const metrics = openMetrics(db)
+  const metrics = openMetrics(db, dataDir)
   operations = await startOperations({ host: '127.0.0.1', port: 0, metrics, isReady: () => ready() })
   const services = { settings: readSettings({}, dataDir), db, files: portal.files, now: () => portal.clock.now }
   const app = await createApp({ ...services, log: false, onAnswer: metrics.noteAnswer })
@@ -50,12 +50,16 @@ it('gives times by route, what waits and the connections, and nothing of anybody
   expect(text).toContain('portal_request_duration_seconds_count{method="GET",route="/api/user/img/:id",status="401"} 1')
   expect(text).toMatch(/portal_database_connections\{state="idle"\} \d/)
   expect(text).toContain('nodejs_eventloop_lag_seconds')
+  expect(text).toMatch(/portal_disk_free_bytes \d{6}/)
   expect(text).not.toContain('secreto')
   expect(text).not.toMatch(/portal_notices_waiting\{canal="mail"\}/)
 })
 
 it('gives the other metrics while the database is away', async () => {
-  const metrics = openMetrics({ ...portal.test.db, query: () => Promise.reject(new Error('away')) })
+  const metrics = openMetrics(
+    { ...portal.test.db, query: () => Promise.reject(new Error('away')) },
+    portal.test.dataDir,
+  )
   expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds')
 })
 
@@ -73,12 +77,12 @@ it('is said by the health check too: one that is about to stop takes nothing new
 })
 
 it('PWA-03 the kit and a list are answered without it; its code is logged, and it is counted', async () => {
-  const { db } = portal.test
+  const { db, dataDir } = portal.test
   const [bad] = await db.query<{ cdIncapacidad: number }>(sql`UPDATE diagnosis
     SET "nmIncapacidad" = "nmIncapacidad" || repeat('gripe', 60)
     WHERE "cdIncapacidad" = (SELECT min("cdIncapacidad") FROM diagnosis) RETURNING "cdIncapacidad"`)
   const lines: string[] = []
-  const metrics = openMetrics(db)
+  const metrics = openMetrics(db, dataDir)
   const log = { write: (line: string) => void lines.push(line) }
   const app = await createApp({ ...servicesOf(portal), log, onAnswer: metrics.noteAnswer })
   try {

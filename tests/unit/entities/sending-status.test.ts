@@ -9,7 +9,7 @@ import {
 } from '../../../src/entities/draft/sending-status.ts'
 import { type Attention, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
-import { decide, type Outcome } from '../../../src/offline/outbox/retry-policy.ts'
+import { decide, type Outcome, STUCK_AFTER_MS } from '../../../src/offline/outbox/retry-policy.ts'
 
 const share = { number: 3, count: 5, percent: 60, sentBytes: 60, totalBytes: 100, text: '3 de 5 · 60 %' }
 const waiting = { run: 'waiting', why: null, sentence: null } as const
@@ -103,7 +103,7 @@ describe('a save that failed', () => {
     ...{ ok: false, failure: 'problem', status, retryAfterSeconds: null },
     envelope: { message: `Frase de ${code}`, code, ...more },
   })
-  const known = { failures: 4, missing: 2, differs: 2 }
+  const known = { failures: 4, failingSince: -STUCK_AFTER_MS, missing: 2, differs: 2 }
   const saidOf = (of: 'claim' | 'document', outcome: Outcome): string | undefined => {
     const given = {
       of,
@@ -128,7 +128,7 @@ describe('a save that failed', () => {
     if (of === 'claim') return attentionOf({ attention, files: [] })?.sentence
     return attentionOf({ attention: null, files: [{ ...file, state: 'attention', attention }] })?.sentence
   }
-  const STUCK = 'El siniestro no pasó después de 5 intentos'
+  const STUCK = 'El siniestro no pasó después de 5 intentos; seguimos intentando'
 
   it.each<[string, Outcome, string]>([
     ['a rule', refused(422, 'rule'), 'Error al guardar Frase de rule'],

@@ -8,6 +8,7 @@ import {
   isDue,
   needsProbe,
   type Outcome,
+  STUCK_AFTER_MS,
   waitAfter,
 } from '../../../src/offline/outbox/retry-policy.ts'
 
@@ -19,7 +20,9 @@ const problem = (status: number, code: string, more: object = {}): CallFailure =
   retryAfterSeconds: null,
 })
 const foreign = (status: number): CallFailure => ({ ok: false, failure: 'foreign', status, retryAfterSeconds: null })
-const fourTimes: ItemHistory = { ...NEW_HISTORY, tries: 4, failures: 4 }
+const NOW = 1000
+const fourTimes: ItemHistory = { ...NEW_HISTORY, tries: 4, failures: 4, failingSince: NOW - 8000 }
+const forAnHour: ItemHistory = { ...fourTimes, failingSince: NOW - STUCK_AFTER_MS }
 
 type Row = {
   what: string
@@ -89,12 +92,30 @@ const TABLE: Row[] = [
     says: NOT_PASSED,
   },
   {
-    what: 'the fifth cut running',
+    what: 'the fifth cut running, over an hour',
+    outcome: { ok: false, failure: 'cut' },
+    probe: true,
+    history: forAnHour,
+    item: 'attention',
+    run: 'on',
+  },
+  {
+    what: 'the fifth cut within seconds',
     outcome: { ok: false, failure: 'cut' },
     probe: true,
     history: fourTimes,
-    item: 'attention',
+    item: 'wait',
     run: 'on',
+    says: NOT_PASSED,
+  },
+  {
+    what: 'the fourth cut, over an hour',
+    outcome: { ok: false, failure: 'cut' },
+    probe: true,
+    history: { ...forAnHour, failures: 3 },
+    item: 'wait',
+    run: 'on',
+    says: NOT_PASSED,
   },
   {
     what: 'the fifth cut, probe fails',
@@ -105,7 +126,20 @@ const TABLE: Row[] = [
     run: 'stop',
   },
   { what: '500 of the portal', outcome: problem(500, 'unexpected'), item: 'wait', run: 'on', says: FAILED },
-  { what: 'the fifth 500', outcome: problem(500, 'unexpected'), history: fourTimes, item: 'attention', run: 'on' },
+  {
+    what: 'the fifth 500, over an hour',
+    outcome: problem(500, 'unexpected'),
+    history: forAnHour,
+    item: 'attention',
+    run: 'on',
+  },
+  {
+    what: 'the fifth 500 within seconds',
+    outcome: problem(500, 'unexpected'),
+    history: fourTimes,
+    item: 'wait',
+    run: 'on',
+  },
   { what: '502 of a proxy', outcome: foreign(502), item: 'wait', run: 'stop', says: SILENT },
   {
     what: '503 of the portal, any number of times',
@@ -196,7 +230,7 @@ const decided = (row: Row, random = 0.5): Decision =>
     history: row.history ?? NEW_HISTORY,
     probe: row.probe ?? null,
     nombre: 'a.jpg',
-    now: 1000,
+    now: NOW,
     random,
   })
 
@@ -220,6 +254,18 @@ describe('the table', () => {
       action: 'correct',
       version: null,
     })
+  })
+
+  test('PWA-28 an hour begins with the first failure, also of a row of an older version and by a clock that was set back; from the fifth on a try rests five minutes', () => {
+    const failed = (history: ItemHistory) => {
+      const { item } = decided({ what: '', outcome: problem(500, 'unexpected'), history, item: 'wait', run: 'on' }, 0)
+      return 'history' in item ? item.history : null
+    }
+    expect(failed(NEW_HISTORY)).toMatchObject({ failures: 1, failingSince: NOW, dueAt: NOW })
+    expect(failed(fourTimes)).toMatchObject({ failures: 5, failingSince: NOW - 8000, dueAt: NOW + MAX_WAIT_MS })
+    const { failingSince: _, ...older } = fourTimes
+    expect(failed(older)).toMatchObject({ failingSince: NOW })
+    expect(failed({ ...fourTimes, failingSince: NOW + 9000 })).toMatchObject({ failingSince: NOW })
   })
 
   test('a failure that stops the run because of the network does not count against the item', () => {

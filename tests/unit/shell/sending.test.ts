@@ -45,6 +45,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+it('PWA-28 a start tries what still rests after failures', async () => {
+  const world = await World.open()
+  await world.queued(['a.jpg'])
+  await world.db.documents.toCollection().modify((row) => {
+    row.history = { ...row.history, failures: 7, failedAt: world.time, dueAt: world.time + 200_000 }
+  })
+  const sending = startSending(world.db, () => world.time)
+  await eventually(() => expect(underWay).toHaveLength(1))
+  sending.stop()
+})
+
 it.each([
   ['the network comes back', () => window.dispatchEvent(new Event('online'))],
   ['the person requests it', (sending: ReturnType<typeof startSending>) => void sending.retry()],
