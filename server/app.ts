@@ -16,6 +16,7 @@ import { countWaits } from './database/postgres.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { isUnreachable } from './database/unreachable.ts'
 import { documentRoutes } from './document/routes.ts'
+import { readEpoch } from './epoch/epoch.ts'
 import { StoreUnavailableError } from './files/object-store.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
 import { limitBodyTime } from './http/body-time.ts'
@@ -126,9 +127,10 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   })
 
   if (settings.faults) faultSwitches(app)
+  const epoch = await readEpoch(services.db)
   await app.register(
     async (api) => {
-      guardOrigin(api)
+      guardOrigin(api, epoch)
       refuseOtherMethods(api)
       systemRoutes(api, services)
       sessionRoutes(api, services)

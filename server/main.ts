@@ -36,7 +36,7 @@ const began = performance.now()
 const now = () => new Date()
 const reset = process.argv.includes('--reset')
 const isMove = process.argv.includes('--move')
-const command = process.argv.find((each) => each === '--backup' || each === '--restore')
+const command = process.argv.find((each) => each === '--backup' || each === '--restore' || each === '--admin')
 /** D137: whom the literal rule leaves out. */
 const NOT_ASKED =
   'Aviso: con CONSENT_STRICT=off no se pide el consentimiento a quien ingresa con RUC, también de persona natural, ni a quien tiene una cédula que termina en 001'
@@ -80,6 +80,12 @@ async function stop(exitCode: number): Promise<void> {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, ROOT)
+  if (command === '--admin') {
+    const { runAdmin } = await import('./admin/run-admin.ts')
+    const words = process.argv.slice(process.argv.indexOf(command) + 1)
+    await runAdmin({ words, settings, now: now(), say, warn })
+    return stop(0)
+  }
   if (command !== undefined) {
     const { runCommand } = await import('./backup/run-command.ts')
     await runCommand(command, { settings, env: process.env, now: now(), say, warn })

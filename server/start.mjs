@@ -15,7 +15,7 @@ stopWithNpm()
 const dev = process.argv.includes('--dev')
 const reset = process.argv.includes('--reset')
 /** Commands that serve no page. */
-const needsServerAlone = reset || process.argv.includes('--backup') || process.argv.includes('--restore')
+const needsServerAlone = ['--reset', '--backup', '--restore', '--admin'].some((each) => process.argv.includes(each))
 if (reset && process.env.DATABASE_URL) {
   say('DATABASE_URL está definida: la base de datos no es la embebida y este comando no la toca.')
   process.exit(1)

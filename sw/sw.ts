@@ -4,7 +4,7 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_PATH } from '../src/contract/share-target.ts'
-import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts'
+import { SYNC_TAG } from '../src/offline/device/worker-messages.ts'
 import { listenForPushes } from './push.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { receiveShare } from './share-target.ts'

@@ -7,12 +7,14 @@ import { setSequences, writeRows } from '../copy/copy-rows.ts'
 import { beginFilling, compare, endFilling, endRows, setFilePlace } from '../copy/filled-database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Database } from '../database/sql.ts'
+import { beginEpoch } from '../epoch/begin-epoch.ts'
 import { openDiskObjects } from '../files/disk-objects.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import { DamagedFileError } from '../files/verified-stream.ts'
 import { MIGRATIONS } from '../places.ts'
 import { copiesOf, nameOfCopy } from './backup.ts'
 import { filesFolder, readManifest, readTable } from './backup-folder.ts'
+import { type KnownBefore, olderAccounts } from './known-before.ts'
 
 type Restore = {
   /** Empty: no table yet. */
@@ -25,14 +27,18 @@ type Restore = {
   readonly temporaryFolder: string
   /** Whether files that the backup has lost are done without; otherwise no portal starts after it. */
   readonly incomplete?: boolean
+  readonly now: Date
+  /** What the database knew that was there before; null when it could not be read. */
+  readonly known: KnownBefore | null
   readonly say: (line: string) => void
 }
 
 /**
  * Restores the backup `name` of `folder`. Tables get the form that they had, which the next start brings up to date; files
- * that are still there and whole are left. Until everything was compared no portal starts from this database.
+ * that are still there and whole are left. Until everything was compared no portal starts from this database. A new epoch begins:
+ * nobody is signed in, and no number is given out twice.
  */
-export async function restore({ db, objects, folder, name, say, ...options }: Restore): Promise<void> {
+export async function restore({ db, objects, folder, name, now, known, say, ...options }: Restore): Promise<void> {
   const place = path.join(folder, name)
   const manifest = await readManifest(place)
   await migrate(db, MIGRATIONS, () => undefined, manifest.migrations.at(-1))
@@ -50,7 +56,22 @@ export async function restore({ db, objects, folder, name, say, ...options }: Re
   const lost = await restoreFiles({ place, objects, copies, ...options }, manifest.lostFiles, say)
   if (lost.length > 0) say(`  Aviso: archivos que no están en la copia, ${lost.length}: ${lost.join(', ')}`)
   await setFilePlace(db, objects.place)
+  const epoch = { since: new Date(manifest.createdAt), now, source: `backup ${name}`, known: known?.numbers ?? null }
+  await db.transaction((tx) => beginEpoch(tx, epoch))
   await endFilling(db)
+  say('  sesiones y contraseñas temporales terminadas; los números siguen más adelante')
+  await sayAccounts(db, known, say)
+}
+
+async function sayAccounts(db: Database, known: KnownBefore | null, say: (line: string) => void): Promise<void> {
+  if (!known)
+    return say(
+      '  Aviso: no se pudo leer lo que había; revise contraseñas, estados y consentimientos cambiados desde la copia',
+    )
+  const older = await olderAccounts(db, known)
+  if (older.length === 0) return
+  say(`  Aviso: cuentas que cambiaron después de la copia y vuelven a como estaban, ${older.length}:`)
+  for (const line of older) say(`    ${line}`)
 }
 
 type Stores = Pick<Restore, 'objects' | 'temporaryFolder' | 'incomplete'> & { place: string; copies: ObjectStore }

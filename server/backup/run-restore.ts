@@ -6,9 +6,10 @@ import { openPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/sql.ts'
 import { openObjects } from '../files/open-files.ts'
 import { listBackups, nameOfBackup, readManifest } from './backup-folder.ts'
+import { forgetBefore, type KnownBefore, knownOf, rememberBefore } from './known-before.ts'
 import { restore } from './restore.ts'
 import type { Command } from './run-backup.ts'
-import { endRestoring, setFolderAside, setSchemaAside } from './set-aside.ts'
+import { endRestoring, refuseOthers, setFolderAside, setSchemaAside } from './set-aside.ts'
 
 type RestoreCommand = Command & {
   /** The name of a backup; null: the last one. */
@@ -41,25 +42,34 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
     say(`Se restaura la copia ${name} (${createdAt})`)
     // First, because a store that cannot be used must leave the database as it is.
     const objects = await openObjects(settings.filesPlace, lock.folder)
-    const fill = (db: Database, old: string | null) => {
+    const fill = (db: Database, old: string | null, known: KnownBefore | null) => {
       if (old !== null) say(`  lo que había quedó en «${old}»`)
       const temporaryFolder = path.join(lock.folder, 'files', 'restoring')
-      return restore({ db, objects, folder, name, temporaryFolder, incomplete, say })
+      return restore({ db, objects, folder, name, temporaryFolder, incomplete, now, known, say })
     }
     try {
       if (settings.databaseUrl) {
         // One connection: while others are there nothing is touched.
         const connect = { connectionString: settings.databaseUrl }
         const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
-        await setSchemaAside(db, suffix)
-          .then((old) => fill(db, old))
-          .finally(db.close)
+        const fillSchema = async () => {
+          await refuseOthers(db)
+          const known = await rememberBefore(lock.folder, () => knownOf(db))
+          await fill(db, await setSchemaAside(db, suffix), known)
+        }
+        await fillSchema().finally(db.close)
       } else {
+        const open = () => openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
+        const known = await rememberBefore(lock.folder, async () => {
+          const before = await open()
+          return await knownOf(before).finally(before.close)
+        })
         const old = await setFolderAside(lock.folder, suffix)
-        const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
-        await fill(db, old).finally(db.close)
+        const db = await open()
+        await fill(db, old, known).finally(db.close)
         await endRestoring(lock.folder)
       }
+      await forgetBefore(lock.folder)
     } finally {
       objects.close()
     }

@@ -32,10 +32,9 @@ export async function setFolderAside(dataDir: string, suffix: string): Promise<s
 
 /**
  * Renames the schema with all tables and makes an empty one in its place, marked as not whole; null when it was empty
- * already. Refuses while anybody else is connected.
+ * already.
  */
 export async function setSchemaAside(db: Database, suffix: string): Promise<string | null> {
-  await refuseOthers(db)
   const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
     WHERE s.nspname = 'public' AND c.relkind = 'r' LIMIT 1`)
   if (!table) {
@@ -52,7 +51,8 @@ export async function setSchemaAside(db: Database, suffix: string): Promise<stri
   return aside
 }
 
-async function refuseOthers(db: Queryable): Promise<void> {
+/** Refuses while anybody else is connected to the database. */
+export async function refuseOthers(db: Queryable): Promise<void> {
   const [others] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
   if (others && others.count > 0)

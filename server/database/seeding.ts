@@ -15,6 +15,7 @@ const APART = [
   'file_place',
   'job_lease',
   'copy_state',
+  'epoch',
 ]
 
 /** The seeding state that an earlier start left; call it after `migrate`. */

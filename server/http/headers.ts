@@ -3,6 +3,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../../src/contract/problem.ts'
+import { type Epoch, epochHeader } from '../epoch/epoch.ts'
 import type { Settings } from '../settings.ts'
 import { sendProblem } from './envelope.ts'
 
@@ -61,11 +62,12 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
 }
 
 /** Sets the headers of every API response, and refuses other sites' calls but GET and HEAD (wire.md «General»). */
-export function guardOrigin(api: FastifyInstance): void {
+export function guardOrigin(api: FastifyInstance, epoch: Epoch): void {
+  const own = { 'x-portal': '1', 'x-portal-epoch': epochHeader(epoch), 'cache-control': 'no-store' }
   api.addHook('onRequest', async (request, reply) => {
-    reply.header('x-portal', '1').header('cache-control', 'no-store')
+    reply.headers(own)
     if (request.method === 'GET' || request.method === 'HEAD') return
-    const own = request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-portal'] === '1'
-    if (!own) return sendProblem(request, reply, problem('forbidden'))
+    const isOwn = request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-portal'] === '1'
+    if (!isOwn) return sendProblem(request, reply, problem('forbidden'))
   })
 }

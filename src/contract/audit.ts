@@ -20,6 +20,7 @@ export const AUDITED_ACTIONS = {
   'access-off': 'Quitó el acceso web',
   'associate-on': 'Ganó un acceso',
   'associate-off': 'Perdió un acceso',
+  restore: 'Restauración',
 } as const
 export type AuditedAction = keyof typeof AUDITED_ACTIONS
 export const AUDITED_ACTION_NAMES = Object.keys(AUDITED_ACTIONS) as [AuditedAction, ...AuditedAction[]]

@@ -1,5 +1,6 @@
 // API tests of the headers of every answer, and of calls from other sites, which are refused.
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readEpoch } from '../../server/epoch/epoch.ts'
 import { lastYear } from '../support/api/claims.ts'
 import { basic, PASSWORD } from '../support/api/portal-api.ts'
 import { openReadOnlyWorld, type ReadOnlyWorld } from '../support/api/read-only-world.ts'
@@ -24,23 +25,29 @@ describe('every answer of the API', () => {
     ['DELETE', '/api/enki', 405],
     ['GET', '/api/%', 400],
     ['GET', `/api/documentos-digitales/archivo/${'a'.repeat(300)}`, 400],
-  ])('%s %s has x-portal, no-store, nosniff and a policy', async (method, url, status) => {
-    const answer = await ask(method, url)
-    expect([answer.statusCode, answer.headers['x-portal'], answer.headers['cache-control']]).toEqual([
-      status,
-      '1',
-      'no-store',
-    ])
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    expect(answer.headers['content-security-policy']).toContain("default-src '")
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    if (status >= 400)
-      expect(answer.json()).toMatchObject({
-        message: expect.any(String),
-        code: expect.any(String),
-        requestId: expect.any(String),
-      })
-  })
+  ])(
+    '%s %s has x-portal, no-store, nosniff and a policy; D149 an endpoint says its epoch',
+    async (method, url, status) => {
+      const answer = await ask(method, url)
+      const { epoch, since } = await readEpoch(portal.test.db)
+      if (status < 400 || status === 401)
+        expect(answer.headers['x-portal-epoch']).toBe(`${epoch} ${since.toISOString()}`)
+      expect([answer.statusCode, answer.headers['x-portal'], answer.headers['cache-control']]).toEqual([
+        status,
+        '1',
+        'no-store',
+      ])
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(answer.headers['content-security-policy']).toContain("default-src '")
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      if (status >= 400)
+        expect(answer.json()).toMatchObject({
+          message: expect.any(String),
+          code: expect.any(String),
+          requestId: expect.any(String),
+        })
+    },
+  )
 
   it.each([
     ['GET', '/api/enki', 'POST'],

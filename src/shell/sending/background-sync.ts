@@ -1,5 +1,5 @@
 // Asks the browser to wake the service worker when there is a network, also with the app closed.
-import { SYNC_TAG } from '../../offline/outbox/sync-tag.ts'
+import { SYNC_TAG } from '../../offline/device/worker-messages.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 

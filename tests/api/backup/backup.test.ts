@@ -4,12 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { backUp } from '../../../server/backup/backup.ts'
+import { nameOfBackup } from '../../../server/backup/backup-folder.ts'
+import { type KnownBefore, knownOf } from '../../../server/backup/known-before.ts'
 import { restore } from '../../../server/backup/restore.ts'
-import { fingerprintOf, sequencesOf } from '../../../server/copy/copy-rows.ts'
+import { fingerprintOf } from '../../../server/copy/copy-rows.ts'
 import { refuseHalfFilled } from '../../../server/copy/filled-database.ts'
 import { copiedTables } from '../../../server/copy/tables.ts'
 import { emptyInterrupted } from '../../../server/database/seeding.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { readEpoch } from '../../../server/epoch/epoch.ts'
+import { type Numbers, numbersOf } from '../../../server/epoch/numbers.ts'
 import type { ObjectStore } from '../../../server/files/object-store.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
 import { openTestFiles, type TestFiles } from '../../support/files/test-files.ts'
@@ -38,6 +42,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** When it is restored. */
+const NOW = new Date(Date.UTC(2026, 10, 28))
+/** What a restore does not leave as the backup has it. */
+const OF_THE_EPOCH = ['epoch', 'session', 'temporary_password', 'push_subscription', 'secret', 'counter', 'audit']
+
 let minute = 0
 /** Each one has a name of its own. */
 const save = (objects: ObjectStore = files.objects, { said = [] as string[], db = from.db } = {}) => {
@@ -49,8 +58,11 @@ const save = (objects: ObjectStore = files.objects, { said = [] as string[], db 
 /** Restores into an empty database and an empty store. */
 async function bringBack(
   name: string,
-  objects?: ObjectStore,
-  incomplete = false,
+  {
+    objects,
+    incomplete = false,
+    known = null,
+  }: { objects?: ObjectStore; incomplete?: boolean; known?: KnownBefore | null } = {},
 ): Promise<{ there: TestFiles; said: string }> {
   await emptyInterrupted(to.db)
   const dataDir = path.join(folder, 'restored')
@@ -58,32 +70,71 @@ async function bringBack(
   const { objects: empty } = await openTestFiles({ db: to.db, dataDir })
   const said: string[] = []
   const stores = { objects: objects ?? empty, temporaryFolder: path.join(dataDir, 'files', 'restoring') }
-  await restore({ db: to.db, ...stores, folder, name, incomplete, say: (line) => void said.push(line) })
+  const say = (line: string) => void said.push(line)
+  await restore({ db: to.db, ...stores, folder, name, incomplete, now: NOW, known, say })
   return { there: await openTestFiles({ db: to.db, dataDir }), said: said.join('\n') }
 }
+
+/** But of the audit, which the restore itself writes to. */
+const givenOut = ({ counters, sequences }: Numbers): Numbers => ({
+  counters,
+  sequences: sequences.filter(({ name }) => name !== 'audit_id_seq'),
+})
 
 const hashes = async (db = from.db) =>
   (await db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file ORDER BY sha256`)).map((f) => f.sha256)
 
 describe('a backup', () => {
-  it('D92 brings every row, number and file back, and leaves what came later out', async () => {
+  it('D92 D149 brings every row and file back, leaves what came later out, ends what somebody may have ended since, and gives no number twice', async () => {
     const demo = await openTestDatabase({ copyOf: templatesOfThisRun()?.demo ?? null })
     const { db } = demo
-    const tables = await copiedTables(db)
+    await db.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
+      SELECT 'a', id, now(), now(), now() FROM portal_user WHERE username = 'ana'`)
+    await db.query(
+      sql`INSERT INTO temporary_password SELECT id, 'hash', now(), now() FROM portal_user WHERE username = 'ana'`,
+    )
+    await db.query(sql`INSERT INTO push_subscription SELECT 'p', id, 'https://push', '', '', 'a', now(), now() FROM portal_user
+      WHERE username = 'ana'`)
+    const tables = (await copiedTables(db)).filter(({ name }) => !OF_THE_EPOCH.includes(name))
     const before = await Promise.all(tables.map((table) => fingerprintOf(db, table)))
+    const epoch = await readEpoch(db)
     const name = await save((await openTestFiles(demo)).objects, { db })
-    const numbers = await sequencesOf(db)
     const names = await hashes(db)
-    await db.query(sql`UPDATE counter SET next = next + 1`)
-    const { there } = await bringBack(name)
+    await db.query(sql`UPDATE counter SET next = next + 7`)
+    await db.query(sql`SELECT nextval('portal_user_id')`)
+    await db.query(sql`UPDATE portal_user SET "passwordHash" = 'another', active = 0 WHERE username = 'carla'`)
+    const known = await knownOf(db)
+    const { there, said } = await bringBack(name, { known })
     expect(await Promise.all(tables.map((table) => fingerprintOf(to.db, table)))).toEqual(before)
-    expect(await sequencesOf(to.db)).toEqual(numbers)
+    expect(givenOut(await numbersOf(to.db))).toEqual(givenOut(known.numbers))
     expect(names.length).toBeGreaterThan(0)
     expect([...(await there.missing(names))]).toEqual([])
     await demo.close()
     await refuseHalfFilled(to.db)
-    const [triggers] = await to.db.query(sql`SELECT count(*)::int AS off FROM pg_trigger WHERE tgenabled = 'D'`)
-    expect(triggers).toEqual({ off: 0 })
+    const [left] =
+      await to.db.query(sql`SELECT (SELECT count(*) FROM pg_trigger WHERE tgenabled = 'D')::int AS triggers,
+      ((SELECT count(*) FROM session) + (SELECT count(*) FROM temporary_password) + (SELECT count(*) FROM push_subscription)
+        + (SELECT count(*) FROM secret WHERE name = 'consent-token'))::int AS good`)
+    expect(left).toEqual({ triggers: 0, good: 0 })
+    const present = await readEpoch(to.db)
+    expect(present.epoch).not.toBe(epoch.epoch)
+    expect(name).toBe(nameOfBackup(present.since))
+    expect(await to.db.query(sql`SELECT at, outcome, object FROM audit WHERE action = 'restore'`)).toEqual([
+      { at: NOW, outcome: 'done', object: `backup ${name}` },
+    ])
+    expect(said.split('\n').slice(-2)).toEqual([expect.stringMatching(/copia.*, 1:$/), '    carla: contraseña, estado'])
+  })
+
+  it('D149 of a database that cannot be read all numbers go on a hundred thousand further', async () => {
+    const numbers = givenOut(await numbersOf(from.db))
+    const { said } = await bringBack(await save())
+    const ahead = numbers.sequences.map(({ name, last }) => ({
+      name,
+      last: String(Number(last) + 100_000),
+      isCalled: true,
+    }))
+    expect(givenOut(await numbersOf(to.db)).sequences).toEqual(ahead)
+    expect(said).toContain('no se pudo leer lo que había')
   })
 
   it('keeps a text with every line end of Unicode', async () => {
@@ -155,7 +206,7 @@ describe('a restore', () => {
     const name = await save()
     const [one] = await from.db.query<{ object: string }>(sql`SELECT object FROM stored_file ORDER BY sha256 LIMIT 1`)
     await appendFile(path.join(from.dataDir, 'files', one?.object ?? ''), 'damage')
-    const { said } = await bringBack(name, files.objects)
+    const { said } = await bringBack(name, { objects: files.objects })
     expect(said).toContain('1 archivos repuestos, todos enteros')
   })
 
@@ -181,7 +232,7 @@ describe('a restore', () => {
     await damage(path.join(folder, 'files', file))
     await expect(bringBack(name)).rejects.toThrow('no están enteros en la copia')
     await expect(refuseHalfFilled(to.db)).rejects.toThrow('quedó a medias')
-    const { there, said } = await bringBack(name, undefined, true)
+    const { there, said } = await bringBack(name, { incomplete: true })
     await refuseHalfFilled(to.db)
     const sha256 = path.basename(file)
     expect(said).toContain(`archivos que no están en la copia, 1: ${sha256}`)

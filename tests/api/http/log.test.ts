@@ -101,8 +101,9 @@ describe('the log', () => {
   ])('SEC-07 a full disk %s is said by one line, and answered as what passes', async (_, facts) => {
     const lines: string[] = []
     const full = Object.assign(new Error('no space left'), facts)
-    const db = { ...portal.test.db, query: () => Promise.reject(full), transaction: () => Promise.reject(full) }
+    const db = { ...portal.test.db }
     const app = await createApp({ ...servicesOf(portal), db, log: { write: (line) => void lines.push(line) } })
+    Object.assign(db, { query: () => Promise.reject(full), transaction: () => Promise.reject(full) })
     const headers = { 'x-portal': '1', authorization: basic('ana', PASSWORD) }
     const answer = await app.inject({ method: 'POST', url: '/api/enki', headers })
     await app.close()

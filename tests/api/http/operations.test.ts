@@ -1,5 +1,9 @@
-// API tests of the port for operators: whether the portal lives and takes requests, and its metrics, which name nobody.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+// API tests of what operators meet: the port that says whether the portal lives, its metrics, which name nobody, and a stop.
+import { once } from 'node:events'
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { readSettings } from '../../../server/settings.ts'
@@ -104,4 +108,49 @@ it('PWA-03 the kit and a list are answered without it; its code is logged, and i
   } finally {
     await app.close()
   }
+})
+
+describe('a stop', () => {
+  let app: FastifyInstance
+  let port: number
+  const listen = async (isAnswering = portal.test.db.isAnswering) => {
+    app = await createApp({ ...servicesOf(portal), db: { ...portal.test.db, isAnswering }, log: false })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    port = (app.server.address() as AddressInfo).port
+  }
+
+  it('is not delayed by a connection without a request', async () => {
+    await listen()
+    const socket = net.connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.on('error', () => undefined)
+    const closed = once(socket, 'close')
+    await app.close()
+    await closed
+  })
+
+  it('completes a running answer, and closes its connection', async () => {
+    let letGo: (isThere: boolean) => void = () => undefined
+    let say = () => {}
+    const held = new Promise<boolean>((resolve) => {
+      letGo = resolve
+    })
+    const isAsked = new Promise<void>((resolve) => {
+      say = resolve
+    })
+    await listen(() => {
+      say()
+      return held
+    })
+    const agent = new http.Agent({ keepAlive: true })
+    const answered = once(http.get({ port, path: '/api/salud', agent }), 'response')
+    await isAsked
+    const stopped = app.close()
+    letGo(true)
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(200)
+    answer.resume()
+    await stopped
+    agent.destroy()
+  })
 })

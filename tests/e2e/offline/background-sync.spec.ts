@@ -1,6 +1,6 @@
 // Journey test of Background Sync: with the app closed the service worker sends waiting claims, and stores only its own
 // data.
-import { SYNC_TAG } from '../../../src/offline/outbox/sync-tag.ts'
+import { SYNC_TAG } from '../../../src/offline/device/worker-messages.ts'
 import { lastYear } from '../../support/api/claims.ts'
 import { syncDispatcher } from '../../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../../support/journey/portal.ts'

@@ -1,6 +1,6 @@
 // Triggers Background Sync by the protocol of the browser.
 import type { BrowserContext } from 'playwright'
-import { SYNC_TAG } from '../../../src/offline/outbox/sync-tag.ts'
+import { SYNC_TAG } from '../../../src/offline/device/worker-messages.ts'
 
 /** Finds the service worker of an origin; every call of the returned function starts it once. */
 export async function syncDispatcher(context: BrowserContext, origin: string): Promise<() => Promise<void>> {

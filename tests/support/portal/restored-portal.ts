@@ -9,15 +9,16 @@ import { signInAt } from '../api/portal-caller.ts'
 import { ROOT } from '../source/sources.ts'
 import type { RunningPortal } from './running-portal.ts'
 
-type Command = '--backup' | '--restore'
+type Command = '--backup' | '--restore' | '--admin'
 
 /**
- * Starts one of the two commands, or a portal; `ended` is its exit code and all that it said. It is killed when it says
+ * Starts one of the commands, or a portal; `ended` is its exit code and all that it said. It is killed when it says
  * `killAt`.
  */
 function start(command: Command | 'portal', env: Record<string, string>, killAt?: string) {
   const main = path.join(ROOT, 'dist', 'server', 'main.js')
-  const child = spawn(process.execPath, [main, ...(command === 'portal' ? [] : [command])], {
+  const words = { portal: [], '--admin': ['--admin', 'epoch'], '--backup': ['--backup'], '--restore': ['--restore'] }
+  const child = spawn(process.execPath, [main, ...words[command]], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -34,8 +35,8 @@ function start(command: Command | 'portal', env: Record<string, string>, killAt?
 const done = (command: Command | 'portal', env: Record<string, string>) => start(command, env).ended
 
 /**
- * What was sent before the backup is there afterwards, and what was sent after it can be sent again. `env` are the settings of
- * the portal with BACKUP_DIR; `damage` runs while the portal is dead.
+ * What was sent before the backup is there afterwards, and what was sent after it can be sent again, with a number that nobody
+ * had. Sessions have ended. `env` are the settings of the portal with BACKUP_DIR; `damage` runs while the portal is dead.
  */
 export async function expectRestored(
   { url, kill, restart }: RunningPortal,
@@ -54,8 +55,9 @@ export async function expectRestored(
   expect(saved, saved.said).toMatchObject({ code: 0, said: expect.stringContaining('Copia terminada') })
   const lost = await sendClaim(ana, after, [])
 
-  const refused = await done('--restore', env)
-  expect(refused.code, 'a portal runs').toBe(1)
+  const epoch = await epochAt(url)
+  for (const command of ['--restore', '--admin'] as const)
+    expect((await done(command, env)).code, `${command} while a portal runs`).toBe(1)
   expect((await ana.get('/siniestros-portal/recientes')).status).toBe(200)
 
   await kill()
@@ -68,13 +70,27 @@ export async function expectRestored(
   const restored = await done('--restore', env)
   expect(restored, restored.said).toMatchObject({ code: 0, said: expect.stringContaining('restaurada y comparada') })
   await restart()
+  expect((await ana.get('/siniestros-portal/recientes')).status, 'the session of before the backup').toBe(401)
+  const again = await signInAt(url, 'ana')
   const received = async (drafted: typeof before) =>
-    (await ana.get(`/siniestros-portal/recibido?uuid=${drafted.claim.uuid}`)).body.claim?.cdReclamo ?? null
+    (await again.get(`/siniestros-portal/recibido?uuid=${drafted.claim.uuid}`)).body.claim?.cdReclamo ?? null
   expect([await received(before), await received(after)]).toEqual([cdReclamo, null])
   for (const { item, bytes } of before.files) {
-    const answer = await ana.upload(item, bytes)
+    const answer = await again.upload(item, bytes)
     expect(answer.status, 'received already').toBe(200)
   }
-  const again = await sendClaim(ana, after, [])
-  expect(again.cdReclamo).toBe(lost.cdReclamo)
+  expect((await sendClaim(again, after, [])).cdReclamo).toBeGreaterThan(lost.cdReclamo)
+  const restoredEpoch = await epochAt(url)
+  expect(restoredEpoch).not.toBe(epoch)
+
+  await kill()
+  const admin = await done('--admin', env)
+  expect(admin, admin.said).toMatchObject({ code: 0, said: expect.stringContaining('Época nueva') })
+  await restart()
+  expect([epoch, restoredEpoch]).not.toContain(await epochAt(url))
+}
+
+const epochAt = async (url: string): Promise<string> => {
+  const { headers } = await fetch(`${url}/api/salud`)
+  return headers.get('x-portal-epoch')?.split(' ')[0] ?? 'none'
 }

@@ -105,3 +105,21 @@ test('PWA-18a an operation of a person’s database that meets a full disk asks 
   await vi.advanceTimersByTimeAsync(2_000)
   await eventually(() => expect(asked).toBe(1))
 })
+
+test('PWA-18a with room again the next write comes after the renewal, whatever its pause; a reading one does not wait', async () => {
+  const db = await openPersonalDatabase('ana')
+  hasRoom = false
+  renewLogSoon()
+  await vi.advanceTimersByTimeAsync(30_000)
+  const tries = asked
+  hasRoom = true
+  await db.lease.get('runner')
+  expect([asked, begun]).toEqual([tries, 0])
+  await db.lease.put({ id: 'runner', number: 1, until: 0, pause: null, sentence: null })
+  expect([begun, ended]).toEqual([1, 1])
+  expect(sum()).toBeGreaterThan(LOG_BYTES)
+  await db.transaction('rw', db.lease, () => db.lease.clear())
+  expect(begun, 'once').toBe(1)
+  db.close()
+  await db.delete()
+})

@@ -13,19 +13,36 @@ const STORE = 'rows'
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
-let isUnderWay = false
+let isDue = false
+let attempt: Promise<void> | null = null
 
 /** After a write that the disk refused: as soon as there is room. Only Chromium keeps a log that this can damage. */
 export function renewLogSoon(): void {
-  if (isUnderWay || !('userAgentData' in (globalThis.navigator ?? {}))) return
-  isUnderWay = true
+  if (isDue || !('userAgentData' in (globalThis.navigator ?? {}))) return
+  isDue = true
   renewIn(FIRST_PAUSE_MS)
+}
+
+/**
+ * Tries a renewal that is due without waiting for its time; null when none is. What is written after it, and then said to
+ * be stored, does not lie behind a half record.
+ */
+export function renewLogFirst(): Promise<void> | null {
+  if (!isDue) return null
+  attempt ??= renewLog()
+    .then((isDone) => {
+      if (isDone) isDue = false
+    })
+    .finally(() => {
+      attempt = null
+    })
+  return attempt
 }
 
 function renewIn(pause: number): void {
   setTimeout(async () => {
-    if (await renewLog()) isUnderWay = false
-    else renewIn(Math.min(pause * 2, LONGEST_PAUSE_MS))
+    await renewLogFirst()
+    if (isDue) renewIn(Math.min(pause * 2, LONGEST_PAUSE_MS))
   }, pause)
 }
 

@@ -1,13 +1,16 @@
 // Reopens a database once when its connection has died, and repeats the operation; also what was undone with its page.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
-import { renewLogSoon } from './renew-log.ts'
+import { renewLogFirst, renewLogSoon } from './renew-log.ts'
 import { timesSetAside, untilReturn } from './set-aside.ts'
 
 type Operation = (...given: unknown[]) => PromiseExtended<unknown>
 
 /** Dexie's internals: every transaction calls `_transaction`, every operation outside of one calls `_trans`. */
 type Entrances = { _transaction: Operation; Table: { prototype: { _trans: Operation } } }
+
+/** Dexie's `rw` and its variants, and IndexedDB's `readwrite`; not `r` and `readonly`. */
+const isWriting = (mode: unknown): boolean => String(mode).includes('w')
 
 const ended = new WeakSet<Dexie>()
 
@@ -24,14 +27,18 @@ export function closeForGood(db: Dexie): void {
 export function reopenDeadConnections<D extends Dexie>(db: D): D {
   // When several operations meet the same dead connection, the first reopens it and the others wait for that.
   let reopening: PromiseExtended<Dexie> | null = null
-  const repeated = (operation: () => PromiseExtended<unknown>): PromiseExtended<unknown> => {
+  const repeated = (operation: () => PromiseExtended<unknown>, mode: unknown): PromiseExtended<unknown> => {
     if (Dexie.currentTransaction?.db === db) return operation()
     const away = untilReturn()
     // Dexie's own promises, since its callers expect them.
-    if (away) return Dexie.Promise.resolve(away).then(() => repeated(operation))
+    if (away) return Dexie.Promise.resolve(away).then(() => repeated(operation, mode))
+    const renewal = isWriting(mode) ? renewLogFirst() : null
+    return renewal ? Dexie.Promise.resolve(renewal).then(() => attempted(operation, mode)) : attempted(operation, mode)
+  }
+  const attempted = (operation: () => PromiseExtended<unknown>, mode: unknown): PromiseExtended<unknown> => {
     const [before, leaves] = [reopening, timesSetAside()]
     return operation().catch((error: unknown) => {
-      if (leaves !== timesSetAside() && storageError(error) === 'broken') return repeated(operation)
+      if (leaves !== timesSetAside() && storageError(error) === 'broken') return repeated(operation, mode)
       if (isFailedWrite(error)) renewLogSoon()
       if (!isDeadConnection(error) || ended.has(db)) throw error
       if (!reopening || reopening === before) {
@@ -45,10 +52,10 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
   const entrances = db as unknown as Entrances
   const [transaction, single] = [entrances._transaction, entrances.Table.prototype._trans]
   entrances._transaction = function (this: unknown, ...given) {
-    return repeated(() => transaction.apply(this, given))
+    return repeated(() => transaction.apply(this, given), given[0])
   }
   entrances.Table.prototype._trans = function (this: unknown, ...given) {
-    return repeated(() => single.apply(this, given))
+    return repeated(() => single.apply(this, given), given[0])
   }
   return db
 }

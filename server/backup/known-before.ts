@@ -1,0 +1,60 @@
+// What the database knew that a restore sets aside: its numbers, and what may be older in the accounts that come back.
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { refuseHalfFilled } from '../copy/filled-database.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { type Numbers, numbersOf } from '../epoch/numbers.ts'
+
+/** What of an account somebody may have changed because of an incident; the texts are compared only. */
+type Account = {
+  readonly username: string
+  readonly password: string
+  readonly state: string
+  readonly consent: string
+}
+
+export type KnownBefore = { readonly numbers: Numbers; readonly accounts: readonly Account[] }
+
+/** Lies in the data folder while a restore is under way: a second try finds nothing but a half-filled database. */
+const fileIn = (dataDir: string): string => path.join(dataDir, 'restore.known.json')
+
+/**
+ * Reads it by `read`, which calls `knownOf`; of a database that cannot be read, or that an interrupted restore has half
+ * filled, what an earlier try has read, or null.
+ */
+export async function rememberBefore(dataDir: string, read: () => Promise<KnownBefore>): Promise<KnownBefore | null> {
+  const file = fileIn(dataDir)
+  const known = await read().catch(() => null)
+  if (known) await writeFile(file, JSON.stringify(known), { mode: 0o600, flush: true })
+  if (known || !existsSync(file)) return known
+  return JSON.parse(await readFile(file, 'utf8')) as KnownBefore
+}
+
+/** The restore has ended. */
+export const forgetBefore = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
+
+/** Rejects for a database that is damaged, empty, or no portal's, or that another restore has left. */
+export async function knownOf(db: Queryable): Promise<KnownBefore> {
+  await refuseHalfFilled(db)
+  return { numbers: await numbersOf(db), accounts: await accountsOf(db) }
+}
+
+const accountsOf = (db: Queryable): Promise<Account[]> =>
+  db.query<Account>(sql`SELECT u.username, md5(u."passwordHash") AS password, u.active::text AS state,
+      coalesce((SELECT c."consentimientoId" FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1), '')
+        AS consent
+    FROM portal_user u ORDER BY u.username`)
+
+const WORDS = { password: 'contraseña', state: 'estado', consent: 'consentimiento' } as const
+
+/** A line for each account of `db` that somebody changed after the backup: it has its older password, state or consent again. */
+export async function olderAccounts(db: Queryable, { accounts }: KnownBefore): Promise<string[]> {
+  const present = new Map((await accountsOf(db)).map((each) => [each.username, each]))
+  return accounts.flatMap((before) => {
+    const now = present.get(before.username)
+    if (!now) return [`${before.username}: no existe en la copia`]
+    const older = (['password', 'state', 'consent'] as const).filter((each) => now[each] !== before[each])
+    return older.length > 0 ? [`${before.username}: ${older.map((each) => WORDS[each]).join(', ')}`] : []
+  })
+}

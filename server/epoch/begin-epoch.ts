@@ -1,0 +1,35 @@
+// Begins a new epoch of a database that went back: nobody is signed in, and no number is given out twice (D149).
+import { type Queryable, sql } from '../database/sql.ts'
+import { jumpAhead, type Numbers } from './numbers.ts'
+
+type NewEpoch = {
+  /** The last moment of which the database knows. */
+  readonly since: Date
+  readonly now: Date
+  /** Where the database comes from, for the audit. */
+  readonly source: string
+  /** How far the numbers were before; null when nobody knows. */
+  readonly known: Numbers | null
+}
+
+/** Tables of what was good until somebody ended it: whoever did is not among the rows that came back. */
+const GOOD_UNTIL_ENDED = ['session', 'temporary_password', 'push_subscription']
+
+/**
+ * Call it before any portal works with the database. Also on one of an older form, which has no epoch yet: its migration
+ * begins one.
+ */
+export async function beginEpoch(tx: Queryable, { since, now, source, known }: NewEpoch): Promise<void> {
+  const tables = await tx.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
+    JOIN pg_namespace s ON s.oid = c.relnamespace WHERE c.relkind = 'r' AND s.nspname = current_schema()
+      AND c.relname = ANY(${[...GOOD_UNTIL_ENDED, 'epoch']})`)
+  for (const { name } of tables) if (name !== 'epoch') await tx.query(sql`DELETE FROM ${sql.raw(name)}`)
+  // A token of a session that is gone would still be signed by it.
+  await tx.query(sql`DELETE FROM secret WHERE name = 'consent-token'`)
+  await jumpAhead(tx, known)
+  if (tables.some(({ name }) => name === 'epoch'))
+    await tx.query(sql`UPDATE epoch SET epoch = gen_random_uuid()::text, since = ${since}`)
+  // The audit of an older form lacks columns that `writeAudit` knows.
+  await tx.query(sql`INSERT INTO audit (at, action, outcome, object, address, "userAgent", "requestId")
+    VALUES (${now}, 'restore', 'done', ${source}, '', '', '')`)
+}

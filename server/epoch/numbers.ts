@@ -1,0 +1,36 @@
+// The numbers that a portal gives out, and how they jump ahead so that none is given to a second claim or account.
+import { type Sequence, sequencesOf, setSequences } from '../copy/copy-rows.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+
+/** Far more than a portal gives out between two backups. */
+export const JUMP = 100_000
+
+export type Numbers = {
+  /** The next number of each kind. */
+  readonly counters: readonly { readonly name: string; readonly next: number }[]
+  readonly sequences: readonly Sequence[]
+}
+
+/** How far the numbers of a database are. */
+export async function numbersOf(db: Queryable): Promise<Numbers> {
+  const counters = await db.query<Numbers['counters'][number]>(sql`SELECT name, next FROM counter ORDER BY name`)
+  return { counters, sequences: await sequencesOf(db) }
+}
+
+/** Goes on where `known` was, or a hundred thousand further where nobody knows. Never back. */
+export async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<void> {
+  const present = await numbersOf(tx)
+  for (const { name, next } of present.counters) {
+    const before = known?.counters.find((each) => each.name === name)
+    const ahead = known ? Math.max(next, before?.next ?? 0) : next + JUMP
+    await tx.query(sql`UPDATE counter SET next = ${ahead} WHERE name = ${name}`)
+  }
+  await setSequences(
+    tx,
+    present.sequences.map((each) => {
+      if (!known) return { ...each, last: String(BigInt(each.last) + BigInt(JUMP)), isCalled: true }
+      const before = known.sequences.find(({ name }) => name === each.name)
+      return before && BigInt(before.last) > BigInt(each.last) ? before : each
+    }),
+  )
+}
