@@ -103,7 +103,9 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   const judged = { ...claim, numSiniestro: claim.numSiniestro ?? stored?.numAlcance }
   const errors = Object.entries(parameterErrors(judged, { today, born, stored, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-  const held = (await documentsOfIntake(tx, claim.uuid)).filter(({ sha256 }) => !lost.has(sha256))
+  // A document that stands in the claim needs no file to stay: nobody could send it again (D173).
+  const isThere = ({ cdReclamo, sha256 }: DocumentRow) => cdReclamo !== null || !lost.has(sha256)
+  const held = (await documentsOfIntake(tx, claim.uuid)).filter(isThere)
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
   const requests = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
   const estadoPortal = stored?.estadoPortal ?? null

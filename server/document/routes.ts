@@ -58,8 +58,9 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     const [row] = await db.query<{ sha256: string; nombre: string; contentType: string }>(
       sql`SELECT sha256, nombre, "contentType" FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
     )
-    const file = row ? await services.files.open(row.sha256) : null
-    if (!row || !file) return problem('forbidden')
+    if (!row) return problem('forbidden')
+    const file = await services.files.open(row.sha256)
+    if (!file) return problem('file-lost')
     return sendFile(file, row)
   })
 }

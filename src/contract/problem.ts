@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'review-conflict': { status: 409, message: 'El siniestro fue modificado por otro usuario' },
   'documents-missing': { status: 409, message: 'Faltan documentos por recibir' },
   'document-differs': { status: 409, message: 'Ya se recibió otro archivo con este identificador' },
+  'file-lost': { status: 410, message: 'El portal perdió este archivo' },
   'too-large': { status: 413, message: 'El archivo {nombre} supera el máximo permitido de 20 MB.' },
   'claim-too-large': {
     status: 413,

@@ -95,8 +95,8 @@ export function settle(sender: Sender, uuid: string, { item }: Decision, answere
     if (item.next !== 'resend') return
     const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
     const here = documents.filter(isOnDevice)
-    const isNamed = (each: { uuid: string }) => item.missing.includes(each.uuid)
-    const again = here.some(isNamed) ? here.filter(isNamed) : here
+    // Of a document that is the portal's own, this device has nothing to send.
+    const again = item.missing.length > 0 ? here.filter(({ uuid }) => item.missing.includes(uuid)) : here
     await db.documents.bulkPut(again.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY })))
     await db.outbox.put({ ...row, history: item.history })
   })

@@ -1,5 +1,6 @@
-// API tests that a company cannot change an invoice of its own claim that staff accepted, by any call.
+// API tests that a company cannot change an invoice of its own claim that staff accepted, by any call, and need not have it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
 import { photo } from '../../support/api/claims.ts'
 import {
   ACCEPTED,
@@ -83,5 +84,25 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
     edit(body, claim.docs.invoice, (said) => ({ ...said, estado }))
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
     expect(await claim.row(claim.docs.invoice)).toMatchObject({ estado: 'INGRESADO' })
+  })
+})
+
+describe('an accepted document whose file is lost', () => {
+  it('D173 does not keep its person from correcting the others, and is told as lost', async () => {
+    await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
+    const body = await claim.unchanged()
+    replace(body, claim.docs.form, await claim.addFile(body))
+    const [invoice] = await portal.test.db.query<{ sha256: string; cdArchivo: string }>(
+      sql`SELECT sha256, "cdArchivo" FROM document WHERE uuid = ${claim.docs.invoice}`,
+    )
+    if (!invoice) throw new Error('no invoice')
+    await portal.files.lose(invoice.sha256)
+    expect(await andes.get(`/documentos-digitales/archivo/${invoice.cdArchivo}`)).toMatchObject({
+      status: 410,
+      body: { code: 'file-lost', message: 'El portal perdió este archivo' },
+    })
+    const { status, body: answer } = await claim.send(body)
+    expect([status, answer.estadoPortal]).toEqual([200, 'POR_REVISAR'])
+    expect(answer.manifest.map(({ uuid }: Json) => uuid)).toContain(claim.docs.invoice)
   })
 })

@@ -55,6 +55,21 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
+  test('D173 of a file that the portal lost this device sends nothing of its own again', async () => {
+    const { world, uuid, second, correct, replace, queue } = await returnedClaim()
+    await correct()
+    await replace('c.jpg')
+    await queue()
+    world.server.files.get(uuid)?.delete(second)
+    world.server.calls.length = 0
+    for (let round = 0; round < 4; round += 1) {
+      await world.drain()
+      world.time += 300_000
+    }
+    expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(1)
+    expect((await listOutbox(world.db))[0]?.attention).toMatchObject({ code: 'differs' })
+  })
+
   test('REP-12 a correction of an alcance stays one, of the same settled claim', async () => {
     const { world, uuid, queue } = await returnedClaim()
     const claim = { ...world.server.reportOf(uuid), alcance: 'S' as const, numAlcance: 70_012 }
