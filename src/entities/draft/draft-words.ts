@@ -1,6 +1,7 @@
 // What a claim on this device is called: its patient, its type, its files.
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
+import type { JournalRow } from '../../offline/database/outbox-types.ts'
 
 type Named = Pick<DraftParameters, 'dscObjeto' | 'tpSiniestro' | 'nmAlias'>
 
@@ -21,6 +22,10 @@ export function fileCountText(files: readonly { contentType: string }[]): string
 
 /** «1 archivo», «5 archivos», where only their number is known. */
 export const filesText = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
+
+/** When the portal received it, by the portal's clock; `clockOffset` is how far the device's is behind, in milliseconds. */
+export const receivedAt = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset: number): number =>
+  row.receivedAt ?? row.at + clockOffset
 
 /** «1 siniestro», «3 siniestros». */
 export const claimsText = (count: number): string => (count === 1 ? '1 siniestro' : `${count} siniestros`)

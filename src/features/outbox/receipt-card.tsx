@@ -2,9 +2,10 @@
 import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { whenText } from '../../domain/when-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
-import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { filesText, kindOf, patientOf, receivedAt } from '../../entities/draft/draft-words.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { useStore } from '../../shell/storage/store.ts'
+import { useSession } from '../../shell/use-session.ts'
 
 const SHOWN = 4
 
@@ -12,6 +13,7 @@ type Props = { row: JournalRow; now: number; onOpen: () => void }
 
 export function ReceiptCard({ row, now, onOpen }: Props) {
   const { db } = useStore()
+  const { clockOffset } = useSession()
   const rest = row.documents.length - SHOWN
   return (
     <article className="relative rounded-lg bg-surface p-4 shadow-soft transition-colors hover:bg-tint">
@@ -31,7 +33,7 @@ export function ReceiptCard({ row, now, onOpen }: Props) {
             </>
           )}
           <p className="text-muted text-sm tabular-nums">
-            Recibido {whenText(row.at, now)} · {filesText(row.count)}
+            Recibido {whenText(receivedAt(row, clockOffset), now + clockOffset)} · {filesText(row.count)}
           </p>
         </div>
       </div>

@@ -4,13 +4,14 @@ import { formatDay } from '../../domain/calendar-date.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
-import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { kindOf, patientOf, receivedAt } from '../../entities/draft/draft-words.ts'
 import { CompletedInvoices } from '../../entities/voucher/completed-invoices.tsx'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useLive, useStore } from '../../shell/storage/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
@@ -28,6 +29,7 @@ export function ReceiptDialog({ row, onClose, onGo }: Props) {
 
 function Receipt({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }) {
   const { db } = useStore()
+  const { clockOffset } = useSession()
   const { parameters } = row
   const day = parameters?.fcAlcance ?? parameters?.fcProcedimiento
   return (
@@ -38,7 +40,7 @@ function Receipt({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }
         </span>
         <p className="mt-3 font-bold text-2xl text-ink tabular-nums">{row.sentence}</p>
         <p className="mt-1 font-medium text-success tabular-nums">
-          Recibido por el portal el {momentText(new Date(row.at).toISOString())}
+          Recibido por el portal el {momentText(new Date(receivedAt(row, clockOffset)).toISOString())}
         </p>
       </div>
       {parameters && (

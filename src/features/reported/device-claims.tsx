@@ -3,6 +3,7 @@ import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/soli
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { momentText } from '../../domain/moment-text.ts'
+import { receivedAt } from '../../entities/draft/draft-words.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
 import { DRAFT_STATE_WORDS } from '../../offline/database/draft-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
@@ -11,6 +12,7 @@ import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { parseReportSearch } from '../../shell/screens/search/report-params.ts'
 import { SEEN_MOVING_MS, useLive } from '../../shell/storage/store.ts'
+import { useSession } from '../../shell/use-session.ts'
 import type { Address } from '../../ui/address.ts'
 import { type DataCard, DataList } from '../../ui/data/data-list.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
@@ -42,6 +44,7 @@ export function WaitingCard({ shown }: { shown: string | undefined }) {
 
 /** All claims on this device, for when the portal cannot be reached. */
 export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
+  const { clockOffset } = useSession()
   const held = useLive(async ({ db }) => ({
     drafts: (await listDrafts(db)).filter((draft) => draft.state === 'open'),
     outbox: (await listOutbox(db)).filter((entry) => entry.state !== 'received'),
@@ -92,7 +95,7 @@ export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
           cards={received.map((row) => ({
             ...cardOf(row.id, row.parameters),
             ...(row.cdReclamo === null ? {} : { title: `Solicitud N.º ${row.cdReclamo}` }),
-            details: [row.parameters?.dscObjeto, momentText(new Date(row.at).toISOString())],
+            details: [row.parameters?.dscObjeto, momentText(new Date(receivedAt(row, clockOffset)).toISOString())],
             status: <StatusBadge tone="success" icon={CheckCircleIcon} label={DRAFT_STATE_WORDS.received} />,
           }))}
         />

@@ -33,7 +33,9 @@ export type OutboxRow = {
 /** A line of the journal: what happened to a claim or a file; kept 30 days. */
 export type JournalRow = {
   id: string
+  /** By the device's clock, by which it is kept; `receivedAt` is the portal's, where its answer said it. */
   at: number
+  receivedAt?: number
   kind: 'received' | 'renewed' | 'lost'
   claimUuid: string
   cdReclamo: number | null

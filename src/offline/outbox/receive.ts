@@ -28,6 +28,8 @@ export const receiveTables = (db: PersonalDatabase): Table[] => [
 ]
 
 type Stored = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'> & {
+  /** When the portal stored it; absent where only its codes were asked for. */
+  fcMovimiento?: string | null
   /** What the tax authority had of its invoices; empty where only its codes were asked for. */
   completed?: readonly CompletedInvoice[]
 }
@@ -53,6 +55,7 @@ export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stor
     cdReclamo,
     count: receipt.count,
     documents: documents.filter(({ uuid }) => row.sealed.documents.some((each) => each.uuid === uuid)),
+    receivedAt: stored.fcMovimiento ? Date.parse(stored.fcMovimiento) : undefined,
     now,
   })
 }
@@ -64,6 +67,7 @@ type Received = {
   cdReclamo: number
   count: number
   documents: readonly DocumentRow[]
+  receivedAt?: number | undefined
   now: number
 }
 
@@ -73,13 +77,14 @@ type Received = {
  */
 export async function journalReceived(
   db: PersonalDatabase,
-  { intent, uuid, cdReclamo, count, documents, now }: Received,
+  { intent, uuid, cdReclamo, count, documents, receivedAt, now }: Received,
 ): Promise<void> {
   const draft = await db.drafts.get(uuid)
   const own = documents.filter(isOnDevice)
   await db.journal.put({
     id: intent,
     at: now,
+    ...(receivedAt !== undefined && { receivedAt }),
     kind: 'received',
     claimUuid: uuid,
     cdReclamo,

@@ -1,5 +1,6 @@
 // Tests of sending the queue to an in-memory portal: each claim once and in order, despite cuts, kills and duplicates.
 import { describe, expect, test } from 'vitest'
+import { receivedAt } from '../../../src/entities/draft/draft-words.ts'
 import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listJournal, listOutbox, readRun } from '../../../src/offline/outbox/outbox.ts'
@@ -65,6 +66,18 @@ describe('drain', () => {
     world.server.always.clear()
     await retryNow({ db: world.db })
     expect((await world.drain()).received).toEqual([bad])
+  })
+
+  test('PWA-14 a receipt has the portal’s time, and is kept by the device’s, whatever its clock says', async () => {
+    const world = await World.open()
+    await world.queued(['a.jpg'])
+    world.time += 30 * 3_600_000
+    await world.drain()
+    const [row] = await listJournal(world.db)
+    const { fcMovimiento } = world.server.reportOf(row?.claimUuid ?? '')
+    expect(row).toMatchObject({ at: world.time, receivedAt: Date.parse(fcMovimiento ?? '') })
+    const asked = { at: world.time, receivedAt: undefined }
+    expect([receivedAt(row ?? asked, -1), receivedAt(asked, -1)]).toEqual([row?.receivedAt, world.time - 1])
   })
 
   test('PWA-15b a run without a due item still shows the failure of the last attempt', async () => {
