@@ -51,8 +51,7 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
-          // Dexie looks for IndexedDB once, when the first file of a worker loads it, whichever file that is.
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: 'tests/support/setup/fresh-indexed-db.ts',
         },
       },
       {

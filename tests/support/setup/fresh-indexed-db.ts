@@ -1,0 +1,9 @@
+// Gives each unit test file an IndexedDB of its own: files share one process, and must not find each other's databases.
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+
+const indexedDB = new IDBFactory()
+globalThis.indexedDB = indexedDB
+// Dexie looks for it once, when the first file of a process loads it.
+Dexie.dependencies.indexedDB = indexedDB
