@@ -1,5 +1,5 @@
 // Fault test of a portal that is told to stop: balancers are told first, and nobody is cut off.
-// By turns: tests/api/http/operations.test.ts and tests/api/http/stop.test.ts fail sooner.
+// By turns: tests/api/http/operations.test.ts and tests/api/http/operations.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { freePort } from '../support/machine/free-port.mjs'
 import { startPortal } from '../support/portal/running-portal.ts'
