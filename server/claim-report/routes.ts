@@ -12,7 +12,7 @@ import { saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
 import { settledOfPatient, totalOfPatient } from './patient-claims.ts'
-import { readClaim } from './queries.ts'
+import { isChangedByOwner, readClaim } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 import { countClaims, readRecent, searchClaims } from './search-claims.ts'
 
@@ -48,8 +48,10 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
       cdIncSiniestro: number
       version: number
       intent: string
+      own: boolean
     }>(
-      sql`SELECT "cdCompania", "cdReclamo", "cdIncSiniestro", version, intent FROM claim_report WHERE uuid = ${query.uuid}`,
+      sql`SELECT "cdCompania", "cdReclamo", "cdIncSiniestro", version, intent, ${isChangedByOwner} AS own
+        FROM claim_report c WHERE uuid = ${query.uuid}`,
     )
     const documents = await db.query<{ uuid: string; tamanio: number; sha256: string }>(
       sql`SELECT uuid, tamanio, sha256 FROM document

@@ -23,7 +23,7 @@ import { lapsed } from './lapse.ts'
 import { settledByNumber } from './patient-claims.ts'
 import { type Placement, placeDocuments } from './place-documents.ts'
 import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
-import { readClaim } from './queries.ts'
+import { isChangedByOwner, readClaim } from './queries.ts'
 import { askClaimVouchers, type ClaimVouchers } from './voucher/claim-vouchers.ts'
 import { writeVouchers } from './voucher/write-vouchers.ts'
 import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-rows.ts'
@@ -40,6 +40,8 @@ type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   fcProcedimiento: CalendarDate | null
   fcCreacion: Date
   caducado: boolean
+  /** Whether the last change was its person's own. */
+  own: boolean
 }
 
 /** The fields that a correction may not change (D119). */
@@ -88,7 +90,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   if (before) return before
   const [stored] = await tx.query<Stored>(
     sql`SELECT "cdReclamo", "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", ${fixedColumns},
-        ${lapsed(settings, now)} AS caducado
+        ${lapsed(settings, now)} AS caducado, ${isChangedByOwner} AS own
       FROM claim_report c WHERE uuid = ${claim.uuid}`,
   )
   const refusal = stored ? await refusalOfEdit(tx, request, stored) : null
@@ -219,7 +221,7 @@ async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stor
   if (claim.version !== stored.version) {
     const present = await readClaim(tx, stored.cdReclamo, { settings, now })
     return problem('claim-changed', {
-      extra: { present: present && z.encode(claimReport, present), version: stored.version },
+      extra: { present: present && z.encode(claimReport, present), version: stored.version, own: stored.own },
     })
   }
   const closed = editRefusal(stored)

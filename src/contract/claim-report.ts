@@ -242,7 +242,11 @@ export const receivedOf = endpoint({
   query: z.object({ uuid: opaque }),
   answer: z.object({
     claim: z.nullable(
-      z.object({ cdCompania: code, cdReclamo: code, cdIncSiniestro: code, version: integer, intent: opaque }),
+      z.object({
+        ...{ cdCompania: code, cdReclamo: code, cdIncSiniestro: code, version: integer, intent: opaque },
+        /** Whether its own person made the last change, by whatever device; absent in answers of older portals. */
+        own: z.optional(z.boolean()),
+      }),
     ),
     documents: z.array(manifestEntry),
   }),

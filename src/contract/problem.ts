@@ -40,7 +40,7 @@ export type Problem = {
   problem: ProblemCode
   message: string
   fields?: FieldProblem[]
-  /** Fields that a code adds to the envelope: `missing`, `present`, `version`. */
+  /** Fields that a code adds to the envelope: `missing`, `present`, `version`, `own`. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
 }
@@ -66,6 +66,8 @@ export const errorEnvelope = z.object({
   requestId: z.optional(z.string()),
   missing: z.optional(z.array(z.string())),
   version: z.optional(z.int()),
+  /** Whether the person who asks made the last change themselves; of `claim-changed`. */
+  own: z.optional(z.boolean()),
   /** The claim as the portal holds it now, encoded; of `claim-changed` and `review-conflict`. */
   present: z.optional(z.unknown()),
 })

@@ -37,10 +37,13 @@ export async function checkVersion(sender: Sender, uuid: string): Promise<Decisi
     : null
   const changed: Outcome = {
     ...{ ok: false, failure: 'problem', status: PROBLEMS['claim-changed'].status, retryAfterSeconds: null },
-    envelope: { code: 'claim-changed', message: PROBLEMS['claim-changed'].message, version },
+    envelope: { code: 'claim-changed', message: PROBLEMS['claim-changed'].message, version, own: claim.own },
   }
   const outcome = arrived && isLatest(arrived, row) ? arrived : changed
-  const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro' })
+  const sent = row.sealed.claim.version
+  const decision = await judge(sender, {
+    ...{ of: 'claim', outcome, history: row.history, nombre: 'El siniestro', version: sent },
+  })
   await settle(sender, uuid, decision, { stored: null, arrived, present: opened.answer })
   sender.onChange({ kind: 'rows' })
   return decision

@@ -1,5 +1,6 @@
 // The retry policy: decides what the outcome of a sending means for the item and for the run.
 import type { CallFailure } from '../../contract/call.ts'
+import type { ErrorEnvelope } from '../../contract/problem.ts'
 import { type Attention, type ItemHistory, MAX_WAIT_MS, type PauseReason } from '../database/item-history.ts'
 
 type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
@@ -47,6 +48,8 @@ export type PolicyInput = {
   /** Whether GET /salud answered our JSON; null when it was not requested. */
   probe: boolean | null
   nombre: string
+  /** The version of the claim from which a correction began; null for anything else. */
+  version: number | null
   now: number
   /** 0 ≤ random < 1. */
   random: number
@@ -64,6 +67,8 @@ export const SENTENCES = {
   signIn: 'Inicia sesión para enviar',
   update: 'Actualiza la app',
   consent: 'Autoriza el tratamiento de tus datos para enviar',
+  otherDevice: 'Tú cambiaste este siniestro desde otro dispositivo',
+  wentBack: 'El portal perdió el último cambio de este siniestro',
   space:
     'No hay espacio o falla el almacenamiento de este dispositivo. Lo guardado sigue aquí; libera espacio para enviar.',
 } as const
@@ -137,11 +142,17 @@ function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'p
     attention: {
       code: envelope.code,
       // The sentence of the field is more precise than «Revise los datos ingresados».
-      sentence: envelope.fields?.[0]?.message ?? envelope.message,
+      sentence: isChanged ? changedBy(input, envelope) : (envelope.fields?.[0]?.message ?? envelope.message),
       action: isChanged ? 'compare' : 'correct',
       version: envelope.version ?? null,
     },
   })
+}
+
+// By whom: a version that fell says that the portal went back (D149).
+function changedBy({ version }: PolicyInput, envelope: ErrorEnvelope): string {
+  if (version !== null && envelope.version !== undefined && envelope.version < version) return SENTENCES.wentBack
+  return envelope.own ? SENTENCES.otherDevice : envelope.message
 }
 
 // Device and portal hold different bytes: a claim's documents are sent again, a document gets a new uuid; the third

@@ -40,7 +40,8 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
     const missing = manifestDifference(row.sealed, answer.manifest)
     return missing === null ? { ok: true, agrees: true } : { ok: true, agrees: false, missing }
   })
-  const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro' })
+  const { version } = row.sealed.claim
+  const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro', version })
   await settle(sender, uuid, decision, { stored, arrived, present })
   sender.onChange({ kind: 'rows' })
   if (decision.item.next === 'done') await freeReceived(sender, uuid)

@@ -17,7 +17,13 @@ export async function sendDocument(sender: Sender, claimUuid: string, uuid: stri
   sender.onChange({ kind: 'rows' })
   const { row, claim, bytes } = begun
   const outcome = await orThrownFailure(() => upload(sender, claim, row, bytes))
-  const decision = await judge(sender, { of: 'document', outcome, history: row.history, nombre: row.nombre })
+  const decision = await judge(sender, {
+    of: 'document',
+    outcome,
+    history: row.history,
+    nombre: row.nombre,
+    version: null,
+  })
   await settle(sender, row, decision)
   sender.onChange({ kind: 'rows' })
   return decision

@@ -1,11 +1,10 @@
 // The context of a runner, and its requests, during which its lease is renewed.
 import type { CallApi, CallOptions, CallSignal } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import type { ItemHistory } from '../database/item-history.ts'
 import { storageError } from '../database/storage-error.ts'
 import { changeLease, LostLease } from './lease.ts'
 import { LEASE_MS } from './outbox.ts'
-import { type Decision, decide, needsProbe, type Outcome } from './retry-policy.ts'
+import { type Decision, decide, needsProbe, type PolicyInput } from './retry-policy.ts'
 
 export type DrainChange =
   /** Rows changed: read the lists again. */
@@ -49,10 +48,7 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
 }
 
 /** Decides what an outcome means, with a probe where the retry policy needs one. */
-export async function judge(
-  sender: Sender,
-  item: { of: 'document' | 'claim'; outcome: Outcome; history: ItemHistory; nombre: string },
-): Promise<Decision> {
+export async function judge(sender: Sender, item: Omit<PolicyInput, 'probe' | 'now' | 'random'>): Promise<Decision> {
   const probe = needsProbe(item.outcome) ? await sender.probe() : null
   return decide({ ...item, probe, now: sender.now(), random: sender.random() })
 }

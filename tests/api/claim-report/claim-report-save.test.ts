@@ -29,6 +29,7 @@ describe('saving', () => {
       numSiniestro: null,
       version: 1,
       intent: drafted.claim.intent,
+      own: true,
     })
     expect(answer.body.cdReclamo).toBeGreaterThan(0)
     expect(answer.body.cdIncSiniestro).toBeGreaterThan(0)
@@ -110,7 +111,7 @@ describe('saving', () => {
     const late = await ana.post('/siniestros-portal', drafted.claim)
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'claim-changed', version: 1, present: { uuid: drafted.claim.uuid } },
+      body: { code: 'claim-changed', version: 1, own: true, present: { uuid: drafted.claim.uuid } },
     })
   })
 

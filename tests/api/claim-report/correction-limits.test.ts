@@ -53,7 +53,7 @@ it('D65 a correction that arrives while staff change the claim is refused with t
   await eventually(async () => expect(await isWaiting()).toBe(true)).finally(letStaffGoOn)
   expect(await answer).toMatchObject({
     status: 409,
-    body: { code: 'claim-changed', present: { estadoPortal: 'INGRESADO' } },
+    body: { code: 'claim-changed', own: false, present: { estadoPortal: 'INGRESADO' } },
   })
   await staff
   expect(await claim.open()).toMatchObject({ estadoPortal: 'INGRESADO' })

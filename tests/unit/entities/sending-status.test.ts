@@ -110,6 +110,7 @@ describe('a save that failed', () => {
       outcome,
       history: { ...NEW_HISTORY, ...known },
       probe: true,
+      version: null,
       nombre: 'a.jpg',
       now: 0,
       random: 0,

@@ -221,6 +221,7 @@ const decided = (row: Row, random = 0.5): Decision =>
     history: row.history ?? NEW_HISTORY,
     probe: row.probe ?? null,
     nombre: 'a.jpg',
+    version: 4,
     now: NOW,
     random,
   })
@@ -245,19 +246,6 @@ describe('the table', () => {
       action: 'correct',
       version: null,
     })
-  })
-
-  test('PWA-28 an hour begins with the first failure, also of a row of an older version and by a clock that was set back; from the fifth on a try rests five minutes', () => {
-    const failed = (history: ItemHistory) => {
-      const { item } = decided({ what: '', outcome: problem(500, 'unexpected'), history, item: 'wait', run: 'on' }, 0)
-      return 'history' in item ? item.history : null
-    }
-    expect(failed(NEW_HISTORY)).toMatchObject({ failures: 1, failingSince: NOW, dueAt: NOW })
-    expect(failed({ ...forAnHour, failures: 3 })).toMatchObject({ failures: 4, dueAt: NOW })
-    expect(failed(fourTimes)).toMatchObject({ failures: 5, failingSince: NOW - 8000, dueAt: NOW + MAX_WAIT_MS })
-    const { failingSince: _, ...older } = fourTimes
-    expect(failed(older)).toMatchObject({ failingSince: NOW })
-    expect(failed({ ...fourTimes, failingSince: NOW + 9000 })).toMatchObject({ failingSince: NOW })
   })
 
   test('a failure that stops the run because of the network does not count against the item', () => {
