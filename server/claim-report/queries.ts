@@ -23,9 +23,12 @@ type ClaimRow = Omit<
   | 'manifest'
 > & { fcCreacion: Date }
 
-/** Whether the last change of the claim `c` was a save of its own person, and not of the staff. */
-export const isChangedByOwner = sql`coalesce((SELECT (n.answer::json ->> 'version')::int = c.version
-  FROM claim_report_intent n WHERE n.intent = c.intent), FALSE)`
+/**
+ * Whether the last change of the claim `c` was a save of its own person, and not of the staff. The first save of a demo
+ * claim has no answer.
+ */
+export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THEN 1 ELSE (n.answer::json ->> 'version')::int END
+  = c.version FROM claim_report_intent n WHERE n.intent = c.intent), FALSE)`
 
 /** What reading a claim depends on besides its rows; `forStaff` adds what is worth a second look. */
 export type Reading = { settings: Settings; now: Date; forStaff?: boolean }

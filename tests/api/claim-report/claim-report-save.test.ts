@@ -29,7 +29,6 @@ describe('saving', () => {
       numSiniestro: null,
       version: 1,
       intent: drafted.claim.intent,
-      own: true,
     })
     expect(answer.body.cdReclamo).toBeGreaterThan(0)
     expect(answer.body.cdIncSiniestro).toBeGreaterThan(0)
@@ -284,6 +283,7 @@ describe('saving', () => {
       cdReclamo: saved.body.cdReclamo,
       version: 1,
       intent: drafted.claim.intent,
+      own: true,
     })
   })
 })
