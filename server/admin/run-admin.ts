@@ -20,8 +20,8 @@ type AdminCommand = {
 }
 
 const USAGE =
-  'Uso: npm run admin -- epoch    La base de datos volvió a un momento anterior: termina sesiones y contraseñas temporales, ' +
-  'adelanta los números y hace que los teléfonos comparen lo que se les confirmó'
+  'Uso: npm run admin -- epoch    La base de datos volvió a un momento anterior: termina sesiones y contraseñas temporales ' +
+  'y adelanta los números'
 
 /** No portal may run: each one reads the epoch when it starts. Rejects with a Spanish sentence. */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
