@@ -60,8 +60,9 @@ export const auditQuery = (search: AuditSearch): AuditQuery => ({
     CASE WHEN ${ofAssociate} THEN CASE ${partOfObject(2)}
       WHEN 'gen' THEN coalesce((SELECT trim(k."nmCliente" || ' ' || k."apCliente") FROM client k
         WHERE k."cdCliente" = CASE WHEN ${ofAssociate} AND ${partOfObject(3)} ~ '^[0-9]{1,9}$' THEN ${partOfObject(3)}::integer END),
-        ${partOfObject(3)})
-      ELSE ${partOfObject(3)} END END AS asociado`,
+        ${partOfObject(3)}) || ' como contratante'
+      ELSE coalesce((SELECT i."dscObjeto" FROM insured_person i WHERE i.cedula = ${partOfObject(3)}
+        ORDER BY i."cdAsegurado" LIMIT 1), ${partOfObject(3)}) || ' como asegurado' END END AS asociado`,
   from: sql`audit a LEFT JOIN portal_user u ON u.id = a."userId"`,
   counted: sql`audit a`,
   where: sql.join([sql`TRUE`, ...narrowing(search)], ' AND '),

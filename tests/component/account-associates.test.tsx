@@ -67,7 +67,9 @@ test('D148 what no policy explained is given back at one press; an account says 
 
   await item('TEJIDOS ANDES').getByRole('button', { name: 'Terminar' }).click()
   const question = page.getByRole('alertdialog')
-  await expect.element(question.getByRole('heading', { name: '¿Terminar el acceso a TEJIDOS ANDES?' })).toBeVisible()
+  await expect
+    .element(question.getByRole('heading', { name: '¿Terminar el acceso a TEJIDOS ANDES como contratante?' }))
+    .toBeVisible()
   await expect.element(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
   expect(screen.to('/users/4/asociados/terminar')).toEqual([])
   await question.getByRole('button', { name: 'Terminar el acceso' }).click()

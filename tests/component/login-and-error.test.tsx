@@ -58,7 +58,7 @@ test('SEC-08 ACC-08 a link that a page may have opened asks whom it signs in, al
   const parts = { signIn, onDrop, areOthersHere: async () => false, onSignedIn: () => {} }
   await show(() => <LinkScreen link={link} {...parts} />)
   await expect.element(page.getByRole('heading', { name: 'Vas a ingresar como c***' })).toBeVisible()
-  await expect.element(page.getByText(/Este enlace pudo abrirlo otra página/)).toBeVisible()
+  await expect.element(page.getByText(/Otra página abrió este enlace/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   expect(onDrop).toHaveBeenCalledOnce()
   expect(signIn).not.toHaveBeenCalled()

@@ -50,10 +50,10 @@ function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringP
   return (
     <AccessPage title="Iniciar sesión" heading={`Vas a ingresar como ${maskedUser(link.user)}`}>
       {link.isForeign && (
-        <p className="text-ink-2">
-          Este enlace pudo abrirlo otra página sin que lo pidieras. Ingresa solo si este es tu usuario: lo que hagas
-          quedará en su cuenta.
-        </p>
+        <Notice tone="warning" title="Otra página abrió este enlace" announced="none">
+          Si no lo pediste tú, pulsa «Cancelar». Con el usuario de otra persona, lo que reportes llegaría a su cuenta y
+          no a la tuya.
+        </Notice>
       )}
       {stage.others && (
         <p className="text-ink-2">

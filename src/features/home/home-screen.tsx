@@ -10,6 +10,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { type SessionPerson, useSession } from '../../shell/use-session.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -125,13 +126,20 @@ const WELCOME: ByReader<string> = {
   staff: 'Le damos la bienvenida al Portal Quitumbe.',
 }
 
+/** Before a broker has said whose policies they are, or after the last access has ended. */
 function NoAssociates({ person }: { person: SessionPerson }) {
+  const { recheck } = useSession()
   return (
     <Card flush>
       <EmptyState
         icon={UserGroupIcon}
         title="Tu usuario aún no tiene pólizas asociadas"
-        text={`Tu cuenta funciona y no tienes que hacer nada más. Cuando tu ejecutivo asocie tus pólizas a ${person.email}, las verás aquí al ingresar.`}
+        text={`Tu cuenta funciona. Cuando tu ejecutivo asocie tus pólizas a ${person.email}, las verás aquí. Si antes las veías, llámalo.`}
+        action={
+          <Button tone="secondary" onClick={recheck}>
+            Volver a consultar
+          </Button>
+        }
       />
     </Card>
   )

@@ -40,7 +40,7 @@ test('SEC-08 ACC-08 a link that a foreign page opens asks whom it signs in on a 
   await page.goto(FOREIGN)
   await page.evaluate((to) => window.location.assign(to), `${portal.url}/login/${hashOf('carla')}`)
   await expect(page.getByRole('heading', { name: 'Vas a ingresar como c***' })).toBeVisible()
-  await expect(page.getByText('Este enlace pudo abrirlo otra página')).toBeVisible()
+  await expect(page.getByText('Otra página abrió este enlace')).toBeVisible()
   for (const secret of [PASSWORD, hashOf('carla')]) {
     expect(await pageKnows(page)).not.toContain(secret)
     expect(await allStored(page)).not.toContain(secret)

@@ -77,7 +77,7 @@ export const administration: Tour = {
     await stop('usuarios-creados')
     await page.locator('main [data-row]').first().click()
     await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-    await stop('asociados-de-una-cuenta', page.getByRole('dialog'))
+    await stop('asociados-de-una-cuenta', page.getByRole('dialog').getByRole('button', { name: /^Terminar/ }))
     await page.goBack()
     await go('/vam/visor')
     await page.locator('main [data-row]').first().waitFor()

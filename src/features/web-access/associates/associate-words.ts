@@ -6,6 +6,10 @@ type Named = AssociateName & { nombre: string; apellido: string }
 
 export const associateName = ({ nombre, apellido, cedula }: Named): string => `${nombre} ${apellido}`.trim() || cedula
 
+/** «Ana Torres como asegurado»: one person may stand in both lists of an account. */
+export const associateInArea = (associate: Named): string =>
+  `${associateName(associate)} como ${areaText(associate).toLowerCase()}`
+
 export const areaText = ({ area }: AssociateName): string => (area === 'gen' ? 'Contratante' : 'Asegurado')
 
 /** Why it is one now. */

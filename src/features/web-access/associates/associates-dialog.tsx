@@ -26,7 +26,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { AssociateList } from './associate-list.tsx'
-import { associateName, endText, reasonText } from './associate-words.ts'
+import { associateInArea, endText, reasonText } from './associate-words.ts'
 
 export type AssociatesDialogProps = { open: boolean; id: number; name: string; onClose: () => void }
 
@@ -93,7 +93,7 @@ function Associates({ account }: { account: AccountAssociates }) {
         text={reasonText}
         act={(row) => (
           <Button tone="secondary" loading={isSending(row)} aria-haspopup="dialog" onClick={() => setQuestion(row)}>
-            Terminar<span className="sr-only"> el acceso a {associateName(row)}</span>
+            Terminar<span className="sr-only"> el acceso a {associateInArea(row)}</span>
           </Button>
         )}
       />
@@ -104,7 +104,7 @@ function Associates({ account }: { account: AccountAssociates }) {
         text={endText}
         act={(row) => (
           <Button tone="secondary" loading={isSending(row)} onClick={() => void send('devolver', row)}>
-            Devolver<span className="sr-only"> el acceso a {associateName(row)}</span>
+            Devolver<span className="sr-only"> el acceso a {associateInArea(row)}</span>
           </Button>
         )}
       />
@@ -132,7 +132,7 @@ function EndQuestion({ question, busy, onConfirm, onCancel }: QuestionProps) {
   return (
     <AlertDialog
       open={question !== null}
-      title={`¿Terminar el acceso a ${last ? associateName(last) : ''}?`}
+      title={`¿Terminar el acceso a ${last ? associateInArea(last) : ''}?`}
       confirmLabel="Terminar el acceso"
       busy={busy}
       onConfirm={() => last && onConfirm(last)}
@@ -140,7 +140,7 @@ function EndQuestion({ question, busy, onConfirm, onCancel }: QuestionProps) {
     >
       {last?.origen === 'mano'
         ? 'La cuenta deja de consultarlo de inmediato. Puede devolverlo cuando quiera.'
-        : 'La cuenta deja de consultarlo de inmediato, aunque la póliza siga diciéndolo. Puede devolverlo cuando quiera.'}
+        : 'La cuenta deja de consultarlo de inmediato, aunque siga en la póliza. Puede devolverlo cuando quiera.'}
     </AlertDialog>
   )
 }
