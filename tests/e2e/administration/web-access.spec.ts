@@ -77,7 +77,7 @@ test.describe('on a desk', () => {
     await question(page).getByRole('button', { name: 'Desactivar consultas web' }).click()
     await expect(banner(page, 'Desactivados 1')).toBeVisible()
     await expect(list(page).filter({ hasText: 'NO' })).toHaveCount(2)
-    await expectFocused(page.locator('#resultados'))
+    await expectFocused(germania)
 
     // Who has no mail is left out, and the reason stays.
     await field(page, 'Nombres del contratante').fill('transportes andes')
