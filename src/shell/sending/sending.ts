@@ -8,7 +8,6 @@ import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.t
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
 import { readLease } from '../../offline/outbox/lease.ts'
-import { markDueNow, retryNow } from '../../offline/outbox/try-again.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { portal } from '../portal.ts'
 import { isMissingChunk } from '../update/missing-chunk.ts'
@@ -70,10 +69,9 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   }
 
   async function attempt(isDue: boolean): Promise<DrainReport> {
-    // The run itself reports a full or broken store.
-    if (isDue || isStart) await orUndefinedOnStorageError(markDueNow({ db, now: now(), isStart }))
+    const due = isDue || isStart ? { isStart } : null
     isStart = false
-    return drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
+    return drainOnce({ db, now, lock, signal: stopped.signal, status, hold, due })
   }
 
   // Nothing foreseen: what waits must not wait for somebody to open the app again.
@@ -120,7 +118,9 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   return {
     wake,
     retry: async (uuid) => {
-      await orUndefinedOnStorageError(retryNow({ db, uuid })).finally(comeBack)
+      const runner = await loadRunner().catch(missingRunner)
+      if (runner) await orUndefinedOnStorageError(runner.retryNow({ db, uuid }))
+      await comeBack()
     },
     comeBack,
     discard: () => discardUnsent({ db, lock, now }),
@@ -151,21 +151,31 @@ type DrainInput = {
   signal: AbortSignal
   status: ReturnType<typeof createSendingStatus>
   hold: ReturnType<typeof createSendingHold>
+  /** Whether what waits for its time is due now, and whether because of a start. */
+  due: { isStart: boolean } | null
 }
 
 /**
  * Fetches the runner ahead of what it will send: Firefox remembers a fetch that failed without a network, and would not
  * send until the page is loaded again.
  */
-export const loadRunner = () => import('../../offline/outbox/drain.ts')
+export async function loadRunner() {
+  const [{ drain }, { markDueNow, retryNow }] = await Promise.all([
+    import('../../offline/outbox/drain.ts'),
+    import('../../offline/outbox/try-again.ts'),
+  ])
+  return { drain, markDueNow, retryNow }
+}
 
 /** The runner is fetched when there is something for it to do: most starts send nothing. */
-async function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise<DrainReport> {
+async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInput): Promise<DrainReport> {
   // A store that cannot say so is left to the runner, which reports it.
   if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
   const runner = await loadRunner().catch(missingRunner)
   if (!runner) return { ...NOTHING, nextAt: now() + TIMER_MS }
-  const { drain } = runner
+  const { drain, markDueNow } = runner
+  // The run itself reports a full or broken store.
+  if (due) await orUndefinedOnStorageError(markDueNow({ db, now: now(), ...due }))
   const callAndHold: CallApi = (endpoint, input, options) => {
     hold.holdPage()
     return callApiWithProgress(endpoint, input, options)
