@@ -136,7 +136,7 @@ test('PWA-19 a claim that was corrected on another device meanwhile: both sides 
   await expect(page.getByRole('heading', { name: 'Necesita tu atención' })).toBeVisible({ timeout: 60_000 })
   await toPending(page)
   const card = page.getByRole('article', { name: /^Siniestro de/ })
-  await expect(card).toContainText('El siniestro fue modificado por otro usuario')
+  await expect(card).toContainText('Tú cambiaste este siniestro desde otro dispositivo')
   const [there, here] = [
     card.getByRole('region', { name: 'En el portal ahora' }),
     card.getByRole('region', { name: 'Tus cambios, en este dispositivo' }),
