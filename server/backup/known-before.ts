@@ -20,8 +20,8 @@ export type KnownBefore = { readonly numbers: Numbers; readonly accounts: readon
 const fileIn = (dataDir: string): string => path.join(dataDir, 'restore.known.json')
 
 /**
- * Reads it by `read`, which calls `knownOf`; of a database that cannot be read, or that an interrupted restore has half
- * filled, what an earlier try has read, or null.
+ * Calls `read`, which returns `knownOf` the database, and stores the answer. When `read` rejects, because the database is
+ * damaged or half filled by an interrupted restore, it returns what an earlier try has stored, or null.
  */
 export async function rememberBefore(dataDir: string, read: () => Promise<KnownBefore>): Promise<KnownBefore | null> {
   const file = fileIn(dataDir)

@@ -1,4 +1,5 @@
 // npm run restore: puts a backup in the place of the database that the settings name, which is set aside.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
@@ -61,6 +62,8 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
       } else {
         const open = () => openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
         const known = await rememberBefore(lock.folder, async () => {
+          // Opening would make an empty one, which would then be set aside.
+          if (!existsSync(path.join(lock.folder, 'database'))) throw new Error('nothing was there')
           const before = await open()
           return await knownOf(before).finally(before.close)
         })

@@ -23,10 +23,7 @@ type ClaimRow = Omit<
   | 'manifest'
 > & { fcCreacion: Date }
 
-/**
- * Whether the last change of the claim `c` was a save of its own person, and not of the staff. The first save of a demo
- * claim has no answer.
- */
+/** Whether its customer made the last change of the claim `c`, not the staff. A demo claim has no stored answer. */
 export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THEN 1 ELSE (n.answer::json ->> 'version')::int END
   = c.version FROM claim_report_intent n WHERE n.intent = c.intent), FALSE)`
 

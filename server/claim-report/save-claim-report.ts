@@ -40,7 +40,7 @@ type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   fcProcedimiento: CalendarDate | null
   fcCreacion: Date
   caducado: boolean
-  /** Whether the last change was its person's own. */
+  /** Whether its customer made the last change. */
   own: boolean
 }
 

@@ -12,8 +12,8 @@ type NewEpoch = {
   readonly known: Numbers | null
 }
 
-/** Tables of what was good until somebody ended it: whoever did is not among the rows that came back. */
-const GOOD_UNTIL_ENDED = ['session', 'temporary_password', 'push_subscription']
+/** Rows in them may have been deleted after the backup to take a right away; the backup brings them back. */
+const RIGHTS = ['session', 'temporary_password', 'push_subscription']
 
 /**
  * Call it before any portal works with the database. Also on one of an older form, which has no epoch yet: its migration
@@ -22,7 +22,7 @@ const GOOD_UNTIL_ENDED = ['session', 'temporary_password', 'push_subscription']
 export async function beginEpoch(tx: Queryable, { since, now, source, known }: NewEpoch): Promise<void> {
   const tables = await tx.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
     JOIN pg_namespace s ON s.oid = c.relnamespace WHERE c.relkind = 'r' AND s.nspname = current_schema()
-      AND c.relname = ANY(${[...GOOD_UNTIL_ENDED, 'epoch']})`)
+      AND c.relname = ANY(${[...RIGHTS, 'epoch']})`)
   for (const { name } of tables) if (name !== 'epoch') await tx.query(sql`DELETE FROM ${sql.raw(name)}`)
   // A token of a session that is gone would still be signed by it.
   await tx.query(sql`DELETE FROM secret WHERE name = 'consent-token'`)

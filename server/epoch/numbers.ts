@@ -3,7 +3,7 @@ import { type Sequence, sequencesOf, setSequences } from '../copy/copy-rows.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
 /** Far more than a portal gives out between two backups. */
-export const JUMP = 100_000
+const JUMP = 100_000
 
 export type Numbers = {
   /** The next number of each kind. */
@@ -30,7 +30,10 @@ export async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<v
     present.sequences.map((each) => {
       if (!known) return { ...each, last: String(BigInt(each.last) + BigInt(JUMP)), isCalled: true }
       const before = known.sequences.find(({ name }) => name === each.name)
-      return before && BigInt(before.last) > BigInt(each.last) ? before : each
+      return before && nextOf(before) > nextOf(each) ? before : each
     }),
   )
 }
+
+/** A sequence that was never called gives its last number next. */
+const nextOf = ({ last, isCalled }: Sequence): bigint => BigInt(last) + (isCalled ? 1n : 0n)

@@ -53,8 +53,9 @@ export function openMetrics(db: Database, folder: string): Metrics {
     help: 'Room that is left on the disk of DATA_DIR',
     registers: [registry],
     async collect() {
-      const { bavail, bsize } = await statfs(folder)
-      this.set(bavail * bsize)
+      // The other metrics are wanted most while the disk fails.
+      const disk = await statfs(folder).catch(() => null)
+      if (disk) this.set(disk.bavail * disk.bsize)
     },
   })
   const leftOutRecords = new Counter({

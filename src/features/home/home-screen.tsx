@@ -126,7 +126,7 @@ const WELCOME: ByReader<string> = {
   staff: 'Le damos la bienvenida al Portal Quitumbe.',
 }
 
-/** Before a broker has said whose policies they are, or after the last access has ended. */
+/** For a new account, and for one whose last access has ended. */
 function NoAssociates({ person }: { person: SessionPerson }) {
   const { recheck } = useSession()
   return (

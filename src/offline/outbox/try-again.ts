@@ -37,6 +37,8 @@ export async function markDueNow(given: { db: PersonalDatabase; now: number; isS
 
 /** Tries once more what is stuck and has rested; the runner calls it at every run. */
 export async function reviveStuck({ db, now }: { db: PersonalDatabase; now: number }): Promise<void> {
+  // Whatever is stuck has put its claim into this state; a queue of hundreds is not read for nothing.
+  if ((await db.drafts.where('state').equals('attention').count()) === 0) return
   await change(db, undefined, (item) =>
     isStuck(item.attention) && hasRested(item.history, now, STUCK_REST_MS) ? tried(item) : item,
   )

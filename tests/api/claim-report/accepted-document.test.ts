@@ -1,4 +1,4 @@
-// API tests that a company cannot change an invoice of its own claim that staff accepted, by any call, and need not have it.
+// API tests that a company cannot change an invoice of its own claim that staff accepted, by any call, and can correct the rest when its file is lost.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { photo } from '../../support/api/claims.ts'
@@ -88,7 +88,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
 })
 
 describe('an accepted document whose file is lost', () => {
-  it('D173 does not keep its person from correcting the others, and is told as lost', async () => {
+  it('D173 the other documents can be corrected, and reading it says that it is lost', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
     const body = await claim.unchanged()
     replace(body, claim.docs.form, await claim.addFile(body))

@@ -1,4 +1,4 @@
-// Gives each unit test file an IndexedDB of its own: files share one process, and must not find each other's databases.
+// Gives each unit test file a new IndexedDB: files share one process, and must not find each other's databases.
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'

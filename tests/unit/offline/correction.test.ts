@@ -55,7 +55,7 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
-  test('D173 of a file that the portal lost this device sends nothing of its own again', async () => {
+  test('D173 when the portal lost one of its files, this device does not send its own files again', async () => {
     const { world, uuid, second, correct, replace, queue } = await returnedClaim()
     await correct()
     await replace('c.jpg')

@@ -1,4 +1,4 @@
-// Tests of what the retry policy makes of an item's history, and of who changed a claim meanwhile.
+// Tests of the retry policy: how long an item has failed, and who changed a claim meanwhile.
 import { expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'

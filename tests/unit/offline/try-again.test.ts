@@ -72,7 +72,7 @@ test.each([
   expect((await world.drain()).received).toHaveLength(1)
 })
 
-test('PWA-28 what needs its person for a reason of its own is not tried again by itself', async () => {
+test('PWA-28 what the portal refused in words is not tried again by itself', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   world.server.faults = ['415']
