@@ -4,10 +4,10 @@ import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'
 import { openPersonalDatabase } from '../src/offline/database/databases.ts'
 import { showOnIcon } from '../src/offline/device/app-badge.ts'
-import { drain } from '../src/offline/outbox/drain.ts'
 import { countWaiting } from '../src/offline/outbox/outbox.ts'
+import { drain } from '../src/offline/outbox/runner/drain.ts'
+import { webLock } from '../src/offline/outbox/runner/web-lock.ts'
 import { markDueNow } from '../src/offline/outbox/try-again.ts'
-import { webLock } from '../src/offline/outbox/web-lock.ts'
 import { lastHere } from './last-here.ts'
 
 /** Drains the last person's outbox. Rejects while something still waits, so that the browser tries again later. */

@@ -1,10 +1,12 @@
 // The service worker: precaches the app, answers navigations with index.html, drains the outbox, takes what is shared;
 // no business rules.
 
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { cacheNames } from 'workbox-core'
+import { createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_PATH } from '../src/contract/share-target.ts'
-import { SYNC_TAG } from '../src/offline/device/worker-messages.ts'
+import { fillCache, missingFiles, type ReleaseFile } from '../src/offline/device/app-files.ts'
+import { FILL_MESSAGE, type FillAnswer, SYNC_TAG } from '../src/offline/device/worker-messages.ts'
 import { listenForPushes } from './push.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { receiveShare } from './share-target.ts'
@@ -15,7 +17,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 type SyncEvent = ExtendableEvent & { tag: string }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }
 
-precacheAndRoute(self.__WB_MANIFEST)
+const release = self.__WB_MANIFEST
+precacheAndRoute(release)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
 // What the page keeps by itself of the app's files (the reader of vouchers). Where there are static routes they serve it.
 registerRoute(
@@ -43,7 +46,24 @@ self.addEventListener('install', (event) => {
 // A new version waits until the user accepts it in the page: it never interrupts open work by itself.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  const [port] = event.ports
+  if (event.data?.type === FILL_MESSAGE.type && port) event.waitUntil(fillPrecache(port))
 })
+
+/** The browser may have emptied the cache alone: until it is full again the app does not open without a network. */
+async function fillPrecache(port: MessagePort): Promise<void> {
+  const tell = (answer: FillAnswer) => port.postMessage(answer)
+  const cache = await caches.open(cacheNames.precache)
+  const files = release.map(fileOf)
+  const missing = await missingFiles({ files, cache })
+  tell({ missing: missing.length, isDone: missing.length === 0 })
+  if (missing.length > 0) tell({ missing: await fillCache({ files, cache, fetchFile: fetch }), isDone: true })
+}
+
+function fileOf(entry: PrecacheEntry | string): ReleaseFile {
+  const { url, integrity } = typeof entry === 'string' ? { url: entry, integrity: undefined } : entry
+  return { url: new URL(url, self.location.href).href, key: getCacheKeyForURL(url) ?? url, integrity }
+}
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent

@@ -8,7 +8,7 @@ import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import { sendMessage } from '../notice/send-message.ts'
-import { saveReview } from '../review/save-review.ts'
+import { REVIEW_KEY, saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
 import { settledOfPatient, totalOfPatient } from './patient-claims.ts'
@@ -49,8 +49,11 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
       version: number
       intent: string
       own: boolean
+      intents: string[]
     }>(
-      sql`SELECT "cdCompania", "cdReclamo", "cdIncSiniestro", version, intent, ${isChangedByOwner} AS own
+      sql`SELECT "cdCompania", "cdReclamo", "cdIncSiniestro", version, intent, ${isChangedByOwner} AS own,
+          ARRAY(SELECT n.intent FROM claim_report_intent n WHERE n."cdReclamo" = c."cdReclamo"
+            AND n.intent NOT LIKE ${`${REVIEW_KEY}%`} ORDER BY n.intent) AS intents
         FROM claim_report c WHERE uuid = ${query.uuid}`,
     )
     const documents = await db.query<{ uuid: string; tamanio: number; sha256: string }>(

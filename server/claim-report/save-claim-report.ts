@@ -93,7 +93,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
         ${lapsed(settings, now)} AS caducado, ${isChangedByOwner} AS own
       FROM claim_report c WHERE uuid = ${claim.uuid}`,
   )
-  const refusal = stored ? await refusalOfEdit(tx, request, stored) : null
+  const refusal = stored ? await refusalOfEdit(tx, request, stored) : refusalOfLost(claim)
   if (refusal) return refusal
 
   const today = dayInEcuador(now)
@@ -216,6 +216,10 @@ async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport 
   if (row.uuid !== claim.uuid) return problem('forbidden')
   return z.decode(claimReport, JSON.parse(row.answer))
 }
+
+/** A correction of a claim that the portal has lost makes no claim of its own: its device sends the whole (D149). */
+const refusalOfLost = ({ version }: ClaimToSave): Problem | null =>
+  version === null ? null : problem('claim-changed', { extra: { present: null, version: 0 } })
 
 async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stored: Stored): Promise<Problem | null> {
   if (claim.version !== stored.version) {

@@ -2,6 +2,7 @@
 
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { EPOCH_HEADER } from '../../src/contract/call.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { type Epoch, epochHeader } from '../epoch/epoch.ts'
 import type { Settings } from '../settings.ts'
@@ -63,7 +64,7 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
 
 /** Sets the headers of every API response, and refuses other sites' calls but GET and HEAD (wire.md «General»). */
 export function guardOrigin(api: FastifyInstance, epoch: Epoch): void {
-  const own = { 'x-portal': '1', 'x-portal-epoch': epochHeader(epoch), 'cache-control': 'no-store' }
+  const own = { 'x-portal': '1', [EPOCH_HEADER]: epochHeader(epoch), 'cache-control': 'no-store' }
   api.addHook('onRequest', async (request, reply) => {
     reply.headers(own)
     if (request.method === 'GET' || request.method === 'HEAD') return

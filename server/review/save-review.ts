@@ -98,13 +98,16 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
   return undefined
 }
 
+/** How the key of a staff's save begins; no intent of a device does. */
+export const REVIEW_KEY = 'revision:'
+
 /**
- * Names a save by its person, the version it was made on, and what it says; no intent of a device has this form. Without a
- * version nothing tells a repeat from the same words at another time.
+ * Names a save by its person, the version it was made on, and what it says. Without a version
+ * nothing tells a repeat from the same words at another time.
  */
 function repeatKey({ claim, actor }: Review): string | null {
   const { uuid, version, estadoPortal, comentario = '', decisiones = [] } = claim
   if (version === null) return null
   const said = JSON.stringify([uuid, version, estadoPortal, comentario, decisiones])
-  return `revision:${actor.id}:${createHash('sha256').update(said).digest('hex')}`
+  return `${REVIEW_KEY}${actor.id}:${createHash('sha256').update(said).digest('hex')}`
 }

@@ -1,6 +1,6 @@
 // Classifies a response: a valid answer of the portal, a refusal of the portal, or a foreign response.
 import * as z from 'zod/mini'
-import type { CallDone, CallFailure } from '../contract/call.ts'
+import { type CallDone, type CallFailure, EPOCH_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { messageInside, messageOfBody } from '../contract/failure-text.ts'
 import { errorEnvelope } from '../contract/problem.ts'
@@ -20,6 +20,7 @@ export function classifyResponse(endpoint: Endpoint, raw: RawResponse): CallDone
     status: raw.status,
     serverTime: timeOf(raw.header('date')),
     etag: raw.header('etag'),
+    epoch: raw.header(EPOCH_HEADER)?.split(' ')[0] ?? null,
   })
   const isDone = raw.status >= 200 && raw.status < 300
   if (isDone && endpoint.answer === 'binary') return done(raw.bytes)

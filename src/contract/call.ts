@@ -40,6 +40,9 @@ export type CallOptions = {
  */
 export const PERSON_HEADER = 'x-portal-person'
 
+/** The response header with the portal's epoch, which changes when the portal went back, and since when (D149); an extension. */
+export const EPOCH_HEADER = 'x-portal-epoch'
+
 /** The response header with about how many bytes follow, of a file that is made while it is sent; an extension. */
 export const SIZE_HEADER = 'x-portal-size'
 
@@ -65,6 +68,8 @@ export type CallDone<Answer> = {
   status: number
   serverTime: number | null
   etag: string | null
+  /** The epoch of the portal (D149); null or absent where the answer did not say it. */
+  epoch?: string | null
 }
 
 /** Every way in which a call can fail. */

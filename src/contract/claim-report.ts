@@ -246,6 +246,8 @@ export const receivedOf = endpoint({
         ...{ cdCompania: code, cdReclamo: code, cdIncSiniestro: code, version: integer, intent: opaque },
         /** Whether its own person made the last change, by whatever device; absent in answers of older portals. */
         own: z.optional(z.boolean()),
+        /** Every intent of it that was received, by whatever device; absent in answers of older portals. */
+        intents: z.optional(z.array(opaque)),
       }),
     ),
     documents: z.array(manifestEntry),

@@ -10,7 +10,7 @@ export type ConsentSection = {
 }
 
 export const CONSENT_TITLE = 'Autorización para el tratamiento de datos personales'
-export const CONSENT_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-12'
 
 export const CONSENT_TEXT: readonly ConsentSection[] = [
   {
@@ -102,7 +102,8 @@ export const CONSENT_TEXT: readonly ConsentSection[] = [
         'seguro esté vigente y 7 años más, por si hay reclamos o revisiones de las autoridades. ' +
         'Lo que llegue de un envío que nunca se completó: 30 días.',
       'Tus borradores y sus fotos se quedan en tu propio teléfono hasta que los envías o los borras. ' +
-        'De lo enviado queda en él, por 30 días, una constancia con fotos pequeñas.',
+        'De lo enviado quedan en él las fotos por 7 días, o hasta que cierras la sesión, por si hay que enviarlas otra vez, ' +
+        'y por 30 días una constancia con fotos pequeñas.',
     ],
   },
   {

@@ -4,78 +4,32 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../selection.mjs'
-import { photo } from '../support/api/claims.ts'
-import { type Device, openDevice } from '../support/device/device.ts'
+import {
+  CORRECTORS,
+  type Correction,
+  expectReceived,
+  openClaim,
+  openCorrector,
+  photograph,
+  send,
+} from '../support/device/correct-claim.ts'
+import type { Device } from '../support/device/device.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { holdable, spreadStep } from '../support/device/held-step.ts'
 import { KILLABLE } from '../support/device/killable-browser.ts'
 import { SAVE, UPLOAD, wake } from '../support/device/sending-world.ts'
 import { expectCorrectedOnce } from '../support/device/what-arrived.ts'
 import { chance } from '../support/files/chance.ts'
-import { attach, jpeg } from '../support/journey/portal.ts'
 import { type BadLine, openBadLine } from '../support/line/bad-line.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 import { switchFault } from '../support/portal/switch-fault.ts'
 import { FIRST_RETURNED_CLAIM } from '../support/world/returned-claims.ts'
-import { testPeople } from '../support/world/test-people.ts'
 
 const ALL_CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 const IN_FULL = isFull || ALL_CYCLES > 3
 /** The steps of storing and sending are those of a new claim, whose tests kill both browsers at each of them. */
 const CYCLES = { chromium: Math.ceil(ALL_CYCLES / 3), firefox: Math.ceil(ALL_CYCLES / 9) }
 const PATIENTLY = { timeout: 60_000, interval: 50 }
-
-/** The test people who have a returned claim, in the order of the numbers of those claims. */
-const CORRECTORS = testPeople().flatMap(({ user }) => (user.startsWith('r') ? [user] : []))
-
-/** A person's phone, and their claim that waits for a replaced prescription and a report. */
-type Correction = { device: Device; numero: number }
-
-async function openCorrector(url: string, at: number, browser?: (typeof KILLABLE)[number]): Promise<Correction> {
-  const user = CORRECTORS[at]
-  if (!user) throw new Error(`there are ${CORRECTORS.length} returned claims`)
-  return { device: await openDevice(url, browser, user), numero: FIRST_RETURNED_CLAIM + at }
-}
-
-const openClaim = ({ device, numero }: Correction, prepare?: (page: Page) => Promise<unknown>): Promise<Page> =>
-  device.open(`/vam/reportar-siniestro/1/${numero}/${numero}`, prepare ? { prepare } : {})
-
-/** Takes the photos that are not there yet, each with its own camera; returns their sorted hashes. */
-async function photograph(page: Page, device: Device, onAnnounced?: (hashes: string[]) => void): Promise<string[]> {
-  const returned = page.getByRole('group', { name: /^Receta/ })
-  const asked = page.getByRole('group', { name: 'Informe médico' })
-  for (const [place, open] of [
-    [returned, returned.getByText('DEVUELTO (Ingresar a cambiar)')],
-    [asked, asked.getByLabel('Tomar foto')],
-  ] as const) {
-    const settled = place.getByText(/Cambiado|Agregado/).first()
-    // The screen reads the phone first: until then nothing says that a photo is missing.
-    await open.or(settled).first().waitFor({ state: 'attached' })
-    if (!(await settled.isVisible())) await attach(place, jpeg('IMG_7.jpg', photo()), 'Tomar foto')
-    onAnnounced?.(await hashesOn(device))
-  }
-  const hashes = await hashesOn(device)
-  expect(hashes).toHaveLength(2)
-  return hashes
-}
-
-async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-}
-
-/** The sorted hashes of the complete files that are on the phone. */
-const hashesOn = async (device: Device): Promise<string[]> =>
-  (await device.look()).whole.map(({ sha256 }) => sha256).sort()
-
-const claimUuid = async (device: Device): Promise<string> => (await device.look()).drafts[0]?.uuid ?? ''
-
-/** Resolves when the phone has the receipt of the correction, and holds none of its bytes any more. */
-async function expectReceived(device: Device): Promise<void> {
-  await device.received([{ uuid: await claimUuid(device), hashes: [] }])
-  await expect.poll(() => hashesOn(device), PATIENTLY).toEqual([])
-  expect((await device.look()).broken).toEqual([])
-}
 
 let portal: RunningPortal
 const phones: Device[] = []

@@ -2,7 +2,7 @@
 // By turns: tests/unit/offline/retry-policy.test.ts and tests/unit/offline/interleavings.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { RUNNING_FAILURES } from '../../src/offline/outbox/retry-policy.ts'
+import { RUNNING_FAILURES } from '../../src/offline/outbox/runner/retry-policy.ts'
 import { isFull } from '../selection.mjs'
 import type { Hurry } from '../support/device/hurried.ts'
 import { openSendingWorld, SAVE, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'

@@ -73,7 +73,7 @@ const ROOMS: Record<string, Room> = {
   sw: {
     at: 'sw',
     imports: ['offline', 'api', 'contract', 'domain'],
-    packages: ['workbox-precaching', 'workbox-routing'],
+    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
   server: {
     at: 'server',

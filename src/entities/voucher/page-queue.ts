@@ -1,6 +1,6 @@
 // The queue of this page that reads vouchers, its reader loaded with the first file; what was read is announced.
 import { dayInEcuador } from '../../domain/calendar-date.ts'
-import { webLock } from '../../offline/outbox/web-lock.ts'
+import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { createReadQueue } from './read-queue.ts'
 import { readSentence } from './voucher-words.ts'

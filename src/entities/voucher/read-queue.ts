@@ -9,7 +9,7 @@ import type { DocumentRow, StoreResult } from '../../offline/database/document-t
 import { storageError } from '../../offline/database/storage-error.ts'
 import { readWholeBytes } from '../../offline/drafts/read-documents.ts'
 import { isUnread, noteVoucher } from '../../offline/drafts/voucher.ts'
-import type { TryLock } from '../../offline/outbox/lease.ts'
+import type { TryLock } from '../../offline/outbox/runner/lease.ts'
 
 /** Files as they were picked that wait in memory at most; of others the stored bytes are read. */
 const MOST_HELD = 3

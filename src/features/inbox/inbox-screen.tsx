@@ -10,11 +10,13 @@ import { keepInInbox } from '../../entities/inbox/keep-in-inbox.ts'
 import { UnkeptNotice } from '../../entities/inbox/unkept-notice.tsx'
 import { originText, unsortedName } from '../../entities/inbox/unsorted-text.ts'
 import { useVoucherReading } from '../../entities/voucher/use-voucher-reading.ts'
+import { INBOX } from '../../offline/database/document-types.ts'
 import { listInbox } from '../../offline/drafts/documents.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { readBytes } from '../../offline/drafts/read-documents.ts'
 import { useKit } from '../../shell/query/kit.ts'
 import { useLive, useStore } from '../../shell/storage/store.ts'
+import { useInterrupted } from '../../shell/storage/use-interrupted.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -33,6 +35,7 @@ import { useAdding } from './use-adding.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 const TITLE = 'Sin clasificar'
+const CLOSED_BEFORE = 'la app se cerró antes de guardarlo. Agrégalo otra vez.'
 
 export function InboxScreen({ onGo }: { onGo: (to: Address) => void }) {
   const { person } = useSession()
@@ -56,6 +59,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
   const drafts = useLive((store) => listDrafts(store.db))
   const issuers = useKit()?.kit.emisores ?? []
   const adding = useAdding()
+  const interrupted = useInterrupted(INBOX)
   const online = useOnline()
   const { clockOffset } = useSession()
   useVoucherReading({ db, rows: files, online, clockOffset })
@@ -93,6 +97,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
       actions={<AddButtons onCamera={() => setTaking(true)} onFiles={adding.add} />}
     >
       <WaitingNotice />
+      <UnkeptNotice unkept={(interrupted?.names ?? []).map((nombre) => ({ nombre, message: CLOSED_BEFORE }))} />
       <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
       {adding.progress && (
         <ProgressBar

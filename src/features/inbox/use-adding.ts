@@ -1,8 +1,10 @@
 // Hook: files that are added to «Sin clasificar», and who has gone on to another screen is told of those that were not kept.
 import { filesText } from '../../entities/draft/draft-words.ts'
 import { useKeeping } from '../../entities/inbox/use-keeping.ts'
+import { INBOX } from '../../offline/database/document-types.ts'
 import { interruptions } from '../../shell/interruptions.ts'
 import { useNotify } from '../../shell/notifications/notifications.ts'
+import { holdIntent } from '../../shell/storage/capture-intent.ts'
 import { useStore } from '../../shell/storage/store.ts'
 
 export function useAdding() {
@@ -19,5 +21,16 @@ export function useAdding() {
       })
     },
   })
-  return { ...keeping, add: (files: readonly File[]) => void interruptions.during('photo', keep(files)) }
+  async function add(files: readonly File[]): Promise<void> {
+    // After a kill the screen says which of them are not here.
+    const intent = holdIntent(db, {
+      draftUuid: INBOX,
+      slot: null,
+      tipo: 'picker',
+      names: files.map(({ name }) => name),
+    })
+    await interruptions.during('photo', keep(files))
+    intent.end()
+  }
+  return { ...keeping, add: (files: readonly File[]) => void add(files) }
 }

@@ -11,6 +11,7 @@ import type { Draft } from '../../offline/database/draft-types.ts'
 import { discardDraft } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { useNotify } from '../../shell/notifications/notifications.ts'
+import { LostNote } from '../../shell/receipts/lost-note.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useLive, useStore } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -58,6 +59,11 @@ export function DraftCard({ draft, now, onGo }: Props) {
       <p className="mt-1 text-muted text-sm tabular-nums">
         Guardado {agoText(draft.changedAt, now)} · {fileCountText(files)}
       </p>
+      <div className="mt-3 empty:hidden">
+        <LostNote uuid={draft.uuid}>
+          Lo que hay de él en este dispositivo está aquí. Complétalo y envíalo otra vez.
+        </LostNote>
+      </div>
       {files.length > 0 && (
         <div className="mt-3 flex items-center gap-2">
           {files.slice(0, SHOWN).map((file) => (

@@ -66,7 +66,8 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
         state: entry.state,
         percent: sendingShare(entry, progress).percent,
       })),
-      receipts,
+      // What was lost and arrives again is news once more.
+      receipts: receipts.map(({ id, at, sentence }) => ({ id: `${id} ${at}`, sentence })),
       pause: run.run === 'paused' ? run.why : null,
     },
   )

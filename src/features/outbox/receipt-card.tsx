@@ -1,10 +1,12 @@
-// A receipt of what the portal received from this device; it can be shown offline.
-import { CheckCircleIcon } from '@heroicons/react/20/solid'
+// A receipt of what the portal received from this device, or what it has lost of it; it can be shown offline.
+import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { whenText } from '../../domain/when-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { filesText, kindOf, patientOf, receivedAt } from '../../entities/draft/draft-words.ts'
+import { beforeText, lostText, nextOfLost } from '../../entities/draft/lost-words.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
-import { useStore } from '../../shell/storage/store.ts'
+import { readDraft } from '../../offline/drafts/drafts.ts'
+import { useLive, useStore } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
 
 const SHOWN = 4
@@ -18,7 +20,11 @@ export function ReceiptCard({ row, now, onOpen }: Props) {
   return (
     <article className="relative rounded-lg bg-surface p-4 shadow-soft transition-colors hover:bg-tint">
       <div className="flex items-start gap-3">
-        <CheckCircleIcon className="mt-0.5 size-6 shrink-0 text-success" aria-hidden />
+        {row.lostAt === undefined ? (
+          <CheckCircleIcon className="mt-0.5 size-6 shrink-0 text-success" aria-hidden />
+        ) : (
+          <ExclamationTriangleIcon className="mt-0.5 size-6 shrink-0 text-warning" aria-hidden />
+        )}
         <div className="min-w-0 grow">
           <h3 className="font-bold text-lg tabular-nums">
             {/* The whole card opens the receipt; its name is the number. */}
@@ -32,9 +38,14 @@ export function ReceiptCard({ row, now, onOpen }: Props) {
               <p className="text-ink-2 text-sm">{kindOf(row.parameters)}</p>
             </>
           )}
-          <p className="text-muted text-sm tabular-nums">
-            Recibido {whenText(receivedAt(row, clockOffset), now + clockOffset)} · {filesText(row.count)}
-          </p>
+          {row.lostAt === undefined ? (
+            <p className="text-muted text-sm tabular-nums">
+              Recibido {whenText(receivedAt(row, clockOffset), now + clockOffset)} · {filesText(row.count)}
+            </p>
+          ) : (
+            <Lost row={row} />
+          )}
+          {row.before && <p className="text-muted text-sm tabular-nums">{beforeText(row.before)}</p>}
         </div>
       </div>
       {row.documents.length > 0 && (
@@ -46,5 +57,17 @@ export function ReceiptCard({ row, now, onOpen }: Props) {
         </div>
       )}
     </article>
+  )
+}
+
+/** That the portal has lost it, and what becomes of it. */
+export function Lost({ row }: { row: JournalRow }) {
+  const { clockOffset } = useSession()
+  const draft = useLive(({ db }) => readDraft(db, row.claimUuid), [row.claimUuid])
+  return (
+    <div className="tabular-nums">
+      <p className="font-semibold text-warning">{lostText(row, clockOffset)}</p>
+      {draft !== undefined && <p className="text-ink-2 text-sm">{nextOfLost(draft)}</p>}
+    </div>
   )
 }

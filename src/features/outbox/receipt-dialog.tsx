@@ -1,10 +1,11 @@
 // The dialog with the receipt of one claim: its number, time, patient and files.
-import { CheckIcon } from '@heroicons/react/24/solid'
+import { CheckIcon, ExclamationTriangleIcon } from '@heroicons/react/24/solid'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { kindOf, patientOf, receivedAt } from '../../entities/draft/draft-words.ts'
+import { beforeText } from '../../entities/draft/lost-words.ts'
 import { CompletedInvoices } from '../../entities/voucher/completed-invoices.tsx'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
@@ -14,8 +15,10 @@ import { useOnline } from '../../shell/use-online.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Lost } from './receipt-card.tsx'
 
 type Props = { row: JournalRow | null; onClose: () => void; onGo: (to: Address) => void }
 
@@ -29,20 +32,11 @@ export function ReceiptDialog({ row, onClose, onGo }: Props) {
 
 function Receipt({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }) {
   const { db } = useStore()
-  const { clockOffset } = useSession()
   const { parameters } = row
   const day = parameters?.fcAlcance ?? parameters?.fcProcedimiento
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-col items-center rounded-lg bg-success-bg px-4 py-6 text-center">
-        <span className="flex size-14 items-center justify-center rounded-full bg-surface text-success">
-          <CheckIcon className="size-8" aria-hidden />
-        </span>
-        <p className="mt-3 font-bold text-2xl text-ink tabular-nums">{row.sentence}</p>
-        <p className="mt-1 font-medium text-success tabular-nums">
-          Recibido por el portal el {momentText(new Date(receivedAt(row, clockOffset)).toISOString())}
-        </p>
-      </div>
+      <Head row={row} />
       {parameters && (
         <DefinitionList
           items={[
@@ -54,7 +48,9 @@ function Receipt({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }
         />
       )}
       <section>
-        <h3 className="font-semibold">Archivos recibidos: {row.count}</h3>
+        <h3 className="font-semibold">
+          {row.lostAt === undefined ? 'Archivos recibidos' : 'Lo que llevaba'}: {row.count}
+        </h3>
         <ul className="mt-1">
           {row.documents.map((each) => (
             <li key={each.uuid} className="flex items-center gap-3 py-2">
@@ -69,6 +65,38 @@ function Receipt({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }
       <p className="text-muted text-sm">
         Este comprobante se guarda 30 días en este dispositivo y se ve también sin conexión.
       </p>
+    </div>
+  )
+}
+
+function Head({ row }: { row: JournalRow }) {
+  const { clockOffset } = useSession()
+  const isLost = row.lostAt !== undefined
+  const HeadIcon = isLost ? ExclamationTriangleIcon : CheckIcon
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center rounded-lg px-4 py-6 text-center',
+        isLost ? 'bg-warning-bg' : 'bg-success-bg',
+      )}
+    >
+      <span
+        className={classNames(
+          'flex size-14 items-center justify-center rounded-full bg-surface',
+          isLost ? 'text-warning' : 'text-success',
+        )}
+      >
+        <HeadIcon className="size-8" aria-hidden />
+      </span>
+      <p className="mt-3 font-bold text-2xl text-ink tabular-nums">{row.sentence}</p>
+      {isLost ? (
+        <Lost row={row} />
+      ) : (
+        <p className="mt-1 font-medium text-success tabular-nums">
+          Recibido por el portal el {momentText(new Date(receivedAt(row, clockOffset)).toISOString())}
+        </p>
+      )}
+      {row.before && <p className="mt-1 text-ink-2 text-sm tabular-nums">{beforeText(row.before)}</p>}
     </div>
   )
 }

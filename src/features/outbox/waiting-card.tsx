@@ -6,6 +6,7 @@ import { budgetText } from '../../domain/document/size-text.ts'
 import { whenText } from '../../domain/when-text.ts'
 import { Comparison } from '../../entities/draft/comparison.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { nextOfLost } from '../../entities/draft/lost-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, attentionText, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
@@ -13,9 +14,10 @@ import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
-import { webLock } from '../../offline/outbox/web-lock.ts'
+import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { callApi } from '../../shell/portal.ts'
 import { request } from '../../shell/query/request.ts'
+import { LostNote } from '../../shell/receipts/lost-note.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { retryWhileBusy } from '../../shell/sending/retry-while-busy.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
@@ -67,6 +69,9 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
         En cola desde {whenText(entry.queuedAt, now)} · {filesText(entry.files.length)}
       </p>
 
+      <div className="mt-4 empty:hidden">
+        <LostNote uuid={entry.uuid}>{nextOfLost({ state: entry.state, receipt: entry.receipt })}</LostNote>
+      </div>
       {isSending && (
         <div className="mt-4">
           <ProgressBar

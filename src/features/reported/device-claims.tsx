@@ -96,7 +96,12 @@ export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
             ...cardOf(row.id, row.parameters),
             ...(row.cdReclamo === null ? {} : { title: `Solicitud N.º ${row.cdReclamo}` }),
             details: [row.parameters?.dscObjeto, momentText(new Date(receivedAt(row, clockOffset)).toISOString())],
-            status: <StatusBadge tone="success" icon={CheckCircleIcon} label={DRAFT_STATE_WORDS.received} />,
+            status:
+              row.lostAt === undefined ? (
+                <StatusBadge tone="success" icon={CheckCircleIcon} label={DRAFT_STATE_WORDS.received} />
+              ) : (
+                <StatusBadge tone="warning" label="El portal lo perdió" />
+              ),
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 // Opens the databases: the device's, each person's own, each person's cache, and what was shared and not yet taken.
 import { Dexie, type Table } from 'dexie'
-import { reopenDeadConnections } from './connection/reopen-connection.ts'
+import { type MakeRoom, reopenDeadConnections } from './connection/reopen-connection.ts'
 import { watchTransactions } from './connection/set-aside.ts'
 import { cacheName, DEVICE_DATABASE, ownerOf, personalName, SHARED_DATABASE } from './database-names.ts'
 import type { KnownConsent, PendingLogout, Person } from './device-types.ts'
@@ -10,6 +10,8 @@ import type { HeldFile } from './held-types.ts'
 import type { CaptureIntent } from './intent-types.ts'
 import type { StoredKit } from './kit-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
+import type { SentRow } from './sent-rows.ts'
+import { dropSentBytes } from './sent-rows.ts'
 
 export type DeviceDatabase = Dexie & {
   person: Table<Person, number>
@@ -28,6 +30,8 @@ export type PersonalDatabase = Dexie & {
   lease: Table<LeaseRow, string>
   /** Since version 2. */
   intents: Table<CaptureIntent, string>
+  /** Since version 3. */
+  sent: Table<SentRow, string>
 }
 
 export type SharedDatabase = Dexie & {
@@ -61,7 +65,8 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
     lease: 'id',
   })
   db.version(2).stores({ intents: 'id' })
-  return opened(db)
+  db.version(3).stores({ sent: 'intent, claimUuid, receipt.at, *kept', journal: 'id, at, lostAt' })
+  return opened(db, () => dropSentBytes(db))
 }
 
 /** Opens `portal-shared`: what other apps have shared, until its person says «Guardar» or «Descartar» (D63). */
@@ -90,9 +95,9 @@ export async function openCacheDatabase(localKey: string): Promise<CacheDatabase
 /** Deletes a person's cache database. */
 export const deleteCacheDatabase = (localKey: string): Promise<void> => Dexie.delete(cacheName(localKey))
 
-async function opened<D extends Dexie>(db: D): Promise<D> {
+async function opened<D extends Dexie>(db: D, makeRoom?: MakeRoom): Promise<D> {
   watchTransactions(db)
-  reopenDeadConnections(db)
+  reopenDeadConnections(db, makeRoom)
   // An old tab that keeps its connection open would block the upgrade by a newer version of the app.
   db.on('versionchange', () => db.close())
   await db.open()

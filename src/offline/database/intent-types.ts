@@ -6,6 +6,7 @@ export type IntentWay = 'camera' | 'picker' | 'burst'
 
 export type CaptureIntent = {
   id: string
+  /** A draft's uuid, or INBOX. */
   draftUuid: string
   /** Where its file belongs; null where the photos of a burst find their places later. */
   slot: Slot | null
@@ -14,4 +15,6 @@ export type CaptureIntent = {
   at: number
   /** How many photos of a burst were taken and not given up, whether they were kept or not. */
   shots?: number
+  /** The names of the files that were chosen for the inbox, several at once. */
+  names?: readonly string[]
 }

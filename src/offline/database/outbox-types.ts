@@ -43,6 +43,10 @@ export type JournalRow = {
   sentence: string
   parameters: DraftParameters | null
   documents: NamedSize[]
+  /** Since when this device knows that the portal lost it, in milliseconds; absent while the portal has it (D149). */
+  lostAt?: number
+  /** What it was before the portal lost it, where it arrived once more; `receivedAt` in milliseconds. */
+  before?: { cdReclamo: number | null; receivedAt: number }
 }
 
 /** The lease of the one runner: every write of the runner checks `number` (fencing); `pause` is shown on screens. */

@@ -11,7 +11,7 @@ import {
 import { INBOX, isOnDevice } from '../database/document-types.ts'
 import type { HeldFile } from '../database/held-types.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
-import { asRunner, fenced, type TryLock } from '../outbox/lease.ts'
+import { asRunner, fenced, type TryLock } from '../outbox/runner/lease.ts'
 import { listHeld, removeHeld } from '../shares/held-rows.ts'
 
 /**

@@ -10,7 +10,13 @@ import { isChangeableByUser } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { filled } from '../database/document-filling.ts'
-import { type DocumentRow, isChangeable, type RemoteDocument, sameSlot } from '../database/document-types.ts'
+import {
+  type DocumentRow,
+  isChangeable,
+  isOnDevice,
+  type RemoteDocument,
+  sameSlot,
+} from '../database/document-types.ts'
 import {
   type CorrectedParameters,
   type CorrectionBase,
@@ -67,8 +73,9 @@ export async function rebase(
     db,
     before.filter(({ uuid }) => !staying.has(uuid)).map(({ uuid }) => uuid),
   )
-  // The portal holds these files now.
-  await db.bytes.bulkDelete(documents.filter(({ remote }) => remote).map(({ uuid }) => uuid))
+  // The portal holds these files now, that were the draft's own before.
+  const own = new Set(before.filter(isOnDevice).map(({ uuid }) => uuid))
+  await db.bytes.bulkDelete(documents.filter(({ uuid, remote }) => remote && own.has(uuid)).map(({ uuid }) => uuid))
   await db.documents.bulkPut(documents)
   const { version, cdReclamo, cdIncSiniestro } = claim
   const base = baseOf(claim)

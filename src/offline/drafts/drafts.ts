@@ -167,9 +167,14 @@ export function removeGroup(
   )
 }
 
-/** Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. */
+/**
+ * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. A document that the portal
+ * holds has none of its own: those of its uuid belong to the receipt with which it was sent.
+ */
 export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Promise<void> {
-  await db.bytes.bulkDelete(uuids)
-  await db.thumbs.bulkDelete(uuids)
+  const remote = (await db.documents.bulkGet(uuids)).filter((row) => row?.remote).map((row) => row?.uuid)
+  const own = uuids.filter((uuid) => !remote.includes(uuid))
+  await db.bytes.bulkDelete(own)
+  await db.thumbs.bulkDelete(own)
   await db.documents.bulkDelete(uuids)
 }

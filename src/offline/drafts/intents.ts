@@ -1,4 +1,5 @@
 // An open camera or file picker is noted before it opens: after a kill the same place opens and says what is missing.
+import { safeFileName } from '../../domain/document/file-name.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, sameSlot } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
@@ -9,9 +10,12 @@ export const INTENT_LASTS_MS = 30 * 60_000
 
 export type Interrupted = {
   intent: CaptureIntent
-  draft: Draft
+  /** Null for files of the inbox. */
+  draft: Draft | null
   /** How many photos were taken and are not here. */
   missing: number
+  /** Which of the chosen files are not here, where their names were noted. */
+  names: string[]
   /** How many are. */
   kept: number
 }
@@ -48,11 +52,24 @@ export function findInterrupted(
 async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: number): Promise<Interrupted | null> {
   // A clock that was set back since leaves an intent in the future: it is as old as anything.
   if (Math.abs(now - intent.at) > INTENT_LASTS_MS) return null
-  const draft = await db.drafts.get(intent.draftUuid)
-  if (draft?.state !== 'open') return null
-  const kept = (await db.documents.toArray()).filter((row) => isOf(row, intent)).length
-  const missing = Math.max(0, (intent.tipo === 'burst' ? (intent.shots ?? 0) : 1) - kept)
-  return missing > 0 || intent.tipo === 'burst' ? { intent, draft, missing, kept } : null
+  const draft = (await db.drafts.get(intent.draftUuid)) ?? null
+  if (intent.draftUuid !== INBOX && draft?.state !== 'open') return null
+  const rows = (await db.documents.toArray()).filter((row) => isOf(row, intent))
+  const kept = rows.length
+  const names = without(intent.names ?? [], rows)
+  const expected = intent.names?.length ?? (intent.tipo === 'burst' ? (intent.shots ?? 0) : 1)
+  const missing = Math.max(0, expected - kept)
+  return missing > 0 || intent.tipo === 'burst' ? { intent, draft, missing, names, kept } : null
+}
+
+/** The names without those of the rows, which were stored under safe ones; several files may have one name. */
+function without(names: readonly string[], rows: readonly Pick<DocumentRow, 'nombre' | 'contentType'>[]): string[] {
+  const left = [...names]
+  for (const { nombre, contentType } of rows) {
+    const at = left.findIndex((name) => safeFileName(name, contentType) === nombre)
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
 }
 
 /**
@@ -62,6 +79,7 @@ async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: n
 function isOf(row: DocumentRow, { tipo, draftUuid, slot, at }: CaptureIntent): boolean {
   if (row.remote || row.createdAt < at) return false
   if (tipo === 'burst') return row.draftUuid === draftUuid || (row.draftUuid === INBOX && isOfBurst(row, draftUuid))
+  if (draftUuid === INBOX) return row.draftUuid === INBOX && isOfBurst(row, INBOX)
   return row.draftUuid === draftUuid && sameSlot(row.slot, slot)
 }
 

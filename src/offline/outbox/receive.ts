@@ -1,10 +1,12 @@
-// Completes a claim that the portal has received: writes its receipt, and only then frees its bytes.
+// Completes a claim that the portal has received: writes its receipt, and only then takes it out of the outbox.
 import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import type { CompletedInvoice } from '../database/draft-types.ts'
-import { type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
+import { type JournalRow, type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
+import { keepSent } from '../database/sent-rows.ts'
+import { storageError } from '../database/storage-error.ts'
 
 /**
  * Compares the manifests: the uuids of our documents that the portal does not hold byte for byte. Null when both agree
@@ -81,10 +83,12 @@ export async function journalReceived(
 ): Promise<void> {
   const draft = await db.drafts.get(uuid)
   const own = documents.filter(isOnDevice)
+  const before = await lostBefore(db, intent)
   await db.journal.put({
     id: intent,
     at: now,
     ...(receivedAt !== undefined && { receivedAt }),
+    ...(before && { before }),
     kind: 'received',
     claimUuid: uuid,
     cdReclamo,
@@ -95,16 +99,38 @@ export async function journalReceived(
   })
 }
 
-/** The tables that `free` writes. */
-export const freeTables = (db: PersonalDatabase): Table[] => [db.outbox, db.drafts, db.documents, db.bytes]
+/** What the receipt of this intent said before the portal lost it (D149). */
+async function lostBefore(db: PersonalDatabase, intent: string): Promise<JournalRow['before']> {
+  const row = await db.journal.get(intent)
+  if (row?.lostAt === undefined) return row?.before
+  return { cdReclamo: row.cdReclamo, receivedAt: row.receivedAt ?? row.at }
+}
 
-/** Deletes documents, bytes and outbox row of a received claim; inside a transaction over `freeTables`. Others stay. */
-export async function free(db: PersonalDatabase, uuid: string): Promise<void> {
+/** Runs work over tables of the database in one transaction: a plain one, or a runner's (`fenced`). */
+export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<void>
+
+/**
+ * Takes a received claim out of the outbox, with its documents. What was sent is kept for a portal that goes back; on a
+ * full device it is not, and its bytes are deleted at once. A claim that was not received stays as it is.
+ */
+export async function finishReceipt(db: PersonalDatabase, uuid: string, transact: Transact): Promise<void> {
+  const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]
+  try {
+    await transact(tables, () => free(db, uuid, { isKept: true }))
+  } catch (error) {
+    if (storageError(error) !== 'space') throw error
+    await transact(tables, () => free(db, uuid, { isKept: false }))
+  }
+}
+
+async function free(db: PersonalDatabase, uuid: string, { isKept }: { isKept: boolean }): Promise<void> {
   const row = await db.outbox.get(uuid)
   if (row?.state !== 'received') return
-  const documents = await db.documents.where('draftUuid').equals(uuid).primaryKeys()
-  await db.bytes.bulkDelete(documents)
-  await db.documents.bulkDelete(documents)
+  const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+  const draft = await db.drafts.get(uuid)
+  if (isKept && draft && row.receipt) await keepSent(db, { ...row, receipt: row.receipt, draft, documents })
+  else await db.bytes.bulkDelete(documents.map((each) => each.uuid))
+  await db.documents.where('draftUuid').equals(uuid).delete()
   await db.outbox.delete(uuid)
   await db.drafts.update(uuid, { state: 'done' })
 }

@@ -9,9 +9,10 @@ import type { OutboxRow } from '../database/outbox-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { rebase } from '../drafts/correction.ts'
 import { deleteDocuments, GONE } from '../drafts/drafts.ts'
-import { asRunner, fenced, type TryLock } from './lease.ts'
-import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
-import { SENTENCES } from './retry-policy.ts'
+import { lossTables, putBackWhole } from '../receipts/send-again.ts'
+import { finishReceipt, manifestDifference, receive, receiveTables } from './receive.ts'
+import { asRunner, fenced, type TryLock } from './runner/lease.ts'
+import { SENTENCES } from './runner/retry-policy.ts'
 
 export type ReopenRefusal =
   | DraftRefusal
@@ -26,7 +27,7 @@ const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está e
 /**
  * Opens a sealed claim for correction (D91): under the runner's lock, and after asking what the portal holds. If it has
  * nothing or only documents, the same claim is opened and later sent with another intent. If it has the claim, the
- * draft becomes a correction of the claim as it is there now (D65, REP-30). If it has this very intent, whole, the
+ * draft becomes a correction of the claim as it is there now (D65, REP-30), and that of a lost claim a new one (D149). If it has this very intent, whole, the
  * claim is refused as `received`. A claim that never left the device is opened without asking; if it changed on the
  * portal meanwhile and there is no network, on the state that was told with the refusal.
  */
@@ -48,7 +49,8 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
   if (!onPortal.ok) return unanswered(onPortal)
   const { claim, documents } = onPortal.answer
   const isOurs = claim?.intent === row.sealed.intent && manifestDifference(row.sealed, documents) === null
-  if (!claim) return open(db, lease, { row, held: { documents }, now: now() })
+  const isGone = !claim && row.sealed.claim.version !== null
+  if (!claim) return open(db, lease, { row, held: { documents, isGone }, now: now() })
   if (!isOurs) {
     const present = await presentOf(row, claim, callApi)
     if ('failure' in present) return unanswered(present)
@@ -56,7 +58,7 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
   }
   await fenced(db, lease, receiveTables(db), () => receive(db, row, claim, now()))
   const written = await db.outbox.get(uuid)
-  await fenced(db, lease, freeTables(db), () => free(db, uuid))
+  await finishReceipt(db, uuid, (tables, work) => fenced(db, lease, tables, work))
   return written?.receipt ? received(written.receipt) : GONE
 }
 
@@ -92,15 +94,19 @@ const received = (receipt: Receipt): ReopenRefusal => ({
   receipt,
 })
 
-type Held = { documents: readonly { uuid: string; sha256: string }[]; present?: ClaimReport }
+type Held = {
+  documents: readonly { uuid: string; sha256: string }[]
+  present?: ClaimReport
+  /** The portal has lost the claim that is corrected (D149). */
+  isGone?: boolean
+}
 
 function open(
   db: PersonalDatabase,
   lease: number,
   { row, held, now }: { row: OutboxRow; held: Held; now: number },
 ): Promise<Reopened> {
-  const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.thumbs]
-  return fenced(db, lease, tables, async (): Promise<Reopened> => {
+  return fenced(db, lease, lossTables(db), async (): Promise<Reopened> => {
     const draft = await db.drafts.get(row.uuid)
     if (!draft) return GONE
     const all = await db.documents.where('draftUuid').equals(row.uuid).toArray()
@@ -131,6 +137,10 @@ function open(
     const opened: Draft = { ...draft, paso, state: 'open', intents }
     await db.drafts.put(opened)
     await db.outbox.delete(row.uuid)
+    if (held.isGone) {
+      await putBackWhole(db, { uuid: row.uuid, now })
+      return { ok: true, draft: (await db.drafts.get(row.uuid)) ?? opened }
+    }
     if (!held.present) return { ok: true, draft: opened }
     return { ok: true, draft: await rebase(db, opened, { claim: held.present, area: draft.area, now }) }
   })

@@ -4,10 +4,11 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
 import { lost } from '../database/item-history.ts'
 import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
+import { keptFiles, removeOldSent } from '../database/sent-rows.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { verifyDocument } from '../drafts/verify-document.ts'
-import { isStale } from './lease.ts'
-import { free, freeTables } from './receive.ts'
+import { finishReceipt } from './receive.ts'
+import { isStale } from './runner/lease.ts'
 
 export type RepairReport = {
   /** Uuids of the documents that a kill had left unverified and that are whole. */
@@ -26,6 +27,7 @@ export async function repair({ db, now }: { db: PersonalDatabase; now: number })
     if (result.ok) verified.push(uuid)
   }
   await finishReceipts(db)
+  await removeOldSent(db, now)
   await removeOld(db, now)
   return { verified, lost: gone }
 }
@@ -39,10 +41,10 @@ function expireLease(db: PersonalDatabase, now: number): Promise<void> {
 
 // Bytes without a row are orphans; a row without bytes was never complete, or the browser evicted its bytes.
 function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['lost']> {
-  return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal], async () => {
+  return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal, db.sent], async () => {
     const rows = await db.documents.toArray()
     const present = new Set(await db.bytes.toCollection().primaryKeys())
-    const named = new Set(rows.map((row) => row.uuid))
+    const named = new Set([...rows.map((row) => row.uuid), ...(await keptFiles(db))])
     await db.bytes.bulkDelete([...present].filter((uuid) => !named.has(uuid)))
     const without = rows.filter((row) => !present.has(row.uuid) && row.state !== 'received')
     await deleteDocuments(
@@ -78,7 +80,7 @@ const storedOnes = (db: PersonalDatabase): Promise<string[]> =>
 
 async function finishReceipts(db: PersonalDatabase): Promise<void> {
   const rows = await db.outbox.filter((row) => row.state === 'received').primaryKeys()
-  for (const uuid of rows) await db.transaction('rw', freeTables(db), () => free(db, uuid))
+  for (const uuid of rows) await finishReceipt(db, uuid, (tables, work) => db.transaction('rw', tables, work))
 }
 
 function removeOld(db: PersonalDatabase, now: number): Promise<void> {

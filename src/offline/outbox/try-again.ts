@@ -3,7 +3,7 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import type { DocumentRow } from '../database/document-types.ts'
 import { type Attention, type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
-import { isFailing } from './retry-policy.ts'
+import { isFailing } from './runner/retry-policy.ts'
 
 /** How long an item rests that needs its person because it failed again and again; then it is tried once more. */
 export const STUCK_REST_MS = 30 * 60_000

@@ -4,6 +4,7 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, isOnDevice } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import { lost, NEW_HISTORY } from '../database/item-history.ts'
+import { keptFiles } from '../database/sent-rows.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { readWholeBytes } from '../drafts/read-documents.ts'
@@ -255,8 +256,9 @@ async function thumbsOf({ claim }: Given) {
 
 /** Removes the files of a claim that did not appear; those that a document names stay. */
 function unstage(db: PersonalDatabase, uuids: string[]): Promise<void> {
-  return db.transaction('rw', [db.documents, db.bytes], async () => {
-    const named = new Set(await db.documents.where('uuid').anyOf(uuids).primaryKeys())
+  return db.transaction('rw', [db.documents, db.bytes, db.sent], async () => {
+    const kept = await keptFiles(db)
+    const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...kept])
     await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
   })
 }

@@ -7,10 +7,12 @@ import { useReceivedNews } from '../notifications/use-received-news.ts'
 import { callApi } from '../portal.ts'
 import { pushBrowser } from '../push/push-browser.ts'
 import { keepUp } from '../push/push-switch.ts'
+import { useReceiptWatch } from '../receipts/receipt-watch.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { loadRunner } from '../sending/sending.ts'
 import { HeldOffer } from '../sharing/held-offer.tsx'
+import { usePrecache } from '../update/use-precache.ts'
 import { useSession } from '../use-session.ts'
 
 type Props = {
@@ -26,6 +28,9 @@ export function LateParts({ isSeenHere, since }: Props) {
   useReceivedNews({ isSeenHere, shown, since })
   usePortalNews(screen === SCREENS.notices)
   useDevice()
+  usePrecache()
+  const { checkNewest } = useReceiptWatch()
+  useEffect(() => void checkNewest(), [checkNewest])
   useEffect(() => void loadRunner().catch(() => undefined), [])
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }

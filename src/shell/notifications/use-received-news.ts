@@ -1,9 +1,12 @@
-// Hook: notifies the user, on whatever screen, that the portal received what this device sent.
+// Hook: notifies the user, on whatever screen, that the portal received what this device sent, or has lost it again.
 import { useEffect, useRef } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
+import { lostText } from '../../entities/draft/lost-words.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
+import { listLosses } from '../../offline/receipts/losses.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
+import { useSession } from '../use-session.ts'
 import { useNotify } from './notifications.ts'
 
 /** No more entries are ever received between two reads. */
@@ -20,6 +23,7 @@ type Given = {
 
 export function useReceivedNews({ isSeenHere, shown, since }: Given): void {
   const notify = useNotify()
+  useLossNews(since)
   const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)
   const known = useRef(since)
   useEffect(() => {
@@ -38,4 +42,26 @@ export function useReceivedNews({ isSeenHere, shown, since }: Given): void {
       })
     }
   }, [last, isSeenHere, shown, notify])
+}
+
+/** Told on every screen: nobody expects it. */
+function useLossNews(since: number): void {
+  const notify = useNotify()
+  const { clockOffset } = useSession()
+  const lost = useLive(({ db }) => listLosses(db, LAST))
+  const known = useRef(since)
+  useEffect(() => {
+    const told = known.current
+    for (const row of lost?.toReversed() ?? []) {
+      const { lostAt = 0, sentence } = row
+      if (lostAt <= told) continue
+      known.current = Math.max(known.current, lostAt)
+      notify({
+        tone: 'warning',
+        text: lostText(row, clockOffset),
+        detail: sentence,
+        action: { label: 'Ver qué pasa con él', to: pathTo.pending() },
+      })
+    }
+  }, [lost, clockOffset, notify])
 }

@@ -1,6 +1,6 @@
 // The status of sending for the screens: the bytes of the file that is on its way, and how the last run ended.
 import type { DrainReport } from '../../offline/database/outbox-types.ts'
-import type { DrainChange } from '../../offline/outbox/sender.ts'
+import type { DrainChange } from '../../offline/outbox/runner/sender.ts'
 
 export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
 

@@ -7,8 +7,8 @@ import { MAX_WAIT_MS } from '../../offline/database/item-history.ts'
 import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
-import { readLease } from '../../offline/outbox/lease.ts'
-import { webLock } from '../../offline/outbox/web-lock.ts'
+import { readLease } from '../../offline/outbox/runner/lease.ts'
+import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { portal } from '../portal.ts'
 import { isMissingChunk } from '../update/missing-chunk.ts'
 import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
@@ -161,7 +161,7 @@ type DrainInput = {
  */
 export async function loadRunner() {
   const [{ drain }, { markDueNow, retryNow }] = await Promise.all([
-    import('../../offline/outbox/drain.ts'),
+    import('../../offline/outbox/runner/drain.ts'),
     import('../../offline/outbox/try-again.ts'),
   ])
   return { drain, markDueNow, retryNow }

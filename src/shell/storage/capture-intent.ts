@@ -18,7 +18,7 @@ const lockOf = (id: string) => `portal-intent-${id}`
  */
 export function holdIntent(
   db: PersonalDatabase,
-  given: Pick<CaptureIntent, 'draftUuid' | 'slot' | 'tipo'>,
+  given: Pick<CaptureIntent, 'draftUuid' | 'slot' | 'tipo' | 'names'>,
 ): HeldIntent {
   let intent: CaptureIntent = { ...given, id: crypto.randomUUID(), at: Date.now(), shots: 0 }
   let isOver = false

@@ -284,7 +284,16 @@ describe('saving', () => {
       version: 1,
       intent: drafted.claim.intent,
       own: true,
+      intents: [drafted.claim.intent],
     })
+  })
+
+  it('PWA-26 D149 a correction of a claim that the portal has lost makes none of its own', async () => {
+    const drafted = await draftClaim(ana)
+    await uploadAll(ana, drafted)
+    const answer = await ana.post('/siniestros-portal', { ...drafted.claim, version: 3, cdReclamo: 99_999 })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'claim-changed', present: null, version: 0 } })
+    expect(await count(sql`SELECT count(*)::int AS n FROM claim_report WHERE uuid = ${drafted.claim.uuid}`)).toBe(0)
   })
 })
 

@@ -13,6 +13,7 @@ import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
+import { keptFiles } from '../../../src/offline/database/sent-rows.ts'
 
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot
@@ -34,10 +35,12 @@ export type OnDevice = {
   waiting: { uuid: string; state: OutboxState; sentence: string | null; action: string | null }[]
   /** Files whose bytes are here and match the hash of their row. */
   whole: { claim: string; uuid: string; sha256: string }[]
-  /** Rows without bytes or with other bytes, and bytes without a row. */
+  /** Rows without bytes or with other bytes, and bytes of neither a row nor a receipt. */
   broken: string[]
-  /** Uuids of claims that were received by this device. */
+  /** Uuids of claims whose receipts hold, as far as this device knows. */
   received: string[]
+  /** The portal's number of each of them. */
+  numbers: Record<string, number | null>
 }
 
 const tools = {
@@ -112,9 +115,10 @@ async function fillOne(db: PersonalDatabase, claim: FilledClaim, queue: boolean)
 
 async function look(db: PersonalDatabase): Promise<OnDevice> {
   // In one transaction, because the app can be sending meanwhile.
-  const { documents, bytes, drafts, entries, journal } = await db.transaction('r', db.tables, async () => ({
+  const { documents, bytes, kept, drafts, entries, journal } = await db.transaction('r', db.tables, async () => ({
     documents: await db.documents.toArray(),
     bytes: await db.bytes.toArray(),
+    kept: await keptFiles(db),
     drafts: await db.drafts.toArray(),
     entries: await listOutbox(db),
     journal: await listJournal(db),
@@ -123,7 +127,8 @@ async function look(db: PersonalDatabase): Promise<OnDevice> {
   for (const each of bytes) hashes.set(each.uuid, await sha256Of(each.bytes))
   const whole = documents.filter(({ uuid, sha256 }) => hashes.get(uuid) === sha256)
   const stray = new Set(hashes.keys())
-  for (const { uuid } of documents) stray.delete(uuid)
+  for (const uuid of [...documents.map((each) => each.uuid), ...kept]) stray.delete(uuid)
+  const receipts = journal.filter(({ kind, lostAt }) => kind === 'received' && lostAt === undefined)
   return {
     drafts: drafts.map(({ uuid, state }) => ({ uuid, state })),
     waiting: entries.map(({ uuid, state, sentence, attention, files }) => ({
@@ -137,7 +142,8 @@ async function look(db: PersonalDatabase): Promise<OnDevice> {
       ...documents.filter((each) => !whole.includes(each)).map(({ uuid, state }) => `${state} without bytes: ${uuid}`),
       ...[...stray].map((uuid) => `bytes of nobody: ${uuid}`),
     ],
-    received: journal.filter(({ kind }) => kind === 'received').map(({ claimUuid }) => claimUuid),
+    received: receipts.map(({ claimUuid }) => claimUuid),
+    numbers: Object.fromEntries(receipts.map(({ claimUuid, cdReclamo }) => [claimUuid, cdReclamo])),
   }
 }
 

@@ -1,38 +1,10 @@
 // Saves a working portal by «npm run backup», kills and damages it, and restores it by «npm run restore».
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { expect } from 'vitest'
 import { draftClaim } from '../api/claims.ts'
 import { sendClaim } from '../api/persist.ts'
 import { signInAt } from '../api/portal-caller.ts'
-import { ROOT } from '../source/sources.ts'
+import { runCommand, startCommand } from './portal-command.ts'
 import type { RunningPortal } from './running-portal.ts'
-
-type Command = '--backup' | '--restore' | '--admin'
-
-/**
- * Starts one of the commands, or a portal; `ended` is its exit code and all that it said. It is killed when it says
- * `killAt`.
- */
-function start(command: Command | 'portal', env: Record<string, string>, killAt?: string) {
-  const main = path.join(ROOT, 'dist', 'server', 'main.js')
-  const words = { portal: [], '--admin': ['--admin', 'epoch'], '--backup': ['--backup'], '--restore': ['--restore'] }
-  const child = spawn(process.execPath, [main, ...words[command]], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      said += text
-      if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL')
-    })
-  const ended = once(child, 'close')
-  return { child, ended: ended.then(([code]) => ({ code, said })) }
-}
-const done = (command: Command | 'portal', env: Record<string, string>) => start(command, env).ended
 
 /**
  * What was sent before the backup is there afterwards, and what was sent after it can be sent again, with a number that nobody
@@ -48,26 +20,26 @@ export async function expectRestored(
   const { cdReclamo } = await sendClaim(ana, before, [])
 
   // The first one is killed: what it leaves is no backup.
-  const killed = start('--backup', env)
+  const killed = startCommand('--backup', env)
   killed.child.kill('SIGKILL')
   await killed.ended
-  const saved = await done('--backup', env)
+  const saved = await runCommand('--backup', env)
   expect(saved, saved.said).toMatchObject({ code: 0, said: expect.stringContaining('Copia terminada') })
   const lost = await sendClaim(ana, after, [])
 
   const epoch = await epochAt(url)
   for (const command of ['--restore', '--admin'] as const)
-    expect((await done(command, env)).code, `${command} while a portal runs`).toBe(1)
+    expect((await runCommand(command, env)).code, `${command} while a portal runs`).toBe(1)
   expect((await ana.get('/siniestros-portal/recientes')).status).toBe(200)
 
   await kill()
   await damage()
   // The second one is killed when the old database is out of the way: nothing works with what it leaves.
-  const { said } = await start('--restore', env, 'lo que había quedó').ended
+  const { said } = await startCommand('--restore', env, 'lo que había quedó').ended
   expect(said, 'was killed in time').not.toContain('filas comparadas')
   for (const command of ['portal', '--backup'] as const)
-    expect(await done(command, env)).toMatchObject({ code: 1, said: expect.stringContaining('quedó a medias') })
-  const restored = await done('--restore', env)
+    expect(await runCommand(command, env)).toMatchObject({ code: 1, said: expect.stringContaining('quedó a medias') })
+  const restored = await runCommand('--restore', env)
   expect(restored, restored.said).toMatchObject({ code: 0, said: expect.stringContaining('restaurada y comparada') })
   await restart()
   expect((await ana.get('/siniestros-portal/recientes')).status, 'the session of before the backup').toBe(401)
@@ -84,7 +56,7 @@ export async function expectRestored(
   expect(restoredEpoch).not.toBe(epoch)
 
   await kill()
-  const admin = await done('--admin', env)
+  const admin = await runCommand('--admin', env)
   expect(admin, admin.said).toMatchObject({ code: 0, said: expect.stringContaining('Época nueva') })
   await restart()
   expect([epoch, restoredEpoch]).not.toContain(await epochAt(url))

@@ -4,6 +4,8 @@ import { type Queryable, sql } from '../../../server/database/sql.ts'
 
 /** Their numbers begin here, far above those that a portal gives. */
 export const FIRST_RETURNED_CLAIM = 900_001
+/** One for each of the people `r…`. */
+export const RETURNED_CLAIMS = 15
 
 type Owner = { id: number; cdAsegurado: number; policy: object }
 

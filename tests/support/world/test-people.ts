@@ -12,7 +12,7 @@ import { makeRandom } from '../../../server/seed/random.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { type CalendarDate, calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { giveConsent, PASSWORD } from '../api/portal-api.ts'
-import { addReturnedClaims } from './returned-claims.ts'
+import { addReturnedClaims, RETURNED_CLAIMS } from './returned-claims.ts'
 import { addSettledClaims } from './settled-claims.ts'
 
 /**
@@ -21,7 +21,7 @@ import { addSettledClaims } from './settled-claims.ts'
  */
 export type TestPerson = `${'p' | 'n' | 'e' | 'r' | 's'}${number}`
 
-const COUNT = { p: 60, n: 20, e: 10, r: 15, s: 10 }
+const COUNT = { p: 60, n: 20, e: 10, r: RETURNED_CLAIMS, s: 10 }
 const NAMED = (Object.keys(COUNT) as (keyof typeof COUNT)[]).flatMap((kind) =>
   Array.from(
     { length: COUNT[kind] },

@@ -47,11 +47,14 @@ const envelope = { message: 'No', code: 'forbidden', requestId: 'r1' }
 const uuid = 'a1b2c3d4-0000'
 
 describe('the request', () => {
-  test('has headers and query, and its answer is decoded', async () => {
+  test('has headers and query, and its answer is decoded, with the epoch of the portal', async () => {
     answer = json(
       200,
       { claim: null, documents: [] },
-      { 'x-portal': '1', etag: '"e"', date: 'Sun, 01 Mar 2026 15:00:00 GMT' },
+      {
+        ...{ 'x-portal': '1', etag: '"e"', date: 'Sun, 01 Mar 2026 15:00:00 GMT' },
+        'x-portal-epoch': 'e1 2026-02-28T10:00:00.000Z',
+      },
     )
     expect(await call()(receivedOf, { query: { uuid } })).toEqual({
       ok: true,
@@ -59,6 +62,7 @@ describe('the request', () => {
       status: 200,
       serverTime: Date.UTC(2026, 2, 1, 15),
       etag: '"e"',
+      epoch: 'e1',
     })
     expect(seen.url).toBe(`/api/siniestros-portal/recibido?uuid=${uuid}`)
     expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })

@@ -9,7 +9,7 @@ import {
 } from '../../../src/entities/draft/sending-status.ts'
 import { type Attention, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
-import { decide, type Outcome, STUCK_AFTER_MS } from '../../../src/offline/outbox/retry-policy.ts'
+import { decide, type Outcome, STUCK_AFTER_MS } from '../../../src/offline/outbox/runner/retry-policy.ts'
 
 const share = { number: 3, count: 5, percent: 60, sentBytes: 60, totalBytes: 100, text: '3 de 5 · 60 %' }
 const waiting = { run: 'waiting', why: null, sentence: null } as const

@@ -5,6 +5,7 @@ import { placeInDraft, takeBack } from '../../../src/offline/drafts/place-in-dra
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { copyOf, everythingOf, openOn, otherDevice } from './support/copies.ts'
+import { unsentBytes } from './support/unsent-bytes.ts'
 import { photo, slotOf, touch, World } from './support/world.ts'
 
 describe('a copy of what is here already', () => {
@@ -94,7 +95,7 @@ describe('a copy of what is here already', () => {
     await world.settle()
     const received = await openOn(world, zip, { replaces: true })
     expect(received).toMatchObject({ ok: false, why: 'received', message: expect.stringContaining('N.º 1000') })
-    expect(await world.db.bytes.count()).toBe(0)
+    expect(await unsentBytes(world.db)).toEqual([])
   })
 
   test('PWA-18 of a correction is opened again after it was received only where the copy is of a later one', async () => {

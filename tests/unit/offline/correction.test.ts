@@ -15,6 +15,7 @@ import { storeDraftDocument } from '../../../src/offline/drafts/store-document.t
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { claimOf } from '../../../src/offline/outbox/sealed-intent.ts'
+import { unsentBytes } from './support/unsent-bytes.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
 
 /** A claim of two photos on the portal, of which staff returned the first. */
@@ -47,7 +48,7 @@ describe('REP-29 a correction', () => {
       draft: { version: 2, base: { estadoPortal: 'POR_REGULARIZAR' } },
     })
     expect(await standing()).toEqual([first, second])
-    expect(await world.db.bytes.count()).toBe(0)
+    expect(await unsentBytes(world.db)).toEqual([])
     const kept = await replace('c.jpg')
     if (!kept.ok) throw new Error(kept.message)
     expect(await standing()).toEqual([second, kept.document.uuid])

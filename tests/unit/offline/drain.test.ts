@@ -4,9 +4,10 @@ import { receivedAt } from '../../../src/entities/draft/draft-words.ts'
 import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listJournal, listOutbox, readRun } from '../../../src/offline/outbox/outbox.ts'
-import { SENTENCES } from '../../../src/offline/outbox/retry-policy.ts'
+import { SENTENCES } from '../../../src/offline/outbox/runner/retry-policy.ts'
 import { retryNow } from '../../../src/offline/outbox/try-again.ts'
 import { expectReceived } from './support/expect-received.ts'
+import { unsentBytes } from './support/unsent-bytes.ts'
 import { touch, World } from './support/world.ts'
 
 describe('drain', () => {
@@ -155,7 +156,7 @@ describe('drain', () => {
       if (world.server.calls.at(-1)?.endsWith('-portal')) world.server.files.get(never)?.clear()
     }
     expect((await world.drain()).attention).toEqual([never])
-    expect(await world.db.bytes.count()).toBe(1)
+    expect(await unsentBytes(world.db)).toHaveLength(1)
   })
 
   test('PWA-12 a 2xx with a different manifest deletes nothing; if it persists, the person must act', async () => {

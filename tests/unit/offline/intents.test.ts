@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { personalName } from '../../../src/offline/database/database-names.ts'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
-import type { Slot } from '../../../src/offline/database/document-types.ts'
+import { INBOX, type Slot } from '../../../src/offline/database/document-types.ts'
 import type { CaptureIntent } from '../../../src/offline/database/intent-types.ts'
 import { createDraft, discardDraft } from '../../../src/offline/drafts/drafts.ts'
 import { endIntent, findInterrupted, INTENT_LASTS_MS, noteIntent } from '../../../src/offline/drafts/intents.ts'
@@ -118,4 +118,19 @@ test('PWA-07 PWA-17c the table of intents is added to a store of version 1, whil
   oldTab.close()
   const again = await openPersonalDatabase(name)
   expect([await again.drafts.count(), await again.intents.count()]).toEqual([2, 1])
+})
+
+test('PWA-07 files chosen for the inbox that a kill cut off are named; those that were kept, or shared meanwhile, are not', async () => {
+  const keep = (nombre: string, sharedAt?: number) =>
+    storeInInbox({
+      db,
+      prepared: { ...prepared(), nombre },
+      now: AT + 500,
+      ...(sharedAt !== undefined && { sharedAt }),
+    })
+  await note({ draftUuid: INBOX, slot: null, tipo: 'picker', names: ['a.HEIC', 'a.HEIC', 'b.jpg', 'c.jpg'] })
+  await keep('a.jpg')
+  await keep('c.jpg')
+  await keep('b.jpg', AT + 400)
+  expect(await find()).toMatchObject({ draft: null, missing: 2, kept: 2, names: ['a.HEIC', 'b.jpg'] })
 })

@@ -13,9 +13,9 @@ import { listInbox } from '../../../src/offline/drafts/documents.ts'
 import { changeDraft, listDrafts } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
-import { drain } from '../../../src/offline/outbox/drain.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
+import { drain } from '../../../src/offline/outbox/runner/drain.ts'
 import { FakeServer } from './support/fake-server.ts'
 
 type Row = Record<string, unknown>

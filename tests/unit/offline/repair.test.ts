@@ -17,6 +17,7 @@ import { storeDraftDocument } from '../../../src/offline/drafts/store-document.t
 import { countWaiting, listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
+import { unsentBytes } from './support/unsent-bytes.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
 
 const reopen = (world: World, uuid: string) =>
@@ -51,7 +52,7 @@ describe('repair', () => {
     const uuid = await world.queued(['a.jpg'])
     await world.db.outbox.update(uuid, { state: 'received' })
     await repair({ db: world.db, now: world.time })
-    expect(await world.db.bytes.count()).toBe(0)
+    expect(await unsentBytes(world.db)).toEqual([])
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
@@ -139,7 +140,7 @@ describe('D91 «Corregir»', () => {
     world.server.faults = [null, 'drop-after']
     await world.drain()
     expect(await reopen(world, uuid)).toMatchObject({ ok: false, why: 'received', receipt: { cdReclamo: 1000 } })
-    expect(await world.db.bytes.count()).toBe(0)
+    expect(await unsentBytes(world.db)).toEqual([])
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 

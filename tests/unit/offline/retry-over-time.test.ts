@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
-import { decide, STUCK_AFTER_MS } from '../../../src/offline/outbox/retry-policy.ts'
+import { decide, STUCK_AFTER_MS } from '../../../src/offline/outbox/runner/retry-policy.ts'
 
 const NOW = 1000
 const fourTimes: ItemHistory = { ...NEW_HISTORY, tries: 4, failures: 4, failingSince: NOW - 8000 }

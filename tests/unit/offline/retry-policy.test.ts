@@ -10,7 +10,7 @@ import {
   type Outcome,
   STUCK_AFTER_MS,
   waitAfter,
-} from '../../../src/offline/outbox/retry-policy.ts'
+} from '../../../src/offline/outbox/runner/retry-policy.ts'
 
 const problem = (status: number, code: string, more: object = {}): CallFailure => ({
   ok: false,

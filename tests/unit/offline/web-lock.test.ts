@@ -1,6 +1,6 @@
 // Tests of the browser lock for the runner, with a fake of Web Locks.
 import { expect, test } from 'vitest'
-import { webLock } from '../../../src/offline/outbox/web-lock.ts'
+import { webLock } from '../../../src/offline/outbox/runner/web-lock.ts'
 
 type Held = { reject: (error: Error) => void }
 

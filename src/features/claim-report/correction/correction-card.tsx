@@ -1,6 +1,6 @@
 // REP-29, DOC-25: what is asked of the person in a returned claim, each with its camera, and the way to send it.
 import { CheckIcon, PaperAirplaneIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { dayInEcuador } from '../../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../../domain/claim-report/deadline.ts'
@@ -11,8 +11,11 @@ import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx
 import { ownChanges } from '../../../entities/draft/correction-changes.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import { useKit } from '../../../shell/query/kit.ts'
+import { LostNote } from '../../../shell/receipts/lost-note.tsx'
+import { useReceiptWatch } from '../../../shell/receipts/receipt-watch.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
+import { useOnline } from '../../../shell/use-online.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
@@ -81,6 +84,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
         />
       )}
       <div className="flex flex-col gap-5">
+        <LostNote uuid={claim.uuid}>
+          {hasChanges ? 'Lo que hay de él en este dispositivo está aquí abajo.' : 'Haz la corrección otra vez.'}
+        </LostNote>
         {last?.comentario && !isSaidBelow && <ReviewerWords text={last.comentario} />}
         <LapsesOn claim={claim} />
         {items.length > 0 ? (
@@ -169,13 +175,21 @@ function reasonOf(items: readonly AskedItem[], lacks: readonly string[]): string
   return lacks[0] ?? 'Todavía no has cambiado nada'
 }
 
-const WAY: Partial<Record<Draft['state'], { title: string; text: string }>> = {
+const WAY: Partial<Record<Draft['state'], { title: string; text: ReactNode }>> = {
   attention: {
     title: 'Tu corrección necesita tu atención',
     text: 'Todo sigue guardado en este dispositivo.',
   },
   received: { title: 'Tu corrección ya llegó', text: 'En un momento se ve aquí.' },
-  done: { title: 'Tu corrección ya llegó', text: 'Se ve aquí cuando haya conexión.' },
+  done: { title: 'Tu corrección ya llegó', text: <Received /> },
+}
+
+/** The portal shows a claim of before its correction: an answer of before, or the portal has lost the correction (D149). */
+function Received() {
+  const online = useOnline()
+  const { check } = useReceiptWatch()
+  useEffect(() => void check(), [check])
+  return online ? 'El portal muestra todavía lo de antes; lo estamos comprobando.' : 'Se ve aquí cuando haya conexión.'
 }
 
 function OnItsWay({ draft }: { draft: Draft }) {

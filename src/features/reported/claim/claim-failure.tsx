@@ -1,9 +1,11 @@
 // The message for a claim that cannot be shown: forbidden to this user, or not available now (REP-24, REP-16c).
 import { LockClosedIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
+import { useEffect } from 'react'
 import { PROBLEMS } from '../../../contract/problem.ts'
 import { WORDS } from '../../../contract/words.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../../shell/query/call-failure.ts'
+import { useReceiptWatch } from '../../../shell/receipts/receipt-watch.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,6 +24,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   if (isForbidden(error))
     return (
       <Card>
+        <CheckedReceipts />
         <EmptyState
           icon={LockClosedIcon}
           title={PROBLEMS.forbidden.message}
@@ -55,6 +58,13 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
       />
     </Card>
   )
+}
+
+/** A portal that went back has lost claims that this device has a receipt of (D149). */
+function CheckedReceipts() {
+  const { check } = useReceiptWatch()
+  useEffect(() => void check(), [check])
+  return null
 }
 
 export function ClaimSkeleton() {

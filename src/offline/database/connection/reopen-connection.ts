@@ -20,11 +20,15 @@ export function closeForGood(db: Dexie): void {
   db.close()
 }
 
+/** Gives up what the device can do without; whether that was anything. */
+export type MakeRoom = () => Promise<boolean>
+
 /**
  * Makes every operation and transaction of the database run once more, as a whole, after a dead connection. So each
- * must be repeatable: its rows need keys of their own. An operation inside a transaction is never repeated on its own.
+ * must be repeatable: its rows need keys of their own. A write that the disk refused runs once more when `makeRoom` made room
+ * for it. An operation inside a transaction is never repeated on its own.
  */
-export function reopenDeadConnections<D extends Dexie>(db: D): D {
+export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoom): D {
   // When several operations meet the same dead connection, the first reopens it and the others wait for that.
   let reopening: PromiseExtended<Dexie> | null = null
   const repeated = (operation: () => PromiseExtended<unknown>, mode: unknown): PromiseExtended<unknown> => {
@@ -40,6 +44,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
     return operation().catch((error: unknown) => {
       if (leaves !== timesSetAside() && storageError(error) === 'broken') return repeated(operation, mode)
       if (isFailedWrite(error)) renewLogSoon()
+      if (storageError(error) === 'space' && isWriting(mode)) return afterRoom(error, operation)
       if (!isDeadConnection(error) || ended.has(db)) throw error
       if (!reopening || reopening === before) {
         db.close()
@@ -47,6 +52,18 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
       }
       return reopening.then(operation)
     })
+  }
+  // What makes room writes itself.
+  let isMakingRoom = false
+  const afterRoom = (error: unknown, operation: () => PromiseExtended<unknown>): PromiseExtended<unknown> => {
+    if (!makeRoom || isMakingRoom) return Dexie.Promise.reject(error)
+    isMakingRoom = true
+    const made = makeRoom()
+      .catch(() => false)
+      .finally(() => {
+        isMakingRoom = false
+      })
+    return Dexie.Promise.resolve(made).then((isMade) => (isMade ? operation() : Dexie.Promise.reject(error)))
   }
   // Dexie has no public hook for this: its middleware runs inside a transaction and cannot restart it.
   const entrances = db as unknown as Entrances

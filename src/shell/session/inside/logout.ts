@@ -4,6 +4,7 @@ import { clearLists } from '../../../offline/cache/clear-lists.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
 import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../../offline/device/device.ts'
+import { dropSentBytes } from '../../../offline/database/sent-rows.ts'
 import { forgetNotices } from '../../notifications/stored-notices.ts'
 import { clearPersonMemory } from '../../person-memory.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
@@ -50,6 +51,7 @@ export const LOGOUT_STEPS: readonly LogoutStep[] = [
   endPushes,
   endOnPortalAndClearLists,
   settleOnDevice,
+  dropReceivedFiles,
   forgetInMemory,
   lookWhoIsHere,
   leaveTab,
@@ -107,6 +109,11 @@ async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGive
 /** Otherwise the logout stays owed, and is sent before any other request (D61). */
 async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Found): Promise<void> {
   if (hasEnded) await settleLogout(device)
+}
+
+/** Files that the portal has stay for a portal that goes back; a session that ended by itself is no logout. */
+async function dropReceivedFiles({ store, why }: LogoutGiven): Promise<void> {
+  if (why === null) await dropSentBytes(store.db)
 }
 
 function forgetInMemory({ queries }: LogoutGiven): void {

@@ -4,8 +4,10 @@ import type { Address } from '../../../ui/address.ts'
 import { pathTo } from '../../screens/path-to.ts'
 import { readInterrupted } from '../../storage/capture-intent.ts'
 
-/** The documents step of the draft, which says what is missing; null when nothing was interrupted. */
+/** The documents step of the draft, or the inbox, which says what is missing; null when nothing was interrupted. */
 export async function resumeAddress(db: PersonalDatabase): Promise<Address | null> {
   const found = await readInterrupted(db)
-  return found && pathTo.report(found.draft.area, { borrador: found.draft.uuid, paso: 'documentos' })
+  if (!found) return null
+  const { draft } = found
+  return draft ? pathTo.report(draft.area, { borrador: draft.uuid, paso: 'documentos' }) : pathTo.inbox()
 }

@@ -1,6 +1,7 @@
 // Assertion that a claim arrived: once, each photo once, and only then the bytes are deleted from the device.
 import { expect } from 'vitest'
 import { readDraft } from '../../../../src/offline/drafts/drafts.ts'
+import { unsentBytes } from './unsent-bytes.ts'
 import type { World } from './world.ts'
 
 export async function expectReceived(world: World, uuid: string, hashes: string[]) {
@@ -13,6 +14,6 @@ export async function expectReceived(world: World, uuid: string, hashes: string[
       .map((each) => each.sha256)
       .sort(),
   ).toEqual(hashes)
-  expect(await world.db.bytes.count()).toBe(0)
+  expect(await unsentBytes(world.db)).toEqual([])
   expect((await readDraft(world.db, uuid))?.state).toBe('done')
 }

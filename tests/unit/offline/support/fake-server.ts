@@ -6,9 +6,8 @@ import type { CallApi, CallFailure, CallInput, CallOptions } from '../../../../s
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problem.ts'
-import { isEditableByUser, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
-import type { DocumentState } from '../../../../src/domain/document/document-state.ts'
-import { cents } from '../../../../src/domain/money.ts'
+import { isEditableByUser } from '../../../../src/domain/claim-report/portal-state.ts'
+import { reportOf, type StoredClaim, type StoredDocument, type StoredFile } from './fake-report.ts'
 
 export type Fault =
   | 'unreachable'
@@ -26,22 +25,6 @@ export type Fault =
   | '500'
   | '503'
 
-type StoredFile = { uuid: string; tamanio: number; sha256: string }
-type StoredDocument = StoredFile & { estado: DocumentState; orden: number }
-type StoredClaim = {
-  uuid: string
-  intent: string
-  version: number
-  cdReclamo: number
-  estadoPortal: PortalState
-  /** What it holds, all among the other documents. */
-  documents: StoredDocument[]
-  /** Uuids of the files that were replaced: they stay in the history. */
-  replaced: string[]
-  said: ClaimToSave
-}
-
-const MOMENT = '2026-03-01T15:00:00Z'
 const never = () => new Promise<never>(() => undefined)
 
 export class FakeServer {
@@ -50,6 +33,8 @@ export class FakeServer {
   /** Every inserted claim row; more than one per uuid would be a duplicate. */
   readonly claims: StoredClaim[] = []
   readonly answers = new Map<string, ClaimReport>()
+  /** Not set back with a backup: no number is given out twice. */
+  nextNumber = 1000
   readonly calls: string[] = []
   isDown = false
   /** Faults of the next calls in order; null lets a call succeed. */
@@ -85,6 +70,19 @@ export class FakeServer {
   }) as unknown as CallApi
 
   readonly probe = async (): Promise<boolean> => !this.isDown
+
+  /** Copies the tables as they are; the function that is returned sets the portal back to them. */
+  backup(): () => void {
+    const saved = structuredClone({ files: this.files, claims: this.claims, answers: this.answers })
+    return () => {
+      const { files, claims, answers } = structuredClone(saved)
+      this.claims.splice(0, Number.POSITIVE_INFINITY, ...claims)
+      for (const [was, is] of [[files, this.files] as const, [answers, this.answers] as const]) {
+        is.clear()
+        for (const [key, value] of was) (is as Map<string, unknown>).set(key, value)
+      }
+    }
+  }
 
   filesOf(claimUuid: string): StoredFile[] {
     return [...(this.files.get(claimUuid)?.values() ?? [])]
@@ -155,8 +153,9 @@ export class FakeServer {
   #held(uuid: string) {
     const claim = this.claimOf(uuid)
     const { cdReclamo, version, intent } = claim ?? {}
+    const intents = [...this.answers].flatMap(([each, answer]) => (answer.uuid === uuid ? [each] : []))
     return done({
-      claim: claim ? { cdCompania: 1, cdReclamo, cdIncSiniestro: 1, version, intent } : null,
+      claim: claim ? { cdCompania: 1, cdReclamo, cdIncSiniestro: 1, version, intent, intents } : null,
       documents: this.filesOf(uuid),
     })
   }
@@ -170,6 +169,7 @@ export class FakeServer {
     const before = this.answers.get(claim.intent)
     if (before) return this.#saved(before)
     const present = this.claimOf(claim.uuid)
+    if (!present && claim.version !== null) return refusal('claim-changed', { version: 0, present: null })
     if (present && claim.version !== present.version)
       return refusal('claim-changed', {
         version: present.version,
@@ -188,10 +188,13 @@ export class FakeServer {
     for (const uuid of intake.keys()) if (!staying.includes(uuid) && !replaced.includes(uuid)) intake.delete(uuid)
     const kept = new Map(present?.documents.map((each) => [each.uuid, each.estado]))
     const stored: StoredClaim = present ?? {
-      ...{ uuid: claim.uuid, intent: '', version: 0, cdReclamo: this.claims.length + 1000, said: claim },
+      ...{ uuid: claim.uuid, intent: '', version: 0, cdReclamo: this.nextNumber, said: claim },
       ...{ estadoPortal: 'POR_REVISAR', documents: [], replaced: [] },
     }
-    if (!present) this.claims.push(stored)
+    if (!present) {
+      this.claims.push(stored)
+      this.nextNumber += 1
+    }
     const estado = (uuid: string) => (kept.get(uuid) === 'INGRESADO' ? 'INGRESADO' : 'POR_REVISAR')
     Object.assign(stored, {
       ...{ intent: claim.intent, version: stored.version + 1, estadoPortal: 'POR_REVISAR', said: claim },
@@ -244,57 +247,4 @@ function failure(fault: Fault): CallFailure {
     '503': 'unavailable',
   }
   return refusal(codes[fault] ?? 'unexpected')
-}
-
-function reportOf(stored: StoredClaim): ClaimReport {
-  const { documentos: _documentos, gastos: _gastos, otrosDocumentos: _otros, ...fields } = stored.said
-  const answer: ClaimReport = {
-    ...fields,
-    intent: stored.intent,
-    cdReclamo: stored.cdReclamo,
-    cdIncSiniestro: 1,
-    version: stored.version,
-    manifest: stored.documents.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
-    ...{ numSiniestro: null, numAlcance: stored.said.numSiniestro ?? null },
-    ejecutivo: null,
-    anoSiniestro: 2026,
-    estadoPortal: stored.estadoPortal,
-    poliza: 'P-1',
-    nmAlias: 'A',
-    nmRamo: 'R',
-    dscPlan: null,
-    cdCliente: 1,
-    nmContratante: 'C',
-    titular: 'T',
-    dscObjeto: 'O',
-    clAsegurado: 'TITULAR',
-    nmIncapacidad: 'I',
-    cdEjecutivo: null,
-    valorReclamoPortal: cents(0),
-    fcPrimeraFactura: null,
-    fcCreacion: MOMENT,
-    fcMovimiento: MOMENT,
-    ...{ item: 1, tpReclamo: 'R', carta: 0, cdAseguradoTit: 1, cdIncapacidadHash: '1', cdObjSiniestro: 1 },
-    ...{ caducado: false, isNew: false, user: 'u' },
-    observacionesEstados: '',
-    seguimiento: [],
-    documentosSize: 0,
-    documentos: [],
-    gastos: [],
-    otrosDocumentos: stored.documents.map((each) => ({
-      ...{ ...each, cdArchivo: each.uuid, nombre: `${each.uuid}.jpg`, tipo: 'DOCUMENTO', contentType: 'image/jpeg' },
-      ...{ url: '/x', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, detalleDocumento: null },
-      ...{
-        pathFile: each.uuid,
-        cdCobertura: null,
-        idUsuarioEjecutivo: null,
-        comentario: '',
-        historial: [],
-        importeTotalSeleccionado: null,
-        senales: [],
-        vencido: false,
-      },
-    })),
-  }
-  return z.decode(claimReport, z.encode(claimReport, answer))
 }

@@ -8,9 +8,9 @@ import { changeDraft, createDraft } from '../../../../src/offline/drafts/drafts.
 import { queueDraft } from '../../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
-import { drain } from '../../../../src/offline/outbox/drain.ts'
-import type { TryLock } from '../../../../src/offline/outbox/lease.ts'
-import type { DrainChange } from '../../../../src/offline/outbox/sender.ts'
+import { drain } from '../../../../src/offline/outbox/runner/drain.ts'
+import type { TryLock } from '../../../../src/offline/outbox/runner/lease.ts'
+import type { DrainChange } from '../../../../src/offline/outbox/runner/sender.ts'
 import { FakeServer } from './fake-server.ts'
 
 export const PARAMETERS = {

@@ -78,7 +78,8 @@ describe('the steps of a logout', () => {
   it('ACC-14 D61 have this order, and the device records the logout before the portal receives it', async () => {
     expect(LOGOUT_STEPS.map(({ name }) => name)).toEqual([
       ...['finishWork', 'stopSending', 'noteOnDevice', 'tellOtherTabs', 'endPushes'],
-      ...['endOnPortalAndClearLists', 'settleOnDevice', 'forgetInMemory', 'lookWhoIsHere', 'leaveTab'],
+      ...['endOnPortalAndClearLists', 'settleOnDevice', 'dropReceivedFiles', 'forgetInMemory', 'lookWhoIsHere'],
+      'leaveTab',
     ])
     const outcome = await logOut(given(done({ ok: true, logoutUrl: 'https://broker.ec' })))
     expect(told).toEqual([
@@ -88,6 +89,19 @@ describe('the steps of a logout', () => {
     expect(outcome).toMatchObject({ isOtherPersonHere: false, logoutUrl: 'https://broker.ec' })
     expect(await readPendingLogout(device)).toBeUndefined()
   })
+
+  it.each([
+    [null, 0],
+    ['Su sesión ha caducado', 1],
+  ])(
+    'PWA-26 take the files that the portal has from the device, but not where the session ended by itself (%s)',
+    async (why, left) => {
+      await world.queued(['a.jpg'])
+      await world.drain()
+      await logOut(given(undefined, { why }))
+      expect([await world.db.bytes.count(), await world.db.sent.count()]).toEqual([left, 1])
+    },
+  )
 
   it.each([
     ['that answers that the session has ended', refused(401), false],

@@ -5,7 +5,7 @@ import type { DocumentVoucher } from '../../../../../src/domain/voucher/voucher.
 import { createReadQueue } from '../../../../../src/entities/voucher/read-queue.ts'
 import type { DocumentRow } from '../../../../../src/offline/database/document-types.ts'
 import { storeInInbox } from '../../../../../src/offline/drafts/store-document.ts'
-import type { TryLock } from '../../../../../src/offline/outbox/lease.ts'
+import type { TryLock } from '../../../../../src/offline/outbox/runner/lease.ts'
 import { photo, World } from '../../../offline/support/world.ts'
 
 export const KEY = '1511202601179999902800120010020000001231234567819'

@@ -1,8 +1,8 @@
 // Handles the device's own earlier save: an old intent that arrives after «Corregir» has made a new one.
-import type { CallFailure } from '../../contract/call.ts'
-import { receivedOf } from '../../contract/claim-report.ts'
-import type { OutboxRow } from '../database/outbox-types.ts'
-import { journalReceived } from './receive.ts'
+import type { CallFailure } from '../../../contract/call.ts'
+import { receivedOf } from '../../../contract/claim-report.ts'
+import type { OutboxRow } from '../../database/outbox-types.ts'
+import { journalReceived } from '../receive.ts'
 import type { OwnEarlierSave } from './retry-policy.ts'
 import { asking, type Sender } from './sender.ts'
 

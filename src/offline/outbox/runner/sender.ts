@@ -1,9 +1,9 @@
 // The context of a runner, and its requests, during which its lease is renewed.
-import type { CallApi, CallOptions, CallSignal } from '../../contract/call.ts'
-import type { PersonalDatabase } from '../database/databases.ts'
-import { storageError } from '../database/storage-error.ts'
+import type { CallApi, CallOptions, CallSignal } from '../../../contract/call.ts'
+import type { PersonalDatabase } from '../../database/databases.ts'
+import { storageError } from '../../database/storage-error.ts'
+import { LEASE_MS } from '../outbox.ts'
 import { changeLease, LostLease } from './lease.ts'
-import { LEASE_MS } from './outbox.ts'
 import { type Decision, decide, needsProbe, type PolicyInput } from './retry-policy.ts'
 
 export type DrainChange =

@@ -1,6 +1,8 @@
 // Asks, before the documents of a correction are sent, whether the portal has changed the claim meanwhile (PWA-19).
-import { openClaimReport, receivedOf } from '../../contract/claim-report.ts'
-import { PROBLEMS } from '../../contract/problem.ts'
+import { openClaimReport, receivedOf } from '../../../contract/claim-report.ts'
+import { PROBLEMS } from '../../../contract/problem.ts'
+import { lossTables, putBackWhole } from '../../receipts/send-again.ts'
+import { fenced } from './lease.ts'
 import { isLatest } from './own-earlier-save.ts'
 import type { Decision, Outcome } from './retry-policy.ts'
 import { settle } from './send-claim.ts'
@@ -8,20 +10,24 @@ import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /**
  * The decision that the claim needs its person, already written; null when it has not changed, or cannot be asked. The
- * portal takes no document of a claim that is closed by now, so its save would never be refused as `claim-changed`.
+ * portal takes no document of a claim that is closed by now, so its save would never be refused as `claim-changed`. A
+ * claim that the portal has lost becomes a new one, with all files that are still here (D149).
  */
 export async function checkVersion(sender: Sender, uuid: string): Promise<Decision | null> {
   const { db, callApi } = sender
   const row = await db.outbox.get(uuid)
   if (!row || row.attention || row.receipt || row.sealed.claim.version === null) return null
-  const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
-  if (documents.every(({ state }) => state === 'received')) return null
   const held = await orThrownFailure(() =>
     asking(sender, (options) => callApi(receivedOf, { query: { uuid } }, options)),
   )
-  const claim = held.ok ? held.answer.claim : null
-  if (!held.ok || !claim || claim.version === row.sealed.claim.version || claim.intent === row.sealed.intent)
+  if (!held.ok) return null
+  const { claim } = held.answer
+  if (!claim) {
+    await fenced(db, sender.lease, lossTables(db), () => putBackWhole(db, { uuid, now: sender.now() }))
+    sender.onChange({ kind: 'rows' })
     return null
+  }
+  if (claim.version === row.sealed.claim.version || claim.intent === row.sealed.intent) return null
   const { cdCompania, cdReclamo, cdIncSiniestro, version } = claim
   const query = { cdCompania, cdReclamo, cdIncSiniestro }
   const opened = await orThrownFailure(() => asking(sender, (options) => callApi(openClaimReport, { query }, options)))

@@ -1,10 +1,10 @@
-// Hook: what a kill has interrupted in this draft, told once.
+// Hook: what a kill has interrupted in this draft, or in the inbox, told once.
 import { useEffect, useState } from 'react'
-import type { Interrupted } from '../../../offline/drafts/intents.ts'
-import { forgetInterrupted, readInterrupted } from '../../../shell/storage/capture-intent.ts'
-import { useStore } from '../../../shell/storage/store.ts'
+import type { Interrupted } from '../../offline/drafts/intents.ts'
+import { forgetInterrupted, readInterrupted } from './capture-intent.ts'
+import { useStore } from './store.ts'
 
-/** Null when there is nothing to tell, undefined while that is not known. */
+/** `draftUuid`: a draft's, or INBOX. Null when there is nothing to tell, undefined while that is not known. */
 export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
   const { db } = useStore()
   const [found, setFound] = useState<Interrupted | null>()
@@ -13,8 +13,8 @@ export function useInterrupted(draftUuid: string): Interrupted | null | undefine
     void readInterrupted(db).then((interrupted) => {
       if (isOver) return
       // What was told stays, also when it is looked for again: the note of it is gone by then.
-      if (interrupted?.draft.uuid !== draftUuid)
-        return setFound((last) => (last?.draft.uuid === draftUuid ? last : null))
+      if (interrupted?.intent.draftUuid !== draftUuid)
+        return setFound((last) => (last?.intent.draftUuid === draftUuid ? last : null))
       setFound(interrupted)
       forgetInterrupted(db, interrupted)
     })

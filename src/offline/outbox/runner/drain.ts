@@ -1,20 +1,20 @@
 // One run of the runner: sends each waiting claim, its documents first; a failing claim does not block the others.
 
-import type { CallApi, CallSignal } from '../../contract/call.ts'
-import { receivedOf } from '../../contract/claim-report.ts'
-import type { PersonalDatabase } from '../database/databases.ts'
-import { type ItemHistory, MAX_WAIT_MS } from '../database/item-history.ts'
-import { type DrainReport, NOTHING, type OutboxRow } from '../database/outbox-types.ts'
-import { storageError } from '../database/storage-error.ts'
-import { listDocuments } from '../drafts/read-documents.ts'
+import type { CallApi, CallSignal } from '../../../contract/call.ts'
+import { receivedOf } from '../../../contract/claim-report.ts'
+import type { PersonalDatabase } from '../../database/databases.ts'
+import { type ItemHistory, MAX_WAIT_MS } from '../../database/item-history.ts'
+import { type DrainReport, NOTHING, type OutboxRow } from '../../database/outbox-types.ts'
+import { storageError } from '../../database/storage-error.ts'
+import { listDocuments } from '../../drafts/read-documents.ts'
+import { LEASE_MS } from '../outbox.ts'
+import { revivedAt, reviveStuck } from '../try-again.ts'
 import { checkVersion } from './check-version.ts'
 import { asRunner, changeLease, fenced, readLease, type TryLock } from './lease.ts'
-import { LEASE_MS } from './outbox.ts'
 import { type Decision, isDue, SENTENCES, waitAfter } from './retry-policy.ts'
 import { freeReceived, sendClaim } from './send-claim.ts'
 import { sendDocument } from './send-document.ts'
 import { asking, type DrainChange, orThrownFailure, type Sender } from './sender.ts'
-import { revivedAt, reviveStuck } from './try-again.ts'
 
 /**
  * Sends everything that is due, and reports when to call it again. Safe to call from anywhere at any time: only one

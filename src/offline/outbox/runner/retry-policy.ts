@@ -1,7 +1,7 @@
 // The retry policy: decides what the outcome of a sending means for the item and for the run.
-import type { CallFailure } from '../../contract/call.ts'
-import type { ErrorEnvelope } from '../../contract/problem.ts'
-import { type Attention, type ItemHistory, MAX_WAIT_MS, type PauseReason } from '../database/item-history.ts'
+import type { CallFailure } from '../../../contract/call.ts'
+import type { ErrorEnvelope } from '../../../contract/problem.ts'
+import { type Attention, type ItemHistory, MAX_WAIT_MS, type PauseReason } from '../../database/item-history.ts'
 
 type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
 

@@ -1,13 +1,13 @@
 // Sends one document of a sealed claim: writes its state, uploads its bytes, then writes the outcome.
-import { type DocumentItem, uploadDocument } from '../../contract/document.ts'
-import { WORDS } from '../../contract/words.ts'
-import type { DocumentRow } from '../database/document-types.ts'
-import { lost, NEW_HISTORY } from '../database/item-history.ts'
-import type { OutboxRow } from '../database/outbox-types.ts'
-import { readWholeBytes } from '../drafts/read-documents.ts'
+import { type DocumentItem, uploadDocument } from '../../../contract/document.ts'
+import { WORDS } from '../../../contract/words.ts'
+import type { DocumentRow } from '../../database/document-types.ts'
+import { lost, NEW_HISTORY } from '../../database/item-history.ts'
+import type { OutboxRow } from '../../database/outbox-types.ts'
+import { readWholeBytes } from '../../drafts/read-documents.ts'
+import { sealedWithRenamed } from '../sealed-intent.ts'
 import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
-import { sealedWithRenamed } from './sealed-intent.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a queued document that is due; null when it is not, or when its bytes are lost (then it needs the person). */

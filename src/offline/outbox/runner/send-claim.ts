@@ -1,16 +1,16 @@
 // Sends one claim with its manifest, once the portal has all its documents, and stores the receipt.
 import * as z from 'zod/mini'
-import type { CallFailure } from '../../contract/call.ts'
-import { type ClaimReport, claimReport, saveClaimReport } from '../../contract/claim-report.ts'
-import { completedInvoices } from '../database/completed-invoices.ts'
-import { isOnDevice } from '../database/document-types.ts'
-import { NEW_HISTORY } from '../database/item-history.ts'
-import type { OutboxRow } from '../database/outbox-types.ts'
+import type { CallFailure } from '../../../contract/call.ts'
+import { type ClaimReport, claimReport, saveClaimReport } from '../../../contract/claim-report.ts'
+import { completedInvoices } from '../../database/completed-invoices.ts'
+import { isOnDevice } from '../../database/document-types.ts'
+import { NEW_HISTORY } from '../../database/item-history.ts'
+import type { OutboxRow } from '../../database/outbox-types.ts'
+import { finishReceipt, manifestDifference, receive, receiveTables } from '../receive.ts'
+import { claimOf } from '../sealed-intent.ts'
 import { fenced } from './lease.ts'
 import { isLatest, ownEarlierSave, recordArrival } from './own-earlier-save.ts'
-import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
 import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
-import { claimOf } from './sealed-intent.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */
@@ -48,10 +48,10 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   return decision
 }
 
-/** Frees the bytes of a claim whose receipt was written. */
+/** Takes a claim whose receipt was written out of the outbox. */
 export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
-  const { db } = sender
-  await fenced(db, sender.lease, freeTables(db), () => free(db, uuid))
+  const { db, lease } = sender
+  await finishReceipt(db, uuid, (tables, work) => fenced(db, lease, tables, work))
   sender.onChange({ kind: 'rows' })
 }
 

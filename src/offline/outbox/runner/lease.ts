@@ -1,9 +1,9 @@
 // The runner's lease: only one runner at a time, and writes of a runner that lost it are rejected.
 import type { Table } from 'dexie'
-import type { PersonalDatabase } from '../database/databases.ts'
-import type { LeaseRow } from '../database/outbox-types.ts'
-import { storageError } from '../database/storage-error.ts'
-import { LEASE_MS } from './outbox.ts'
+import type { PersonalDatabase } from '../../database/databases.ts'
+import type { LeaseRow } from '../../database/outbox-types.ts'
+import { storageError } from '../../database/storage-error.ts'
+import { LEASE_MS } from '../outbox.ts'
 
 /** Thrown when a runner writes after another runner has taken its lease; nothing is written and that runner ends. */
 export class LostLease extends Error {}

@@ -1,0 +1,33 @@
+// The words for what the portal received and lost again (D149).
+import { momentDay } from '../../domain/moment-text.ts'
+import type { Draft } from '../../offline/database/draft-types.ts'
+import type { JournalRow } from '../../offline/database/outbox-types.ts'
+import { receivedAt } from './draft-words.ts'
+
+const dayText = (at: number): string => momentDay(new Date(at).toISOString())
+
+/** «El portal perdió este envío del 27/11/2026»; `clockOffset` as in `receivedAt`. */
+export const lostText = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset: number): string =>
+  `El portal perdió este envío del ${dayText(receivedAt(row, clockOffset))}`
+
+/** Of a receipt that arrived once more: what it was before. */
+export const beforeText = ({ cdReclamo, receivedAt: at }: NonNullable<JournalRow['before']>): string =>
+  `El portal había perdido el envío del ${dayText(at)}${cdReclamo === null ? '' : `, con el N.º ${cdReclamo}`}`
+
+/** What becomes of what was lost, by the draft of its claim on this device; null: there is none. */
+export function nextOfLost(draft: Pick<Draft, 'state' | 'receipt'> | null): string {
+  switch (draft?.state) {
+    case 'queued':
+    case 'sending':
+      return 'Se envía otra vez desde este dispositivo.'
+    case 'attention':
+      return 'Para enviarse otra vez necesita tu atención.'
+    case 'received':
+    case 'done':
+      return draft.receipt ? `Llegó otra vez: Solicitud N.º ${draft.receipt.cdReclamo}.` : 'Llegó otra vez.'
+    case 'open':
+      return 'Lo que hay de él en este dispositivo está en tus borradores. Complétalo y envíalo otra vez.'
+    default:
+      return 'Aquí ya no están sus archivos: abre la solicitud y haz la corrección otra vez.'
+  }
+}

@@ -1,0 +1,63 @@
+// Asks the portal for each receipt of this device whether it still holds, and sends again what the portal lost (D149).
+import type { CallApi, CallSignal } from '../../contract/call.ts'
+import { receivedOf } from '../../contract/claim-report.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import type { JournalRow } from '../database/outbox-types.ts'
+import { sendAgain } from './send-again.ts'
+
+export type ReceiptCheck = {
+  /** False where the portal did not answer, or is too old to say it: then it is to be asked again. */
+  isWhole: boolean
+  /** Whether anything was lost and put back: the runner is to be woken. */
+  isAnyLost: boolean
+}
+
+type Given = { db: PersonalDatabase; callApi: CallApi; now: () => number; signal?: CallSignal }
+
+/** Checks all receipts, the newest first. Stops at the first call that fails; the next check asks for all again. */
+export async function checkReceipts(given: Given): Promise<ReceiptCheck> {
+  let isAnyLost = false
+  for (const [uuid, receipts] of await claimsWithReceipts(given.db)) {
+    const missing = await missingOf(given, uuid, receipts)
+    if (missing === null) return { isWhole: false, isAnyLost }
+    if (missing.receipts.length > 0 && (await sendAgain(given.db, { uuid, now: given.now(), ...missing })))
+      isAnyLost = true
+  }
+  return { isWhole: true, isAnyLost }
+}
+
+/** Whether the portal lacks the newest receipt: a portal that went back lacks that one first. False where it is unknown. */
+export async function isNewestLost(given: Given): Promise<boolean> {
+  const [newest] = await claimsWithReceipts(given.db)
+  if (!newest) return false
+  const missing = await missingOf(given, newest[0], newest[1])
+  return missing !== null && missing.receipts.length > 0
+}
+
+/** The receipts by the uuid of their claim, the newest first; without those that are known as lost. */
+async function claimsWithReceipts(db: PersonalDatabase): Promise<Map<string, JournalRow[]>> {
+  const rows = await db.journal.orderBy('at').reverse().filter(isReceipt).toArray()
+  const claims = new Map<string, JournalRow[]>()
+  for (const row of rows) claims.set(row.claimUuid, [...(claims.get(row.claimUuid) ?? []), row])
+  return claims
+}
+
+const isReceipt = ({ kind, lostAt }: JournalRow): boolean => kind === 'received' && lostAt === undefined
+
+/** `version`: of the claim on the portal; null where it has none. */
+type Missing = { receipts: JournalRow[]; version: number | null }
+
+/** Which of the receipts the portal does not have; null where it does not say so. */
+async function missingOf(
+  { callApi, signal }: Given,
+  uuid: string,
+  receipts: readonly JournalRow[],
+): Promise<Missing | null> {
+  const held = await callApi(receivedOf, { query: { uuid } }, signal ? { signal } : {})
+  // Somebody else's by now: not lost, and not for this person to know.
+  if (!held.ok && held.failure === 'problem' && held.status === 403) return { receipts: [], version: null }
+  if (!held.ok) return null
+  const { claim } = held.answer
+  if (claim && !claim.intents) return null
+  return { receipts: receipts.filter(({ id }) => !claim?.intents?.includes(id)), version: claim?.version ?? null }
+}

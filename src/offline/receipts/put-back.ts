@@ -1,0 +1,147 @@
+// Puts what the portal lost of a claim back into the outbox or its draft; nothing of it is sent or asked here.
+import type { Table } from 'dexie'
+import { dayInEcuador } from '../../domain/calendar-date.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
+import type { Draft } from '../database/draft-types.ts'
+import { NEW_HISTORY } from '../database/item-history.ts'
+import type { SealedIntent } from '../database/outbox-types.ts'
+import type { SentRow } from '../database/sent-rows.ts'
+import { keptFiles } from '../database/sent-rows.ts'
+import { seal } from '../drafts/seal.ts'
+import { newDocuments, newDraft, toSend } from './as-new.ts'
+
+type Given = {
+  /** The uuid of the claim. */
+  uuid: string
+  /** The intents that the portal does not have. */
+  intents: readonly string[]
+  /** The version of the claim there; null where the portal lost it as a whole. */
+  version: number | null
+  now: number
+}
+
+/** The tables that `putBack` reads and writes. */
+export const putBackTables = (db: PersonalDatabase): Table[] => [
+  ...[db.outbox, db.drafts, db.documents, db.bytes, db.thumbs, db.sent],
+]
+
+/**
+ * A claim that waited for nothing goes back into the outbox, as it was sent; what the person has begun since goes on, with
+ * the files that it had built on. Where nothing is left of it on this device, it can be made anew. Inside a transaction
+ * over `putBackTables`.
+ */
+export async function putBack(db: PersonalDatabase, given: Given): Promise<void> {
+  const { uuid, intents, version } = given
+  const all = (await db.sent.where('claimUuid').equals(uuid).toArray()).sort(
+    (a, b) => a.receipt.version - b.receipt.version,
+  )
+  const lost = version === null ? all : all.filter(({ intent }) => intents.includes(intent))
+  if (version === null) await claimBack(db, given, lost)
+  else await correctionBack(db, { ...given, version }, lost)
+  await db.sent.bulkDelete(lost.map(({ intent }) => intent))
+  await deleteOrphans(
+    db,
+    lost.flatMap(({ kept }) => kept),
+  )
+}
+
+/** Files that a later sending had replaced belong to nothing any more. */
+async function deleteOrphans(db: PersonalDatabase, uuids: readonly string[]): Promise<void> {
+  const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...(await keptFiles(db))])
+  await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
+}
+
+/** The portal has nothing of the claim: it is sent as it last was. */
+async function claimBack(db: PersonalDatabase, { uuid, intents, now }: Given, lost: readonly SentRow[]): Promise<void> {
+  const draft = await db.drafts.get(uuid)
+  const earlier = lost.flatMap(({ documents }) => documents)
+  if (draft?.state === 'open') {
+    await open(db, newDraft(draft, intents), await newDocuments(db, await documentsOf(db, uuid), earlier))
+    return
+  }
+  const waits = await db.outbox.get(uuid)
+  const last = lost.at(-1)
+  const sealed = waits?.sealed ?? last?.sealed
+  const sent = waits ? draft : (last?.draft ?? draft)
+  if (!sent) return
+  const rows = waits ? await documentsOf(db, uuid) : (last?.documents ?? [])
+  const documents = await newDocuments(db, rows, earlier)
+  const fresh = newDraft(sent, sealed?.claim.version === null ? [] : intents)
+  const again = sealed?.claim.version === null ? sealed : sealedAsNew(fresh, documents, now)
+  // Nothing but its data is left of what an older app had sent.
+  if (sealed && again) await queue(db, { draft: fresh, sealed: again, documents, now })
+  else await open(db, { ...fresh, changedAt: now }, documents)
+}
+
+function sealedAsNew(draft: Draft, documents: readonly DocumentRow[], now: number): SealedIntent | null {
+  const result = seal(draft, documents, dayInEcuador(new Date(now)))
+  return result.ok ? result.sealed : null
+}
+
+/** The portal has the claim as it was before the correction. */
+async function correctionBack(
+  db: PersonalDatabase,
+  { uuid, version, now }: Given & { version: number },
+  lost: readonly SentRow[],
+): Promise<void> {
+  const draft = await db.drafts.get(uuid)
+  const own = await toSend(db, ownOf(lost))
+  if (draft && draft.state !== 'done') {
+    const here = own.filter(isHere).map(verified)
+    const present = new Set((await documentsOf(db, uuid)).filter(isOnDevice).map((row) => row.uuid))
+    await db.documents.bulkPut(here.filter((row) => !present.has(row.uuid)))
+    return
+  }
+  const last = lost.at(-1)
+  if (!last) {
+    // A receipt of an older app: the claim is open to a correction once nothing says that it was received.
+    if (draft?.base) await db.drafts.delete(uuid)
+    return
+  }
+  // Several, or one of another version, are refused as `claim-changed`: then the person sees both sides.
+  const sent = lost.length === 1 && last.sealed.claim.version === version ? last.documents : ofAll(lost, own)
+  const documents = sent.map((row) => own.find(({ uuid }) => uuid === row.uuid) ?? row)
+  await queue(db, { draft: last.draft, sealed: last.sealed, documents, now })
+}
+
+const documentsOf = (db: PersonalDatabase, uuid: string) => db.documents.where('draftUuid').equals(uuid).toArray()
+
+/** The files of this device in several sendings, each once, as it was last. */
+const ownOf = (rows: readonly SentRow[]): DocumentRow[] => [
+  ...new Map(rows.flatMap(({ documents }) => documents.filter(isOnDevice)).map((row) => [row.uuid, row])).values(),
+]
+
+/** The documents of the last sending, and the files of those before it as this device's own. */
+function ofAll(lost: readonly SentRow[], own: readonly DocumentRow[]): DocumentRow[] {
+  const last = lost.at(-1)?.documents ?? []
+  return [...last.filter((row) => own.every(({ uuid }) => uuid !== row.uuid)), ...own]
+}
+
+async function replaceDocuments(db: PersonalDatabase, uuid: string, documents: readonly DocumentRow[]): Promise<void> {
+  await db.documents.where('draftUuid').equals(uuid).delete()
+  await db.documents.bulkPut([...documents])
+}
+
+type Queued = { draft: Draft; sealed: SealedIntent; documents: readonly DocumentRow[]; now: number }
+
+async function queue(db: PersonalDatabase, { draft, sealed, documents, now }: Queued): Promise<void> {
+  const { uuid } = draft
+  await replaceDocuments(db, uuid, documents)
+  const state = documents.some((row) => row.state === 'attention') ? 'attention' : 'queued'
+  const queuedAt = (await db.outbox.get(uuid))?.queuedAt ?? now
+  // It was tried: «Corregir» asks the portal first.
+  const row = { uuid, queuedAt, state, sealed, triedAt: now, history: NEW_HISTORY } as const
+  await db.outbox.put({ ...row, attention: null, receipt: null })
+  await db.drafts.put({ ...draft, state, receipt: null, changedAt: now })
+}
+
+/** Files that are not on this device leave an open draft: its receipt names them. */
+async function open(db: PersonalDatabase, draft: Draft, documents: readonly DocumentRow[]): Promise<void> {
+  await replaceDocuments(db, draft.uuid, documents.filter(isHere).map(verified))
+  await db.outbox.delete(draft.uuid)
+  await db.drafts.put({ ...draft, state: 'open' })
+}
+
+const isHere = ({ state }: DocumentRow): boolean => state === 'queued'
+const verified = (row: DocumentRow): DocumentRow => ({ ...row, state: 'verified' })

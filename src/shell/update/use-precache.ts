@@ -1,0 +1,35 @@
+// Hook: has the worker fill the app's cache where it is not whole, and says until then what does not work (PWA-29).
+import { useEffect } from 'react'
+import { FILL_MESSAGE, type FillAnswer } from '../../offline/device/worker-messages.ts'
+import { useNotify } from '../notifications/notifications.ts'
+import { useOnline } from '../use-online.ts'
+
+export function usePrecache(): void {
+  const notify = useNotify()
+  const online = useOnline()
+  useEffect(() => {
+    if (!online) return
+    let isTold = false
+    const hear = ({ missing, isDone }: FillAnswer) => {
+      if (missing > 0 && !isTold)
+        notify({
+          tone: 'warning',
+          text: 'Sin internet esta app no abrirá en este dispositivo',
+          detail:
+            'El navegador borró sus archivos. Los estamos guardando otra vez; tus borradores y fotos siguen aquí.',
+        })
+      if (missing === 0 && isTold && isDone)
+        notify({ tone: 'success', text: 'La app está completa otra vez: abre también sin internet' })
+      isTold = missing > 0
+    }
+    return askWorker(hear)
+  }, [online, notify])
+}
+
+/** Asks the worker that is at work; a first visit, whose worker is being installed, has none. */
+function askWorker(hear: (answer: FillAnswer) => void): () => void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = ({ data }: MessageEvent<FillAnswer>) => hear(data)
+  navigator.serviceWorker?.controller?.postMessage(FILL_MESSAGE, [port2])
+  return () => port1.close()
+}

@@ -1,0 +1,62 @@
+// Tests of what a device keeps of a received claim: its files a week or while there is room, and for nothing else.
+import { expect, test } from 'vitest'
+import { discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { repair } from '../../../src/offline/outbox/repair.ts'
+import { begin, give, received } from './support/receipts.ts'
+import { unsentBytes } from './support/unsent-bytes.ts'
+import { photo, World } from './support/world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('PWA-26 the files of a receipt stay seven days, their names thirty', async () => {
+  const world = await World.open()
+  await received(world, ['a.jpg', 'b.jpg'])
+  const at = async (time: number) => {
+    await repair({ db: world.db, now: time })
+    return [await world.db.bytes.count(), await world.db.sent.count()]
+  }
+  expect(await at(world.time)).toEqual([2, 1])
+  expect(await at(world.time + 7 * DAY_MS - 5000)).toEqual([2, 1])
+  expect(await at(world.time + 7 * DAY_MS)).toEqual([0, 1])
+  expect(await at(world.time + 30 * DAY_MS)).toEqual([0, 0])
+})
+
+test('PWA-26 the files of a receipt survive that a correction of their claim is begun and discarded', async () => {
+  const world = await World.open()
+  const uuid = await received(world, ['a.jpg', 'b.jpg'])
+  give(world, uuid)
+  await begin(world, uuid)
+  await repair({ db: world.db, now: world.time })
+  expect(await discardDraft({ db: world.db, uuid })).toEqual({ ok: true })
+  expect([await world.db.bytes.count(), await unsentBytes(world.db)]).toEqual([2, []])
+})
+
+const QUOTA = { name: 'QuotaExceededError' }
+
+test('PWA-26 the files of a receipt make room for a new photo, and a device that has none left says so', async () => {
+  const world = await World.open()
+  const { db } = world
+  await received(world, ['a.jpg', 'b.jpg'])
+  let hasRoom = false
+  db.bytes.hook('creating', () => {
+    if (!hasRoom) throw Object.assign(new Error('refused'), QUOTA)
+  })
+  db.bytes.hook('deleting', () => {
+    hasRoom = true
+  })
+  await world.draftWith([photo('c.jpg')])
+  expect([await db.bytes.count(), (await unsentBytes(db)).length]).toEqual([1, 1])
+  hasRoom = false
+  await expect(world.draftWith([photo('d.jpg')])).rejects.toThrow('No hay espacio')
+  expect(await db.bytes.count()).toBe(1)
+})
+
+test('PWA-26 a claim that is received on a full device is received all the same, and its files go at once', async () => {
+  const world = await World.open()
+  world.db.sent.hook('creating', () => {
+    throw Object.assign(new Error('refused'), QUOTA)
+  })
+  const uuid = await received(world, ['a.jpg', 'b.jpg'])
+  expect([await world.db.outbox.count(), await world.db.bytes.count(), await world.db.sent.count()]).toEqual([0, 0, 0])
+  expect((await readDraft(world.db, uuid))?.state).toBe('done')
+})

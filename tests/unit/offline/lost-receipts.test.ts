@@ -1,0 +1,233 @@
+// Tests of a device before a portal that went back: what the portal lost is told, sent again, and never shuts anybody out.
+import { describe, expect, test } from 'vitest'
+import { dropSentBytes } from '../../../src/offline/database/sent-rows.ts'
+import { correctionIn, readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
+import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
+import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
+import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
+import { SENTENCES } from '../../../src/offline/outbox/runner/retry-policy.ts'
+import { isNewestLost } from '../../../src/offline/receipts/check-receipts.ts'
+import { begin, check, correct, corrected, expectThere, give, received, replace } from './support/receipts.ts'
+import { World } from './support/world.ts'
+
+describe('PWA-26 a portal that went back', () => {
+  test('has lost a claim: it is sent again with every photo, and its receipt says what number it had', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    const hashes =
+      world.server
+        .claimOf(uuid)
+        ?.documents.map(({ sha256 }) => sha256)
+        .sort() ?? []
+    goBack()
+    expect(await check(world)).toEqual({ isWhole: true, isAnyLost: true })
+    expect((await listJournal(world.db))[0]).toMatchObject({ lostAt: world.time, cdReclamo: 1000 })
+    expect((await listOutbox(world.db))[0]).toMatchObject({ uuid, state: 'queued', filesReceived: 0 })
+    await world.drain()
+    await expectThere(world, uuid, hashes)
+    const [receipt, ...others] = await listJournal(world.db)
+    expect(others).toEqual([])
+    expect(receipt).toMatchObject({ cdReclamo: 1001, before: { cdReclamo: 1000 } })
+    expect(receipt).not.toHaveProperty('lostAt')
+    // And once more.
+    goBack()
+    await check(world)
+    await world.drain()
+    await expectThere(world, uuid, hashes)
+  })
+
+  test('is asked for the newest receipt at a start, and for none that it has', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
+    expect(await isNewestLost(given)).toBe(false)
+    await received(world, ['a.jpg'])
+    expect(await isNewestLost(given)).toBe(false)
+    expect(await check(world)).toEqual({ isWhole: true, isAnyLost: false })
+    goBack()
+    expect(await isNewestLost(given)).toBe(true)
+    world.server.isDown = true
+    expect(await isNewestLost(given)).toBe(false)
+    expect(await check(world)).toEqual({ isWhole: false, isAnyLost: false })
+    expect(await world.db.outbox.count()).toBe(0)
+  })
+
+  test('has lost a correction: the claim is not shut, and the correction is sent again as it was', async () => {
+    const world = await World.open()
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    give(world, uuid)
+    const goBack = world.server.backup()
+    const hashes = await replace(world, uuid, 'c.jpg')
+    await world.drain()
+    const intent = (await listJournal(world.db))[0]?.id
+    goBack()
+    expect(await check(world)).toEqual({ isWhole: true, isAnyLost: true })
+    await world.drain()
+    await expectThere(world, uuid, hashes)
+    expect((await listJournal(world.db))[0]).toMatchObject({ id: intent, before: { cdReclamo: 1000 } })
+  })
+
+  test('has lost a claim and its correction: it is sent as it was last, once', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    const hashes = await corrected(world, uuid, 'c.jpg')
+    goBack()
+    await check(world)
+    await world.drain()
+    await expectThere(world, uuid, hashes)
+    expect((await listJournal(world.db)).filter(({ lostAt }) => lostAt !== undefined)).toHaveLength(2)
+    expect(await check(world)).toEqual({ isWhole: true, isAnyLost: false })
+  })
+
+  test('has lost two corrections: the person compares what it has with all that was sent', async () => {
+    const world = await World.open()
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    const goBack = world.server.backup()
+    await corrected(world, uuid, 'c.jpg')
+    const hashes = await corrected(world, uuid, 'd.jpg')
+    goBack()
+    await check(world)
+    await world.drain()
+    const [entry] = await listOutbox(world.db)
+    expect(entry?.attention).toMatchObject({ action: 'compare', sentence: SENTENCES.wentBack })
+    const { server, db, lock } = world
+    expect(await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })).toMatchObject({
+      ok: true,
+    })
+    const here = (await listDocuments(db, uuid)).map(({ sha256 }) => sha256)
+    expect(here).toEqual(expect.arrayContaining(hashes))
+  })
+
+  test('has lost a correction on which the next one builds: its photos are in that one, as the person’s own', async () => {
+    const world = await World.open()
+    const { server, db, lock } = world
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    const last = server.claimOf(uuid)?.documents.at(-1)?.uuid ?? ''
+    give(world, uuid)
+    const goBack = server.backup()
+    await replace(world, uuid, 'c.jpg')
+    await world.drain()
+    server.review(uuid, [last])
+    const hashes = await replace(world, uuid, 'd.jpg')
+    goBack()
+    await check(world)
+    await world.drain()
+    expect((await listOutbox(db))[0]?.attention).toMatchObject({ action: 'compare', sentence: SENTENCES.wentBack })
+    expect(await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })).toMatchObject({
+      ok: true,
+    })
+    const own = (await listDocuments(db, uuid)).filter(({ remote }) => !remote).map(({ sha256 }) => sha256)
+    expect(own.sort()).toEqual(hashes)
+  })
+
+  test('has lost a claim whose correction waits: it is sent as a new one, with the photos of both', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    const hashes = await correct(world, uuid, 'c.jpg')
+    goBack()
+    await world.drain()
+    await expectThere(world, uuid, hashes)
+    expect((await readDraft(world.db, uuid))?.receipt).toMatchObject({ cdReclamo: 1001 })
+    expect((await listJournal(world.db)).filter(({ lostAt }) => lostAt !== undefined)).toHaveLength(1)
+  })
+
+  test.each([
+    ['begun', false],
+    ['waiting for its person', true],
+  ] as const)(
+    'has lost a claim whose correction is %s: it becomes a new claim, with the photos of both',
+    async (_what, isQueued) => {
+      const world = await World.open()
+      const goBack = world.server.backup()
+      const uuid = await received(world, ['a.jpg', 'b.jpg'])
+      const hashes = await correct(world, uuid, 'c.jpg')
+      const { server, db, lock } = world
+      const reopen = () => reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })
+      if (!isQueued) await reopen()
+      world.server.isDown = true
+      await world.drain()
+      world.server.isDown = false
+      goBack()
+      if (isQueued) await reopen()
+      else await check(world)
+      expect(await readDraft(db, uuid)).toMatchObject({ state: 'open', version: null, cdReclamo: null })
+      expect(await world.hashesOf(uuid)).toEqual(hashes)
+      expect(await queueDraft({ db, uuid, now: world.time })).toMatchObject({ ok: true })
+      await world.drain()
+      await expectThere(world, uuid, hashes)
+    },
+  )
+
+  test('names what has to be photographed once more where the files are gone, and keeps what was written', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    expect(await dropSentBytes(world.db)).toBe(true)
+    expect(await dropSentBytes(world.db)).toBe(false)
+    goBack()
+    await check(world)
+    const [entry] = await listOutbox(world.db)
+    expect(entry).toMatchObject({ state: 'attention', parameters: { nmIncapacidad: 'Faringitis' } })
+    expect(entry?.files.map(({ sentence }) => sentence)).toEqual(
+      ['a.jpg', 'b.jpg'].map((name) => `${name} ya no está en este dispositivo. Vuelve a agregarlo con «Corregir».`),
+    )
+    await world.drain()
+    expect(world.server.claims).toEqual([])
+    const { server, db, lock } = world
+    expect(await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })).toMatchObject({
+      ok: true,
+    })
+    expect(await readDraft(db, uuid)).toMatchObject({ state: 'open', parameters: { nmIncapacidad: 'Faringitis' } })
+    expect(await listDocuments(db, uuid)).toEqual([])
+  })
+
+  test('gets back what an older app had sent, as far as it is here: its data, and the way to correct it', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const lostClaim = await received(world, ['a.jpg'])
+    goBack()
+    const uuid = await received(world, ['b.jpg'])
+    give(world, uuid)
+    const beforeCorrection = world.server.backup()
+    await replace(world, uuid, 'c.jpg')
+    await world.drain()
+    beforeCorrection()
+    await world.db.sent.clear()
+    await check(world)
+    expect(await readDraft(world.db, lostClaim)).toMatchObject({
+      state: 'open',
+      parameters: { nmIncapacidad: 'Faringitis' },
+    })
+    expect(correctionIn(await readDraft(world.db, uuid), { version: 2 })).toBeNull()
+    await begin(world, uuid)
+  })
+
+  test('is believed by two tabs at once, and nothing arrives twice', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const uuid = await received(world, ['a.jpg', 'b.jpg'])
+    const hashes = await corrected(world, uuid, 'c.jpg')
+    goBack()
+    // The second tab asks before the first has sent, and acts after it.
+    let answered = () => {}
+    const held = new Promise<void>((resolve) => {
+      answered = resolve
+    })
+    const slow: typeof world.server.callApi = async (...given) => {
+      const answer = await world.server.callApi(...given)
+      await held
+      return answer
+    }
+    const second = check(world, { db: await world.connect(), callApi: slow })
+    await check(world)
+    await world.drain()
+    answered()
+    expect(await second).toEqual({ isWhole: true, isAnyLost: false })
+    await world.drain()
+    await expectThere(world, uuid, hashes)
+  })
+})
