@@ -1,11 +1,13 @@
 // Component tests of the login and of the error page: what they say, and what stays on the screen.
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LinkScreen } from '../../src/features/access/link-screen.tsx'
 import { LoginScreen } from '../../src/features/access/login-screen.tsx'
+import { openSharedDatabase } from '../../src/offline/database/databases.ts'
+import { holdShares } from '../../src/offline/shares/held-shares.ts'
 import { ErrorPage } from '../../src/shell/frame/error-page.tsx'
 import type { SignInResult } from '../../src/shell/session/session-requests.ts'
 import { openInside } from '../support/screen/inside.tsx'
@@ -49,6 +51,16 @@ test('ACC-02 a spinner covers the screen until the portal answers; a wrong passw
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('otra')
   await expect.element(password).toHaveValue('otra')
+})
+
+test('PWA-20 the login says that something shared waits here, never its name', async () => {
+  const shared = await openSharedDatabase()
+  const files = ['receta.jpg', 'examen.pdf'].map((name) => new File([name], name))
+  await holdShares({ db: shared, localKey: null, files, now: Date.now() })
+  onTestFinished(() => shared.delete())
+  await show(() => <LoginScreen notice={null} signIn={async () => WRONG} onSignedIn={() => {}} onTyping={() => {}} />)
+  await expect.element(page.getByText('Lo que compartiste está guardado aquí: 1 foto y 1 PDF')).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/receta|examen/)
 })
 
 test('SEC-08 ACC-08 a link that a page may have opened asks whom it signs in, also where nobody was; one that was typed does not', async () => {

@@ -8,12 +8,15 @@ import { pathTo } from '../../shell/screens/path-to.ts'
 import type { LoginProps } from '../../shell/session/session-gate.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { authErrorText } from './auth-error-text.ts'
 import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
 import { encodeUser } from './user-in-address.ts'
 
 type Problems = { user: string | null; password: string | null }
 const NONE: Problems = { user: null, password: null }
+
+const loadHeld = () => import('./held-notice.tsx')
 
 type Props = LoginProps & {
   /** Called when a field gets the focus; preloads the app behind the login. */
@@ -31,6 +34,8 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
   const userField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const go = useGo()
+  // After the form is drawn, which waits for no database.
+  const held = useDeferred(true, loadHeld)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -64,11 +69,14 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
       onSubmit={submit}
       onTyping={onTyping}
       notice={
-        shown && (
-          <Notice tone="danger" title={shown}>
-            {null}
-          </Notice>
-        )
+        <>
+          {shown && (
+            <Notice tone="danger" title={shown}>
+              {null}
+            </Notice>
+          )}
+          {held && held !== 'missing' && <held.HeldNotice />}
+        </>
       }
       forgotten={
         <AppLink to={pathTo.recover()} className={forgottenLook}>

@@ -26,11 +26,14 @@ export async function checkReceipts(given: Given): Promise<ReceiptCheck> {
   return { isWhole: true, isAnyLost }
 }
 
-/** Whether the portal lacks the newest receipt: a portal that went back lacks that one first. False where it is unknown. */
-export async function isNewestLost(given: Given): Promise<boolean> {
-  const [newest] = await claimsWithReceipts(given.db)
+/**
+ * Whether the portal lacks the newest receipt of before `since`, in milliseconds: a portal that went back lacks that one
+ * first, and has what was sent to it since. False where it is unknown.
+ */
+export async function isNewestLost({ since, ...given }: Given & { since: number }): Promise<boolean> {
+  const [newest] = await given.db.journal.where('at').below(since).reverse().filter(isReceipt).limit(1).toArray()
   if (!newest) return false
-  const missing = await missingOf(given, newest[0], newest[1])
+  const missing = await missingOf(given, newest.claimUuid, [newest])
   return missing !== null && missing.receipts.length > 0
 }
 

@@ -9,6 +9,7 @@ import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { isMissingChunk } from '../update/missing-chunk.ts'
 import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
 import { useUpdateApp } from '../update/use-update-app.ts'
+import { useOnline } from '../use-online.ts'
 import { errorCode } from './error-code.ts'
 
 /** There is no work on this page that a reload would interrupt. */
@@ -22,6 +23,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isMissing = isMissingChunk(error)
   const trouble = storageError(error)
   const [isMending, setIsMending] = useState(isMissing)
+  const online = useOnline()
+  // On a first visit, before the worker has kept the app: the page is loaded again once there is a network.
+  const isAwaited = isMissing && !online
   const { update, isUpdating } = useUpdateApp(atOnce)
   const part = useDeferred(trouble !== null, loadStorageError)
   useEffect(() => {
@@ -30,22 +34,19 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     document.title = 'Algo salió mal · Portal Quitumbe'
   }, [code, error])
   useEffect(() => {
-    if (isMissing) reloadOnMissingChunk().then(setIsMending, () => setIsMending(false))
-  }, [isMissing])
+    if (isMissing && !isAwaited) reloadOnMissingChunk().then(setIsMending, () => setIsMending(false))
+  }, [isMissing, isAwaited])
 
-  if (isMending) return <FullScreenSpinner text="Actualizando el portal..." />
+  const { title, advice } = wordsOf({ isStored: trouble === null, isMissing, isAwaited })
+  if (isMending && !isAwaited) return <FullScreenSpinner text="Actualizando el portal..." />
   return (
     <main id="contenido" tabIndex={-1} className="flex min-h-[60dvh] items-center justify-center outline-none">
       <ErrorState
         whole
-        title={trouble === null ? 'Ups... ¡Algo salió mal!' : 'Falla el almacenamiento de este dispositivo'}
+        title={title}
         // If the store cannot be read, nothing is said to be safe.
         safe={trouble === null ? 'Los borradores y las fotos siguen guardados en este dispositivo.' : undefined}
-        advice={
-          trouble === null
-            ? `${isMissing ? 'Falta una parte del portal; casi' : 'Casi'} siempre basta con volver a ${isMissing ? 'cargar' : 'intentar'}. Si esto persiste contacte con soporte.`
-            : undefined
-        }
+        advice={advice}
         action={
           // The same page never fetches a missing chunk again: only a reload helps.
           <div className="flex flex-wrap justify-center gap-3">
@@ -54,6 +55,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
             <Button
               tone={isMissing ? 'primary' : 'secondary'}
               loading={isUpdating}
+              disabled={isAwaited}
+              reason={isAwaited ? 'Hace falta conexión' : undefined}
               onClick={isMissing ? update : () => window.location.reload()}
             >
               Volver a cargar
@@ -64,4 +67,19 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       />
     </main>
   )
+}
+
+type Facts = { isStored: boolean; isMissing: boolean; isAwaited: boolean }
+
+function wordsOf({ isStored, isMissing, isAwaited }: Facts): { title: string; advice: string | undefined } {
+  if (!isStored) return { title: 'Falla el almacenamiento de este dispositivo', advice: undefined }
+  if (isAwaited)
+    return {
+      title: 'Esta parte de la app aún no está en este dispositivo',
+      advice: 'Hace falta internet para traerla. Se abre sola cuando haya conexión.',
+    }
+  const again = isMissing
+    ? 'Falta una parte del portal; casi siempre basta con volver a cargar.'
+    : 'Casi siempre basta con volver a intentar.'
+  return { title: 'Ups... ¡Algo salió mal!', advice: `${again} Si esto persiste contacte con soporte.` }
 }

@@ -12,7 +12,7 @@ const REST_MS = 30_000
 export type ReceiptWatch = {
   /** Asks for every receipt, now. */
   check: () => Promise<void>
-  /** Asks for the newest receipt, and for every one if the portal has lost that: it may have gone back without an epoch. */
+  /** Asks for the newest receipt of before this start, and for every one if that is lost: no epoch need have told it. */
   checkNewest: () => Promise<void>
   stop: () => void
 }
@@ -27,6 +27,7 @@ export const useReceiptWatch = (): ReceiptWatch => useContext(ReceiptContext)
 /** `wake` has sent what was put back. */
 export function watchReceipts(db: PersonalDatabase, wake: () => void): ReceiptWatch {
   const stopped = new AbortController()
+  const started = Date.now()
   let running: Promise<void> | null = null
   let known: string | null = null
   let heard: string | null = null
@@ -71,7 +72,7 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): ReceiptWa
     checkNewest: () =>
       quietly(
         loadChecks().then(async ({ isNewestLost }) => {
-          if (await isNewestLost({ ...given(), signal: stopped.signal })) await check()
+          if (await isNewestLost({ ...given(), since: started, signal: stopped.signal })) await check()
         }),
       ),
     stop: () => {

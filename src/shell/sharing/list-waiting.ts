@@ -14,6 +14,12 @@ export async function listWaiting(localKey: string): Promise<Held> {
   }))
 }
 
+/** What came while nobody was here. */
+export async function listOfNobody(): Promise<HeldFile[]> {
+  if (!(await wasAnyShared())) return []
+  return withShared((shared) => listHeld(shared, null))
+}
+
 /** Opens `portal-shared` for as long as the work lasts. */
 export async function withShared<T>(work: (shared: SharedDatabase) => Promise<T>): Promise<T> {
   const shared = await openSharedDatabase()

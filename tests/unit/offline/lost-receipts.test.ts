@@ -41,13 +41,16 @@ describe('PWA-26 a portal that went back', () => {
   test('is asked for the newest receipt at a start, and for none that it has', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
-    const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
+    const given = { db: world.db, callApi: world.server.callApi, now: () => world.time, since: world.time + 2000 }
     expect(await isNewestLost(given)).toBe(false)
     await received(world, ['a.jpg'])
     expect(await isNewestLost(given)).toBe(false)
     expect(await check(world)).toEqual({ isWhole: true, isAnyLost: false })
     goBack()
     expect(await isNewestLost(given)).toBe(true)
+    world.time += 5000
+    await received(world, ['b.jpg'])
+    expect(await isNewestLost(given), 'what was sent since the start is there, and says nothing').toBe(true)
     world.server.isDown = true
     expect(await isNewestLost(given)).toBe(false)
     expect(await check(world)).toEqual({ isWhole: false, isAnyLost: false })

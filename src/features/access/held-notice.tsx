@@ -1,0 +1,21 @@
+// Says on the login that files wait here which were shared while nobody was signed in; never their names (D63).
+import { useEffect, useState } from 'react'
+import type { HeldFile } from '../../offline/database/held-types.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import { heldWhat } from '../../shell/sharing/held-text.ts'
+import { listOfNobody } from '../../shell/sharing/list-waiting.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+export function HeldNotice() {
+  const [files, setFiles] = useState<readonly HeldFile[]>([])
+  useEffect(() => {
+    void orUndefinedOnStorageError(listOfNobody()).then((found) => setFiles(found ?? []))
+  }, [])
+  const kept = files.filter(({ refused }) => refused === null)
+  if (kept.length === 0) return null
+  return (
+    <Notice tone="info" title={`Lo que compartiste está guardado aquí: ${heldWhat(kept)}`}>
+      Inicia sesión para ponerlo en «Sin clasificar» o en un siniestro.
+    </Notice>
+  )
+}
