@@ -23,12 +23,10 @@ const ON_BOTH_ENGINES = {
   ],
   'text: order, accents, patterns': [...['list-query', 'policy/policy-search', 'selection/selection-search', 'jump']],
   'calls at once: locks, retries, counters': [
-    ...['access/account', 'access/limits', 'access/password', 'access/sign-in-refused', 'acting/acting'],
+    ...['access/account', 'access/limits', 'access/password', 'access/sign-in-refused'],
     ...['claim-report/alcance-entered', 'claim-report/claim-report-save', 'claim-report/correction-answers'],
-    ...['document/document', 'document/document-room', 'home-config', 'my-data/download-limits'],
-    ...['notice/message-delivery', 'notice/warn-before-expiry'],
-    ...['notice/warn-before-lapse', 'profile/picture', 'seed/record-settlement', 'sri/complete-voucher'],
-    ...['sri/voucher-access', 'web-access/change-access', 'web-access/invitation'],
+    ...['document/document', 'document/document-room'],
+    ...['sri/complete-voucher', 'web-access/change-access'],
   ],
 }
 
@@ -42,10 +40,10 @@ const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer', 'held-lock'].map(fau
 const KINDS = {
   postgres: { all: testsIn('tests/api'), gate: testsIn('tests/api') },
   embedded: { all: testsIn('tests/api'), gate: Object.values(ON_BOTH_ENGINES).flat().map(api) },
-  // Exactly once: whichever side is killed.
+  // Exactly once: whichever side is killed, and a portal that forgets.
   faults: {
     all: testsIn('tests/faults').filter((file) => !TWO_SERVERS.includes(file)),
-    gate: ['browser-kill', 'portal-kill'].map(faults),
+    gate: ['browser-kill', 'phones-before-older-portal', 'portal-kill'].map(faults),
   },
   servers: { all: TWO_SERVERS, gate: ['two-servers'].map(faults) },
   s3: { all: testsIn('tests/s3'), gate: [] },

@@ -55,7 +55,8 @@ test('ACC-02 a spinner covers the screen until the portal answers; a wrong passw
 
 test('PWA-20 the login says that something shared waits here, never its name', async () => {
   const shared = await openSharedDatabase()
-  const files = ['receta.jpg', 'examen.pdf'].map((name) => new File([name], name))
+  const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'receta.jpg')
+  const files = [photo, new File(['%PDF-1.4\n%%EOF'], 'examen.pdf')]
   await holdShares({ db: shared, localKey: null, files, now: Date.now() })
   onTestFinished(() => shared.delete())
   await show(() => <LoginScreen notice={null} signIn={async () => WRONG} onSignedIn={() => {}} onTyping={() => {}} />)
