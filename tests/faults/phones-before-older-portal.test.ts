@@ -128,32 +128,29 @@ describe('before a portal that went back, a phone', () => {
         ['npm run restore', byCommand, cycle] as const,
         ['a snapshot of the disk', bySnapshot, cycle] as const,
       ]),
-    )(
-    'PWA-26 REP-29 %s: a correction is sent again, and what was queued goes as ever',
-    async (_way, save, _cycle) => {
-      const corrector = await openCorrector(portal.url, 0)
-      closing.push(() => corrector.device.remove())
-      const kept = await received()
-      const goBack = await save()
-      const lost = await received()
-      const page = await openClaim(corrector)
-      const photos = await photograph(page, corrector.device)
-      await send(page)
-      const correction = { uuid: (await corrector.device.look()).drafts[0]?.uuid ?? '', hashes: photos }
-      await corrector.device.received([correction])
-      const queued = await report()
+    )('PWA-26 REP-29 %s: a correction is sent again, and what was queued goes as ever', async (_way, save, _cycle) => {
+    const corrector = await openCorrector(portal.url, 0)
+    closing.push(() => corrector.device.remove())
+    const kept = await received()
+    const goBack = await save()
+    const lost = await received()
+    const page = await openClaim(corrector)
+    const photos = await photograph(page, corrector.device)
+    await send(page)
+    const correction = { uuid: (await corrector.device.look()).drafts[0]?.uuid ?? '', hashes: photos }
+    await corrector.device.received([correction])
+    const queued = await report()
 
-      await goBack()
-      await portal.restart()
-      await expectToldAndSent(await openAgain(), lost)
-      await giveSession(corrector.device.context, 'r01', portal.url)
-      const told = await corrector.device.open('/pendientes')
-      await told.getByText(`El portal había perdido el envío del`).waitFor()
-      await corrector.device.received([correction])
-      await phone.received([kept, lost, queued])
-      for (const device of [phone, corrector.device]) expect((await device.look()).broken).toEqual([])
-      await expectArrivedOnce(portal, [kept, lost, queued])
-      await expectCorrectedOnce(portal, new Map([[corrector.numero, photos]]))
-    },
-  )
+    await goBack()
+    await portal.restart()
+    await expectToldAndSent(await openAgain(), lost)
+    await giveSession(corrector.device.context, 'r01', portal.url)
+    const told = await corrector.device.open('/pendientes')
+    await told.getByText(`El portal había perdido el envío del`).waitFor()
+    await corrector.device.received([correction])
+    await phone.received([kept, lost, queued])
+    for (const device of [phone, corrector.device]) expect((await device.look()).broken).toEqual([])
+    await expectArrivedOnce(portal, [kept, lost, queued])
+    await expectCorrectedOnce(portal, new Map([[corrector.numero, photos]]))
+  })
 })

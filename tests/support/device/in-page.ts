@@ -7,13 +7,13 @@ import {
 import type { DocumentRow, Slot, StorableFile } from '../../../src/offline/database/document-types.ts'
 import type { DraftParameters, DraftState } from '../../../src/offline/database/draft-types.ts'
 import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
+import { keptFiles } from '../../../src/offline/database/sent-rows.ts'
 import { readPerson } from '../../../src/offline/device/device.ts'
 import { changeDraft, createDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
-import { keptFiles } from '../../../src/offline/database/sent-rows.ts'
 
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot
