@@ -98,7 +98,7 @@ const fetchAppAtOnce: Plugin = {
 
 /** What the server alone reads of an endpoint, such as its text in the OpenAPI document: the app starts without it. */
 const ONLY_SERVER =
-  /\b(summary|effect):\s+'(?:[^'\\\n]|\\.)*',|\bsubject:\s+null,|\b(extension|beforeConsent|unaudited|whileActing|ownRight|whole):\s+true,/g
+  /\b(summary|effect):\s+'(?:[^'\\\n]|\\.)*',|\bsubject:\s+null,|\b(extension|beforeConsent|unaudited|whileActing|ownRight|whole|forSending):\s+true,/g
 const leaveServerPartsOut: Plugin = {
   name: 'leave-server-parts-out',
   enforce: 'pre',

@@ -59,6 +59,8 @@ async function buildWeb() {
   const next = join(root, 'dist', 'web-next')
   process.env.PORTAL_BUILD_ID ??= contentHash(SOURCES.web)
   await viteBuild({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+  // The portal learns from it which build it serves.
+  writeFileSync(join(next, 'release.txt'), process.env.PORTAL_BUILD_ID)
   await precompress(next)
 
   publishRelease(next, join(root, 'dist', 'web'))

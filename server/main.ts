@@ -28,6 +28,7 @@ import { seedWhenEmpty } from './seed-step.ts'
 import type { Services } from './services.ts'
 import { SettingsError } from './setting-reader.ts'
 import { readSettings, reasonReachable, type Settings } from './settings.ts'
+import { createRetirement, noteRelease, readBuild } from './system/app-releases.ts'
 import { failuresOf } from './system/failure-log.ts'
 import { openMetrics } from './system/metrics.ts'
 import { startOperations } from './system/operations.ts'
@@ -144,6 +145,9 @@ async function start(): Promise<void> {
   services.wakeVouchers = vouchers.wake
 
   const webFolder = existsSync(WEB) ? WEB : undefined
+  const build = webFolder ? readBuild(webFolder) : null
+  if (build) await noteRelease(db, build, now())
+  services.isRetired = createRetirement(db, now)
   const metrics = settings.metricsPort > 0 ? openMetrics(db, lock.folder) : null
   const app = await createApp({ ...services, webFolder, onAnswer: metrics?.noteAnswer })
   closers.push({ what: 'el servidor', close: () => app.close() })

@@ -19,6 +19,8 @@ export type Services = {
   readOnly?: boolean
   /** Whether the server is about to stop: whoever sends requests here should send them elsewhere. */
   isDraining?: () => boolean
+  /** Whether a build of the app (`x-portal-app`) is not served any more; absent: each is (PWA-30). */
+  isRetired?: (build: string) => Promise<boolean>
   /** Reports a failure that nobody is answered about, to the log. */
   warn?: (error: unknown) => void
 }

@@ -1,5 +1,6 @@
 // Registers an endpoint of the contract on Fastify, with its checks: session, role, input and object.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { APP_HEADER } from '../../src/contract/call.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type AuditChange, auditCall, isByRole } from '../audit/audit-call.ts'
@@ -99,7 +100,8 @@ export function route<E extends Endpoint>(
         : !endpoint.beforeConsent && isConsentPending(actor, services.settings)
           ? problem('consent-needed')
           : null
-      return refusal ? refuse(request, reply, actor, refusal) : undefined
+      if (refusal) return refuse(request, reply, actor, refusal)
+      return (await isTooOld(services, endpoint, request)) ? sendProblem(request, reply, problem('old-app')) : undefined
     },
   })
 
@@ -108,6 +110,13 @@ export function route<E extends Endpoint>(
     await auditCall(services, request, { endpoint, outcome: 'refused' })
     return sendProblem(request, reply, refusal)
   }
+}
+
+/** What sends, and what sending needs, is never refused: nothing that waits on a phone is lost by its age (PWA-30). */
+async function isTooOld({ isRetired }: Services, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
+  const build = request.headers[APP_HEADER]
+  if (!isRetired || typeof build !== 'string' || endpoint.effect === 'write') return false
+  return !endpoint.beforeConsent && !endpoint.forSending && isRetired(build)
 }
 
 const NOBODY = { actor: null }

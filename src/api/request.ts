@@ -1,6 +1,6 @@
 // Builds a request (URL, headers, body) for both transports.
 import * as z from 'zod/mini'
-import { type CallFile, LOGIN_LINK_HEADER, PERSON_HEADER } from '../contract/call.ts'
+import { APP_HEADER, type CallFile, LOGIN_LINK_HEADER, PERSON_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
 /** The base URL of the portal, the id of the app's build, and the person of the calls (null: nobody yet). */
@@ -28,7 +28,7 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-portal': '1',
-    'x-portal-app': settings.build,
+    [APP_HEADER]: settings.build,
   }
   const person = options.person ?? settings.person()
   if (person !== null) headers[PERSON_HEADER] = person

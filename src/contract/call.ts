@@ -40,6 +40,9 @@ export type CallOptions = {
  */
 export const PERSON_HEADER = 'x-portal-person'
 
+/** The request header that names the build of the app; without it the call is not the app's. */
+export const APP_HEADER = 'x-portal-app'
+
 /** The response header with the portal's epoch, which changes when the portal went back, and since when (D149); an extension. */
 export const EPOCH_HEADER = 'x-portal-epoch'
 

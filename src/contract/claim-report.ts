@@ -228,6 +228,7 @@ export const openClaimReport = endpoint({
   whole: true,
   subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
   query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: codeOrNoneInQuery }),
+  forSending: true,
   answer: claimReport,
 })
 
@@ -252,5 +253,6 @@ export const receivedOf = endpoint({
     ),
     documents: z.array(manifestEntry),
   }),
+  forSending: true,
   extension: true,
 })

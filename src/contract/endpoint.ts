@@ -72,6 +72,8 @@ export type Endpoint = {
   whole?: true
   /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
   beforeConsent?: true
+  /** A read that sending needs: also answered to an app that is too old for other reads (PWA-30). */
+  forSending?: true
   /** The app makes this call without a person's wish, and it shows nothing of an object: a heartbeat, the own picture. */
   unaudited?: true
   /** Not among the specified calls (D68). */

@@ -28,6 +28,11 @@ const OFFERED = {
   label: 'Actualizar ahora',
   text: 'Lo guardado en este dispositivo se conserva.',
 }
+const REQUIRED = {
+  ...OFFERED,
+  title: 'Esta versión de la app ya no sirve para consultar',
+  text: 'Hay que actualizarla. Lo guardado en este dispositivo se conserva, y lo que espera se envía igual.',
+}
 const WAITING = { title: 'La versión nueva espera', label: 'Ahora no' }
 const UPDATING = {
   title: 'El portal se está actualizando',
@@ -36,13 +41,15 @@ const UPDATING = {
 }
 
 type Props = {
-  /** The new version was already waiting when the app was opened. */
+  /** The portal no longer serves this version. */
+  isRequired: boolean
+  /** It is required, or was already waiting when the app was opened. */
   atOnce: boolean
   /** For how long nobody has touched the page, in milliseconds. */
   untouchedFor: () => number
 }
 
-export function UpdateOffer({ atOnce, untouchedFor }: Props) {
+export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   // A report is one task from its first step to its last.
   const isReporting = useScreenMatch().screen === SCREENS.report
@@ -80,7 +87,13 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
     if (present) setWaitsFor(present)
     else update()
   }
-  const { title, label, text } = isUpdating ? UPDATING : waitsFor ? { ...WAITING, text: WAITS_FOR[waitsFor] } : OFFERED
+  const { title, label, text } = isUpdating
+    ? UPDATING
+    : waitsFor
+      ? { ...WAITING, text: WAITS_FOR[waitsFor] }
+      : isRequired
+        ? REQUIRED
+        : OFFERED
   return (
     <div className="px-4 pt-4 sm:px-6">
       <Notice
@@ -106,7 +119,7 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
 function useQuietMoment(
   path: string,
   look: { readonly current: () => UpdateHindrance | null },
-  { atOnce, untouchedFor }: Props,
+  { atOnce, untouchedFor }: Pick<Props, 'atOnce' | 'untouchedFor'>,
 ): boolean {
   const [isQuiet, setQuiet] = useState(false)
   const arrivedBy = useRef(atOnce ? null : path)

@@ -2,18 +2,28 @@
 import { useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { portal } from '../portal.ts'
 import { createTouchClock } from './touch-clock.ts'
 
 /** The browser checks for updates only when a page is loaded; an app may stay open for days. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
 // An update may be found before the first screen is rendered, so it is stored here.
-let news: 'at-start' | 'later' | null = null
+// `required`: the portal no longer serves this version (PWA-30).
+let news: 'at-start' | 'later' | 'required' | null = null
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+function tell(next: typeof news): void {
+  news = next
+  for (const listener of listeners) listener()
+}
+portal.onRefusal(({ code }) => {
+  if (code === 'old-app') tell('required')
+})
 
 const touches = createTouchClock(Date.now)
 let isWatching = false
@@ -25,8 +35,7 @@ export async function watchForUpdates(): Promise<void> {
   touches.watch(document)
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
-    news ??= wasWaitingBeforeRegister ? 'at-start' : 'later'
-    for (const listener of listeners) listener()
+    tell(news ?? (wasWaitingBeforeRegister ? 'at-start' : 'later'))
   })
   await workbox.register()
   // Without a network there is nothing newer to fetch.
@@ -39,6 +48,13 @@ export function UpdatePrompt() {
   const known = useSyncExternalStore(subscribe, () => news)
   const part = useDeferred(known !== null, loadOffer)
   return (
-    part && part !== 'missing' && <part.UpdateOffer atOnce={known === 'at-start'} untouchedFor={touches.untouchedFor} />
+    part &&
+    part !== 'missing' && (
+      <part.UpdateOffer
+        isRequired={known === 'required'}
+        atOnce={known !== 'later'}
+        untouchedFor={touches.untouchedFor}
+      />
+    )
   )
 }
