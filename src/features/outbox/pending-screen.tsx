@@ -89,7 +89,12 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
         <div className="flex min-w-0 flex-col gap-6">
           {waiting.length > 0 && (
             <Group title="Por enviar" quiet>
-              <RunBanner run={status} waiting={waiting.length} lastSuccess={receipts[0]?.at ?? null} now={now} />
+              <RunBanner
+                run={status}
+                waiting={waiting.length}
+                lastSuccess={receipts.find((each) => each.lostAt === undefined)?.at ?? null}
+                now={now}
+              />
               <WaitingList waiting={waiting} run={status} now={now} onGo={onGo} />
             </Group>
           )}
