@@ -23,14 +23,13 @@ export type Portal = {
   calledAs: () => string | null
   /** Calls the listener with every refusal of a request of the present person; returns the function to unsubscribe. */
   onRefusal: (listener: (refusal: Refusal) => void) => () => void
-  /** Calls the listener with the portal's epoch at every answer that says it, and with the last one at once (D149). */
-  onEpoch: (listener: (epoch: string) => void) => () => void
+  /** The portal's epoch, as its last answer said it (D149); null before. */
+  epoch: () => string | null
 }
 
 export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'>): Portal {
   const listeners = new Set<(refusal: Refusal) => void>()
-  const epochListeners = new Set<(epoch: string) => void>()
-  let lastEpoch: string | null = null
+  let epoch: string | null = null
   let person: string | null = null
   // Counts the changes of the person: a refusal of the previous person's request does not concern the present one.
   let turn = 0
@@ -40,10 +39,7 @@ export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'
     const watched: AnyTransport = async (endpoint, input, options) => {
       const requestTurn = turn
       const result = await send(endpoint, input, options)
-      if (result.ok && result.epoch) {
-        lastEpoch = result.epoch
-        for (const listener of epochListeners) listener(lastEpoch)
-      }
+      if (result.ok) epoch = result.epoch ?? epoch
       const refusal = refusalIn(result)
       if (refusal && requestTurn === turn) for (const listener of listeners) listener(refusal)
       return result
@@ -64,11 +60,7 @@ export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    onEpoch(listener) {
-      epochListeners.add(listener)
-      if (lastEpoch !== null) listener(lastEpoch)
-      return () => void epochListeners.delete(listener)
-    },
+    epoch: () => epoch,
   }
 }
 

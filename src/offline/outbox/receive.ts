@@ -1,12 +1,10 @@
-// Completes a claim that the portal has received: writes its receipt, and only then takes it out of the outbox.
+// Writes the receipt of a claim that the portal has received, and its line of the journal.
 import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import type { CompletedInvoice } from '../database/draft-types.ts'
 import { type JournalRow, type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
-import { keepSent } from '../database/sent-rows.ts'
-import { storageError } from '../database/storage-error.ts'
 
 /**
  * Compares the manifests: the uuids of our documents that the portal does not hold byte for byte. Null when both agree
@@ -104,33 +102,4 @@ async function lostBefore(db: PersonalDatabase, intent: string): Promise<Journal
   const row = await db.journal.get(intent)
   if (row?.lostAt === undefined) return row?.before
   return { cdReclamo: row.cdReclamo, receivedAt: row.receivedAt ?? row.at }
-}
-
-/** Runs work over tables of the database in one transaction: a plain one, or a runner's (`fenced`). */
-export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<void>
-
-/**
- * Takes a received claim out of the outbox, with its documents. What was sent is kept for a portal that goes back; on a
- * full device it is not, and its bytes are deleted at once. A claim that was not received stays as it is.
- */
-export async function finishReceipt(db: PersonalDatabase, uuid: string, transact: Transact): Promise<void> {
-  const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]
-  try {
-    await transact(tables, () => free(db, uuid, { isKept: true }))
-  } catch (error) {
-    if (storageError(error) !== 'space') throw error
-    await transact(tables, () => free(db, uuid, { isKept: false }))
-  }
-}
-
-async function free(db: PersonalDatabase, uuid: string, { isKept }: { isKept: boolean }): Promise<void> {
-  const row = await db.outbox.get(uuid)
-  if (row?.state !== 'received') return
-  const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
-  const draft = await db.drafts.get(uuid)
-  if (isKept && draft && row.receipt) await keepSent(db, { ...row, receipt: row.receipt, draft, documents })
-  else await db.bytes.bulkDelete(documents.map((each) => each.uuid))
-  await db.documents.where('draftUuid').equals(uuid).delete()
-  await db.outbox.delete(uuid)
-  await db.drafts.update(uuid, { state: 'done' })
 }

@@ -7,7 +7,7 @@ import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
 import { keptFiles, removeOldSent } from '../database/sent-rows.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { verifyDocument } from '../drafts/verify-document.ts'
-import { finishReceipt } from './receive.ts'
+import { finishReceipt } from './finish-receipt.ts'
 import { isStale } from './runner/lease.ts'
 
 export type RepairReport = {

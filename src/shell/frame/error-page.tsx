@@ -52,15 +52,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           <div className="flex flex-wrap justify-center gap-3">
             {trouble && part && part !== 'missing' && <part.StorageError trouble={trouble} />}
             {!isMissing && <Button onClick={reset}>Volver a intentar</Button>}
-            <Button
-              tone={isMissing ? 'primary' : 'secondary'}
-              loading={isUpdating}
-              disabled={isAwaited}
-              reason={isAwaited ? 'Hace falta conexión' : undefined}
-              onClick={isMissing ? update : () => window.location.reload()}
-            >
-              Volver a cargar
-            </Button>
+            {!isAwaited && (
+              <Button
+                tone={isMissing ? 'primary' : 'secondary'}
+                loading={isUpdating}
+                onClick={isMissing ? update : () => window.location.reload()}
+              >
+                Volver a cargar
+              </Button>
+            )}
           </div>
         }
         code={code}
@@ -75,8 +75,8 @@ function wordsOf({ isStored, isMissing, isAwaited }: Facts): { title: string; ad
   if (!isStored) return { title: 'Falla el almacenamiento de este dispositivo', advice: undefined }
   if (isAwaited)
     return {
-      title: 'Esta parte de la app aún no está en este dispositivo',
-      advice: 'Hace falta internet para traerla. Se abre sola cuando haya conexión.',
+      title: 'Esta parte aún no está en este dispositivo',
+      advice: 'Se abre sola cuando haya conexión.',
     }
   const again = isMissing
     ? 'Falta una parte del portal; casi siempre basta con volver a cargar.'

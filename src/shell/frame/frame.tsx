@@ -31,7 +31,6 @@ import { useCanReport, useKitRefresh } from '../query/kit.ts'
 import { renderLink } from '../screens/app-link.tsx'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
-import { useAppBadge } from '../sending/use-app-badge.ts'
 import { usePersonSwitch } from '../storage/person-switch.ts'
 import { useLive } from '../storage/store.ts'
 import { UpdatePrompt } from '../update/update-prompt.tsx'
@@ -49,8 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const lastArea = useLastArea(here)
   const lastSearch = useLastSearches()
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
-  const counted = useLive(({ db }) => countWaiting(db))
-  const waiting = counted ?? 0
+  const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
   const unsorted = useLive(({ db }) => countInbox(db)) ?? 0
   const canReport = useCanReport()
   const online = useOnline()
@@ -65,7 +63,6 @@ export function Frame({ children }: { children: ReactNode }) {
     return true
   })
   useKitRefresh()
-  useAppBadge(counted)
   useVisits()
   // On a phone a claim report has the whole screen, with its own bar and its own back link.
   const isReporting = here.screen === SCREENS.report && (canReport || hasDraft)

@@ -2,16 +2,20 @@
 // what other apps have shared.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { countWaiting } from '../../offline/outbox/outbox.ts'
 import { usePortalNews } from '../bell/use-portal-news.ts'
 import { useReceivedNews } from '../notifications/use-received-news.ts'
 import { callApi } from '../portal.ts'
 import { pushBrowser } from '../push/push-browser.ts'
 import { keepUp } from '../push/push-switch.ts'
-import { useReceiptWatch } from '../receipts/receipt-watch.ts'
+import { watchReceipts } from '../receipts/receipt-watch.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { loadRunner } from '../sending/sending.ts'
+import { useAppBadge } from '../sending/use-app-badge.ts'
+import { useSending } from '../sending/use-sending.ts'
 import { HeldOffer } from '../sharing/held-offer.tsx'
+import { useLive, useStore } from '../storage/store.ts'
 import { usePrecache } from '../update/use-precache.ts'
 import { useSession } from '../use-session.ts'
 
@@ -28,9 +32,9 @@ export function LateParts({ isSeenHere, since }: Props) {
   useReceivedNews({ isSeenHere, shown, since })
   usePortalNews(screen === SCREENS.notices)
   useDevice()
+  useReceipts()
+  useAppBadge(useLive(({ db }) => countWaiting(db)))
   usePrecache()
-  const { checkNewest } = useReceiptWatch()
-  useEffect(() => void checkNewest(), [checkNewest])
   useEffect(() => void loadRunner().catch(() => undefined), [])
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
@@ -44,4 +48,12 @@ function useDevice(): void {
     // A browser that refuses has its person told by the switch in «Avisos».
     if (isDue) void keepUp({ browser: pushBrowser, callApi, localKey }).catch(() => undefined)
   }, [isDue, localKey])
+}
+
+/** Nothing of whom staff act for is on the device. */
+function useReceipts(): void {
+  const { db } = useStore()
+  const { wake } = useSending()
+  const isActing = Boolean(useSession().person.actuando)
+  useEffect(() => (isActing ? undefined : watchReceipts(db, () => void wake())), [db, wake, isActing])
 }

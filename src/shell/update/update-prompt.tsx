@@ -1,6 +1,5 @@
 // Detects a new version of the service worker and offers it; the new version never takes over by itself.
 import { useSyncExternalStore } from 'react'
-import { Workbox } from 'workbox-window'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { portal } from '../portal.ts'
 import { createTouchClock } from './touch-clock.ts'
@@ -33,7 +32,10 @@ export async function watchForUpdates(): Promise<void> {
   if (isWatching || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   isWatching = true
   touches.watch(document)
-  const workbox = new Workbox('/sw.js')
+  // Beside the start, which does not wait for it.
+  const part = await import('workbox-window').catch(() => null)
+  if (!part) return
+  const workbox = new part.Workbox('/sw.js')
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
     tell(news ?? (wasWaitingBeforeRegister ? 'at-start' : 'later'))
   })

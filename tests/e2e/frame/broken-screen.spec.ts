@@ -27,9 +27,7 @@ test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connectio
   await test.step('without a connection there is no reload, which would lose the page', async () => {
     await context.setOffline(true)
     await toPending(page).click()
-    await expect(
-      page.getByRole('heading', { name: 'Esta parte de la app aún no está en este dispositivo' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Esta parte aún no está en este dispositivo' })).toBeVisible()
     await expect(failed(page)).toHaveCount(0)
     await expect(page.getByText('Sin conexión. Puedes seguir trabajando')).toBeVisible()
     expect(loads()).toBe(0)

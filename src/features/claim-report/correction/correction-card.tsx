@@ -11,8 +11,8 @@ import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx
 import { ownChanges } from '../../../entities/draft/correction-changes.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import { useKit } from '../../../shell/query/kit.ts'
+import { requestCheck } from '../../../shell/receipts/check-requests.ts'
 import { LostNote } from '../../../shell/receipts/lost-note.tsx'
-import { useReceiptWatch } from '../../../shell/receipts/receipt-watch.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { useOnline } from '../../../shell/use-online.ts'
@@ -187,8 +187,7 @@ const WAY: Partial<Record<Draft['state'], { title: string; text: ReactNode }>> =
 /** The portal shows a claim of before its correction: an answer of before, or the portal has lost the correction (D149). */
 function Received() {
   const online = useOnline()
-  const { check } = useReceiptWatch()
-  useEffect(() => void check(), [check])
+  useEffect(requestCheck, [])
   return online ? 'El portal muestra todavía lo de antes; lo estamos comprobando.' : 'Se ve aquí cuando haya conexión.'
 }
 

@@ -5,7 +5,7 @@ import { PROBLEMS } from '../../../contract/problem.ts'
 import { WORDS } from '../../../contract/words.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../../shell/query/call-failure.ts'
-import { useReceiptWatch } from '../../../shell/receipts/receipt-watch.ts'
+import { requestCheck } from '../../../shell/receipts/check-requests.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -62,8 +62,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
 
 /** A portal that went back has lost claims that this device has a receipt of (D149). */
 function CheckedReceipts() {
-  const { check } = useReceiptWatch()
-  useEffect(() => void check(), [check])
+  useEffect(requestCheck, [])
   return null
 }
 

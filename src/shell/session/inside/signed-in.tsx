@@ -11,7 +11,6 @@ import { enterPersonMemory } from '../../person-memory.ts'
 import { portal } from '../../portal.ts'
 import { createQueryClient } from '../../query/query-client.ts'
 import { watchClock } from '../../query/use-cached-query.ts'
-import { ReceiptContext } from '../../receipts/receipt-watch.ts'
 import { SendingContext } from '../../sending/use-sending.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
 import { StoreContext } from '../../storage/store.ts'
@@ -53,13 +52,11 @@ export function SignedIn(props: Props) {
     <SessionContext value={session}>
       <StoreContext value={workspace.store}>
         <SendingContext value={workspace.sending}>
-          <ReceiptContext value={workspace.receipts}>
-            {isSigningOut && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
-            {status !== 'idle' && status !== 'expired' && <InactivityGuard onOver={() => send('idleTooLong')} />}
-            <NotificationsContext value={notifications}>
-              <QueryClientProvider client={queries}>{children(workspace)}</QueryClientProvider>
-            </NotificationsContext>
-          </ReceiptContext>
+          {isSigningOut && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
+          {status !== 'idle' && status !== 'expired' && <InactivityGuard onOver={() => send('idleTooLong')} />}
+          <NotificationsContext value={notifications}>
+            <QueryClientProvider client={queries}>{children(workspace)}</QueryClientProvider>
+          </NotificationsContext>
         </SendingContext>
       </StoreContext>
     </SessionContext>

@@ -9,7 +9,6 @@ import { repair } from '../../../offline/outbox/repair.ts'
 import type { Address } from '../../../ui/address.ts'
 import { readKitOnce } from '../../query/kit.ts'
 import { expireRegularly } from '../../query/use-cached-query.ts'
-import { type ReceiptWatch, UNWATCHED, watchReceipts } from '../../receipts/receipt-watch.ts'
 import { type Sending, startSending } from '../../sending/sending.ts'
 import { watchStore } from '../../storage/eviction.ts'
 import type { Store } from '../../storage/store.ts'
@@ -19,7 +18,6 @@ export type Workspace = {
   device: DeviceDatabase
   store: Store
   sending: Sending
-  receipts: ReceiptWatch
   /** This device last knew their consent as given. */
   hasConsented: boolean
   /** Where to go at once, because the app was closed with the camera open. */
@@ -68,18 +66,15 @@ export async function openWorkspace(
   )
   const stopExpiring = expireRegularly(cache)
   const sending = startSending(db, () => Date.now())
-  const receipts = isStored ? watchReceipts(db, () => void sending.wake()) : UNWATCHED
   const unwatch = watchStore(db, storeKey)
   return {
     device,
     store: { db, cache },
     sending,
-    receipts,
     hasConsented: hasConsented === true,
     resumeAt,
     close() {
       sending.stop()
-      receipts.stop()
       unwatch()
       stopExpiring()
       closeForGood(db)

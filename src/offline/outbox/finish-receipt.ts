@@ -1,0 +1,34 @@
+// Takes a claim whose receipt was written out of the outbox, and keeps it as it was sent.
+import type { Table } from 'dexie'
+import type { PersonalDatabase } from '../database/databases.ts'
+import { keepSent } from '../database/sent-rows.ts'
+import { storageError } from '../database/storage-error.ts'
+
+/** Runs work over tables of the database in one transaction: a plain one, or a runner's (`fenced`). */
+export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<void>
+
+/**
+ * Takes a received claim out of the outbox, with its documents. What was sent is kept for a portal that goes back; on a
+ * full device it is not, and its bytes are deleted at once. A claim that was not received stays as it is.
+ */
+export async function finishReceipt(db: PersonalDatabase, uuid: string, transact: Transact): Promise<void> {
+  const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]
+  try {
+    await transact(tables, () => free(db, uuid, { isKept: true }))
+  } catch (error) {
+    if (storageError(error) !== 'space') throw error
+    await transact(tables, () => free(db, uuid, { isKept: false }))
+  }
+}
+
+async function free(db: PersonalDatabase, uuid: string, { isKept }: { isKept: boolean }): Promise<void> {
+  const row = await db.outbox.get(uuid)
+  if (row?.state !== 'received') return
+  const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+  const draft = await db.drafts.get(uuid)
+  if (isKept && draft && row.receipt) await keepSent(db, { ...row, receipt: row.receipt, draft, documents })
+  else await db.bytes.bulkDelete(documents.map((each) => each.uuid))
+  await db.documents.where('draftUuid').equals(uuid).delete()
+  await db.outbox.delete(uuid)
+  await db.drafts.update(uuid, { state: 'done' })
+}
