@@ -39,7 +39,7 @@ test('PWA-26 PWA-14 a lost receipt says what becomes of it, and one that arrived
   const card = (number: number) => receipts.getByRole('article').filter({ hasText: `Solicitud N.º ${number}` })
   await expect.element(card(1099)).toHaveTextContent(/El portal perdió este envío del 27\/11\/2026.*Se envía otra vez/)
   await expect.element(card(1201)).toHaveTextContent('El portal había perdido el envío del 27/11/2026, con el N.º 1050')
-  await expect.element(card(1098)).toHaveTextContent('abre la solicitud y haz la corrección otra vez')
+  await expect.element(card(1098)).toHaveTextContent('míralo en el portal, y si falta, envíalo otra vez')
   expect(receipts.element().textContent).not.toMatch(/1099.{0,20}Recibido/)
 
   await page.getByRole('button', { name: 'Solicitud N.º 1098' }).click()

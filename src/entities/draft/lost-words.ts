@@ -14,8 +14,10 @@ export const lostText = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset
 export const beforeText = ({ cdReclamo, receivedAt: at }: NonNullable<JournalRow['before']>): string =>
   `El portal había perdido el envío del ${dayText(at)}${cdReclamo === null ? '' : `, con el N.º ${cdReclamo}`}`
 
-/** What becomes of what was lost, by the draft of its claim on this device; null: there is none. */
-export function nextOfLost(draft: Pick<Draft, 'state' | 'receipt'> | null): string {
+const GONE = 'Sus archivos ya no están aquí: míralo en el portal, y si falta, envíalo otra vez.'
+
+/** What becomes of what was lost at `lostAt`, by the draft of its claim on this device; null: there is none. */
+export function nextOfLost(draft: Pick<Draft, 'state' | 'receipt'> | null, lostAt = 0): string {
   switch (draft?.state) {
     case 'queued':
     case 'sending':
@@ -24,10 +26,12 @@ export function nextOfLost(draft: Pick<Draft, 'state' | 'receipt'> | null): stri
       return 'Para enviarse otra vez necesita tu atención.'
     case 'received':
     case 'done':
-      return draft.receipt ? `Llegó otra vez: Solicitud N.º ${draft.receipt.cdReclamo}.` : 'Llegó otra vez.'
+      return draft.receipt && draft.receipt.at >= lostAt
+        ? `Llegó otra vez: Solicitud N.º ${draft.receipt.cdReclamo}.`
+        : GONE
     case 'open':
       return 'Lo que hay de él en este dispositivo está en tus borradores. Complétalo y envíalo otra vez.'
     default:
-      return 'Aquí ya no están sus archivos: abre la solicitud y haz la corrección otra vez.'
+      return GONE
   }
 }

@@ -67,7 +67,7 @@ export function Lost({ row }: { row: JournalRow }) {
   return (
     <div className="tabular-nums">
       <p className="font-semibold text-warning">{lostText(row, clockOffset)}</p>
-      {draft !== undefined && <p className="text-ink-2 text-sm">{nextOfLost(draft)}</p>}
+      {draft !== undefined && <p className="text-ink-2 text-sm">{nextOfLost(draft, row.lostAt)}</p>}
     </div>
   )
 }

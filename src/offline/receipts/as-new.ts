@@ -37,6 +37,7 @@ export async function toSend(db: PersonalDatabase, rows: readonly DocumentRow[])
   const uuids = rows.map(({ uuid }) => uuid)
   const here = new Set(await db.bytes.where('uuid').anyOf(uuids).primaryKeys())
   return rows.map((row) => {
+    if (row.state === 'stored') return row
     const fresh = { ...row, history: NEW_HISTORY, attention: null }
     return here.has(row.uuid)
       ? { ...fresh, state: 'queued' as const }

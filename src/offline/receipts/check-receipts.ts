@@ -27,14 +27,18 @@ export async function checkReceipts(given: Given): Promise<ReceiptCheck> {
 }
 
 /**
- * Whether the portal lacks the newest receipt of before `since`, in milliseconds: a portal that went back lacks that one
- * first, and has what was sent to it since. False where it is unknown.
+ * Whether the portal lacks one of the receipts that it was not asked for since `since` (milliseconds), or the newest of
+ * before: a portal that went back lacks that one first. Null where it does not say so.
  */
-export async function isNewestLost({ since, ...given }: Given & { since: number }): Promise<boolean> {
-  const [newest] = await given.db.journal.where('at').below(since).reverse().filter(isReceipt).limit(1).toArray()
-  if (!newest) return false
-  const missing = await missingOf(given, newest.claimUuid, [newest])
-  return missing !== null && missing.receipts.length > 0
+export async function isRecentLost({ since, ...given }: Given & { since: number }): Promise<boolean | null> {
+  const later = given.db.journal.where('at').aboveOrEqual(since).filter(isReceipt).toArray()
+  const before = given.db.journal.where('at').below(since).reverse().filter(isReceipt).limit(1).toArray()
+  for (const row of [...(await before), ...(await later)]) {
+    const missing = await missingOf(given, row.claimUuid, [row])
+    if (missing === null) return null
+    if (missing.receipts.length > 0) return true
+  }
+  return false
 }
 
 /** The receipts by the uuid of their claim, the newest first; without those that are known as lost. */
@@ -58,7 +62,8 @@ async function missingOf(
 ): Promise<Missing | null> {
   const held = await callApi(receivedOf, { query: { uuid } }, signal ? { signal } : {})
   // Somebody else's by now: not lost, and not for this person to know.
-  if (!held.ok && held.failure === 'problem' && held.status === 403) return { receipts: [], version: null }
+  if (!held.ok && held.failure === 'problem' && held.envelope.code === 'forbidden')
+    return { receipts: [], version: null }
   if (!held.ok) return null
   const { claim } = held.answer
   if (claim && !claim.intents) return null

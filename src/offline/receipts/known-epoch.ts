@@ -1,18 +1,22 @@
 // The epoch of the portal for which this device's receipts were last checked: another one may have lost some (D149).
 import type { PersonalDatabase } from '../database/databases.ts'
 
-// In the table of the lease, as the name of the store is: one value needs no table.
-type EpochRow = { id: 'epoch'; epoch: string }
+// In the table of the lease, as the name of the store is: one row needs no table.
+type EpochRow = { id: 'epoch'; epoch: string; checkedAt: number }
 
 const tableOf = (db: PersonalDatabase) => db.table<EpochRow, string>('lease')
 
-/** Whether all receipts were checked since the portal has this epoch; a device without receipts has nothing to check. */
+/** Whether all receipts were checked since the portal has this epoch. */
 export async function isEpochKnown(db: PersonalDatabase, epoch: string): Promise<boolean> {
   return (await tableOf(db).get('epoch'))?.epoch === epoch
 }
 
-/** Notes that all receipts were checked against a portal of this epoch. */
-export async function noteEpoch(db: PersonalDatabase, epoch: string): Promise<void> {
+/** Up to when the receipts of this device are known to be on the portal, in milliseconds; 0: never asked. */
+export const readCheckedAt = async (db: PersonalDatabase): Promise<number> =>
+  (await tableOf(db).get('epoch'))?.checkedAt ?? 0
+
+/** Notes that the receipts of before `checkedAt` were checked against a portal of this epoch. */
+export async function noteChecked(db: PersonalDatabase, epoch: string, checkedAt: number): Promise<void> {
   const table = tableOf(db)
-  await db.transaction('rw', [table], () => table.put({ id: 'epoch', epoch }))
+  await db.transaction('rw', [table], () => table.put({ id: 'epoch', epoch, checkedAt }))
 }

@@ -2,7 +2,7 @@
 import type { Table } from 'dexie'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
+import { type DocumentRow, isOnDevice, standingDocuments } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
@@ -87,9 +87,14 @@ async function correctionBack(
   const draft = await db.drafts.get(uuid)
   const own = await toSend(db, ownOf(lost))
   if (draft && draft.state !== 'done') {
-    const here = own.filter(isHere).map(verified)
-    const present = new Set((await documentsOf(db, uuid)).filter(isOnDevice).map((row) => row.uuid))
-    await db.documents.bulkPut(here.filter((row) => !present.has(row.uuid)))
+    // Not what is the draft's own by now, nor what it has deleted or replaced.
+    const rows = await documentsOf(db, uuid)
+    const standing = new Set(standingDocuments(rows).map((row) => row.uuid))
+    const isAbsent = ({ uuid }: DocumentRow) => !rows.some((row) => row.uuid === uuid)
+    const isRemote = ({ uuid }: DocumentRow) =>
+      standing.has(uuid) && rows.some((row) => row.uuid === uuid && row.remote)
+    const here = own.filter(isHere).filter((row) => isRemote(row) || (isAbsent(row) && !rows.some(replaces(row))))
+    await db.documents.bulkPut(draft.state === 'open' ? here.map(verified) : here)
     return
   }
   const last = lost.at(-1)
@@ -142,5 +147,11 @@ async function open(db: PersonalDatabase, draft: Draft, documents: readonly Docu
   await db.drafts.put({ ...draft, state: 'open' })
 }
 
-const isHere = ({ state }: DocumentRow): boolean => state === 'queued'
-const verified = (row: DocumentRow): DocumentRow => ({ ...row, state: 'verified' })
+const replaces =
+  ({ uuid }: DocumentRow) =>
+  ({ reemplaza }: DocumentRow): boolean =>
+    reemplaza === uuid
+
+/** A file that is still being stored is read back by whoever stores it. */
+const isHere = ({ state }: DocumentRow): boolean => state === 'queued' || state === 'stored'
+const verified = (row: DocumentRow): DocumentRow => (row.state === 'queued' ? { ...row, state: 'verified' } : row)

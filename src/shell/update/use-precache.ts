@@ -18,6 +18,12 @@ export function usePrecache(): void {
           detail:
             'El navegador borró sus archivos. Los estamos guardando otra vez; tus borradores y fotos siguen aquí.',
         })
+      if (missing > 0 && isDone)
+        notify({
+          tone: 'warning',
+          text: 'La app no se completó: sin internet no abrirá en este dispositivo todavía',
+          quiet: true,
+        })
       if (missing === 0 && isTold && isDone)
         notify({ tone: 'success', text: 'La app está completa otra vez: abre también sin internet' })
       isTold = missing > 0

@@ -7,7 +7,7 @@ import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { SENTENCES } from '../../../src/offline/outbox/runner/retry-policy.ts'
-import { isNewestLost } from '../../../src/offline/receipts/check-receipts.ts'
+import { isRecentLost } from '../../../src/offline/receipts/check-receipts.ts'
 import { begin, check, correct, corrected, expectThere, give, received, replace } from './support/receipts.ts'
 import { World } from './support/world.ts'
 
@@ -38,23 +38,39 @@ describe('PWA-26 a portal that went back', () => {
     await expectThere(world, uuid, hashes)
   })
 
-  test('is asked for the newest receipt at a start, and for none that it has', async () => {
+  test('is asked at a start for the newest receipt that was checked, and for every one since', async () => {
     const world = await World.open()
+    const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
+    expect(await isRecentLost({ ...given, since: 0 })).toBe(false)
     const goBack = world.server.backup()
-    const given = { db: world.db, callApi: world.server.callApi, now: () => world.time, since: world.time + 2000 }
-    expect(await isNewestLost(given)).toBe(false)
     await received(world, ['a.jpg'])
-    expect(await isNewestLost(given)).toBe(false)
+    const since = world.time
+    expect(await isRecentLost({ ...given, since })).toBe(false)
     expect(await check(world)).toEqual({ isWhole: true, isAnyLost: false })
     goBack()
-    expect(await isNewestLost(given)).toBe(true)
+    expect(await isRecentLost({ ...given, since })).toBe(true)
     world.time += 5000
     await received(world, ['b.jpg'])
-    expect(await isNewestLost(given), 'what was sent since the start is there, and says nothing').toBe(true)
+    expect(await isRecentLost({ ...given, since }), 'what was sent since is there, and hides nothing').toBe(true)
     world.server.isDown = true
-    expect(await isNewestLost(given)).toBe(false)
+    expect(await isRecentLost({ ...given, since })).toBeNull()
     expect(await check(world)).toEqual({ isWhole: false, isAnyLost: false })
     expect(await world.db.outbox.count()).toBe(0)
+  })
+
+  test('has lost a correction whose photo the next one replaces: it does not come back', async () => {
+    const world = await World.open()
+    const uuid = await received(world, ['a.jpg'])
+    give(world, uuid)
+    const goBack = world.server.backup()
+    await replace(world, uuid, 'c.jpg')
+    await world.drain()
+    give(world, uuid)
+    const hashes = await replace(world, uuid, 'd.jpg')
+    goBack()
+    await check(world)
+    const own = (await listDocuments(world.db, uuid)).filter(({ remote }) => !remote).map(({ sha256 }) => sha256)
+    expect(own).toEqual(hashes)
   })
 
   test('has lost a correction: the claim is not shut, and the correction is sent again as it was', async () => {

@@ -63,7 +63,12 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       .finally(() => {
         isMakingRoom = false
       })
-    return Dexie.Promise.resolve(made).then((isMade) => (isMade ? operation() : Dexie.Promise.reject(error)))
+    return Dexie.Promise.resolve(made).then((isMade): PromiseExtended<unknown> => {
+      if (!isMade) return Dexie.Promise.reject(error)
+      // Behind a new log, as every write after a refused one.
+      const renewal = renewLogFirst()
+      return renewal ? Dexie.Promise.resolve(renewal).then(operation) : operation()
+    })
   }
   // Dexie has no public hook for this: its middleware runs inside a transaction and cannot restart it.
   const entrances = db as unknown as Entrances

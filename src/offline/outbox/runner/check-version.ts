@@ -50,7 +50,7 @@ export async function checkVersion(sender: Sender, uuid: string): Promise<Decisi
   const decision = await judge(sender, {
     ...{ of: 'claim', outcome, history: row.history, nombre: 'El siniestro', version: sent },
   })
-  await settle(sender, uuid, decision, { stored: null, arrived, present: opened.answer })
+  await settle(sender, uuid, decision, { intent: row.sealed.intent, stored: null, arrived, present: opened.answer })
   sender.onChange({ kind: 'rows' })
   return decision
 }

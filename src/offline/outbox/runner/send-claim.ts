@@ -43,7 +43,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   })
   const { version } = row.sealed.claim
   const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro', version })
-  await settle(sender, uuid, decision, { stored, arrived, present })
+  await settle(sender, uuid, decision, { intent: row.sealed.intent, stored, arrived, present })
   sender.onChange({ kind: 'rows' })
   if (decision.item.next === 'done') await freeReceived(sender, uuid)
   return decision
@@ -77,15 +77,21 @@ function presentClaim(refusal: CallFailure): ClaimReport | null {
   return read.success ? read.data : null
 }
 
-type Answered = { stored: ClaimReport | null; arrived: OwnEarlierSave | null; present: ClaimReport | null }
+/** `intent`: what was answered; another one may have taken its place meanwhile. */
+type Answered = {
+  intent: string
+  stored: ClaimReport | null
+  arrived: OwnEarlierSave | null
+  present: ClaimReport | null
+}
 
 /** Writes what the answer to a claim means for its rows. */
 export function settle(sender: Sender, uuid: string, { item }: Decision, answered: Answered): Promise<void> {
-  const { stored, arrived, present } = answered
+  const { intent, stored, arrived, present } = answered
   const { db, now } = sender
   return fenced(db, sender.lease, receiveTables(db), async () => {
     const row = await db.outbox.get(uuid)
-    if (!row) return
+    if (row?.sealed.intent !== intent) return
     if (item.next === 'done' && stored) {
       const sent = await db.documents.where('draftUuid').equals(uuid).toArray()
       await receive(db, row, { ...stored, completed: completedInvoices(stored, sent) }, now())

@@ -49,9 +49,9 @@ export const LOGOUT_STEPS: readonly LogoutStep[] = [
   noteOnDevice,
   tellOtherTabs,
   endPushes,
+  dropReceivedFiles,
   endOnPortalAndClearLists,
   settleOnDevice,
-  dropReceivedFiles,
   forgetInMemory,
   lookWhoIsHere,
   leaveTab,
@@ -111,7 +111,7 @@ async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Found): Pro
   if (hasEnded) await settleLogout(device)
 }
 
-/** Files that the portal has stay for a portal that goes back; a session that ended by itself is no logout. */
+/** Before the request, which the app may be closed during. A session that ended by itself is no logout. */
 async function dropReceivedFiles({ store, why }: LogoutGiven): Promise<void> {
   if (why === null) await dropSentBytes(store.db)
 }

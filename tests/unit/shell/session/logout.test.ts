@@ -78,7 +78,7 @@ describe('the steps of a logout', () => {
   it('ACC-14 D61 have this order, and the device records the logout before the portal receives it', async () => {
     expect(LOGOUT_STEPS.map(({ name }) => name)).toEqual([
       ...['finishWork', 'stopSending', 'noteOnDevice', 'tellOtherTabs', 'endPushes'],
-      ...['endOnPortalAndClearLists', 'settleOnDevice', 'dropReceivedFiles', 'forgetInMemory', 'lookWhoIsHere'],
+      ...['dropReceivedFiles', 'endOnPortalAndClearLists', 'settleOnDevice', 'forgetInMemory', 'lookWhoIsHere'],
       'leaveTab',
     ])
     const outcome = await logOut(given(done({ ok: true, logoutUrl: 'https://broker.ec' })))
