@@ -12,7 +12,8 @@ import type { InsideProps } from '../shell/session/session-gate.tsx'
 import { watchForUpdates } from '../shell/update/update-prompt.tsx'
 
 export function Inside(props: InsideProps) {
-  useEffect(() => void watchForUpdates(), [])
+  // Without its part, or in a browser that refuses a worker, the app stays as it is.
+  useEffect(() => void watchForUpdates().catch(() => undefined), [])
   return (
     <SignedIn {...props} onGreet={recordLogin}>
       {({ device, hasConsented, resumeAt }) => (

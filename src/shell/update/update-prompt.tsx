@@ -33,9 +33,8 @@ export async function watchForUpdates(): Promise<void> {
   isWatching = true
   touches.watch(document)
   // Beside the start, which does not wait for it.
-  const part = await import('workbox-window').catch(() => null)
-  if (!part) return
-  const workbox = new part.Workbox('/sw.js')
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
     tell(news ?? (wasWaitingBeforeRegister ? 'at-start' : 'later'))
   })

@@ -25,7 +25,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   await filter.focus()
   await page.keyboard.press('Control+k')
   await expectFocused(fieldOf(page))
-  await page.keyboard.type('torres', { delay: 30 })
+  await page.keyboard.type('torres')
   const found = page.getByRole('option')
   await expect(page.getByRole('group', { name: 'Contratantes' }).getByRole('option')).toHaveText(
     /Ana María Torres Vela/,
