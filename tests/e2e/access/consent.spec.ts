@@ -104,6 +104,8 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(dialog(page)).toBeVisible()
   expect(loads).toBe(0)
   await accept(page).click()
+  // The app stands behind the dialog before it is loaded again.
+  await expect.poll(() => loads).toBe(1)
   await expect(inside(page)).toBeVisible()
   expect(loads).toBe(1)
 
