@@ -217,7 +217,7 @@ async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport 
   return z.decode(claimReport, JSON.parse(row.answer))
 }
 
-/** A correction of a claim that the portal has lost makes no claim of its own: its device sends the whole (D149). */
+/** Refuses the correction of a claim that the portal has lost: its device then sends the whole claim (D149). */
 const refusalOfLost = ({ version }: ClaimToSave): Problem | null =>
   version === null ? null : problem('claim-changed', { extra: { present: null, version: 0 } })
 

@@ -1,4 +1,4 @@
-// Which releases of the app the portal still serves: what it no longer serves is told to be updated (PWA-30).
+// Decides which releases of the app the portal still serves; an app of another release is answered 426 (PWA-30).
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Queryable, sql } from '../database/sql.ts'

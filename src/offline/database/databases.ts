@@ -10,8 +10,7 @@ import type { HeldFile } from './held-types.ts'
 import type { CaptureIntent } from './intent-types.ts'
 import type { StoredKit } from './kit-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
-import type { SentRow } from './sent-rows.ts'
-import { dropSentBytes } from './sent-rows.ts'
+import { dropSentBytes, type SentRow } from './sent-rows.ts'
 
 export type DeviceDatabase = Dexie & {
   person: Table<Person, number>

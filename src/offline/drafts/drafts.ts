@@ -168,8 +168,8 @@ export function removeGroup(
 }
 
 /**
- * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. A document that the portal
- * holds has none of its own: those of its uuid belong to the receipt with which it was sent.
+ * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. The bytes of a document that the
+ * portal holds stay: they belong to the receipt.
  */
 export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Promise<void> {
   const remote = (await db.documents.bulkGet(uuids)).filter((row) => row?.remote).map((row) => row?.uuid)

@@ -26,9 +26,8 @@ export const putBackTables = (db: PersonalDatabase): Table[] => [
 ]
 
 /**
- * A claim that waited for nothing goes back into the outbox, as it was sent; what the person has begun since goes on, with
- * the files that it had built on. Where nothing is left of it on this device, it can be made anew. Inside a transaction
- * over `putBackTables`.
+ * Puts the lost claim into the outbox as it was sent. If the person has changed the claim since, puts the lost files into
+ * their draft instead. Inside a transaction over `putBackTables`.
  */
 export async function putBack(db: PersonalDatabase, given: Given): Promise<void> {
   const { uuid, intents, version } = given
@@ -68,7 +67,7 @@ async function claimBack(db: PersonalDatabase, { uuid, intents, now }: Given, lo
   const documents = await newDocuments(db, rows, earlier)
   const fresh = newDraft(sent, sealed?.claim.version === null ? [] : intents)
   const again = sealed?.claim.version === null ? sealed : sealedAsNew(fresh, documents, now)
-  // Nothing but its data is left of what an older app had sent.
+  // An older app kept no files of what it had sent: only the data are here.
   if (sealed && again) await queue(db, { draft: fresh, sealed: again, documents, now })
   else await open(db, { ...fresh, changedAt: now }, documents)
 }
@@ -87,13 +86,8 @@ async function correctionBack(
   const draft = await db.drafts.get(uuid)
   const own = await toSend(db, ownOf(lost))
   if (draft && draft.state !== 'done') {
-    // Not what is the draft's own by now, nor what it has deleted or replaced.
     const rows = await documentsOf(db, uuid)
-    const standing = new Set(standingDocuments(rows).map((row) => row.uuid))
-    const isAbsent = ({ uuid }: DocumentRow) => !rows.some((row) => row.uuid === uuid)
-    const isRemote = ({ uuid }: DocumentRow) =>
-      standing.has(uuid) && rows.some((row) => row.uuid === uuid && row.remote)
-    const here = own.filter(isHere).filter((row) => isRemote(row) || (isAbsent(row) && !rows.some(replaces(row))))
+    const here = own.filter((row) => isHere(row) && isMissingIn(rows, row))
     await db.documents.bulkPut(draft.state === 'open' ? here.map(verified) : here)
     return
   }
@@ -147,11 +141,13 @@ async function open(db: PersonalDatabase, draft: Draft, documents: readonly Docu
   await db.drafts.put({ ...draft, state: 'open' })
 }
 
-const replaces =
-  ({ uuid }: DocumentRow) =>
-  ({ reemplaza }: DocumentRow): boolean =>
-    reemplaza === uuid
+/** Whether a draft lacks a lost file: not where the person has the file there, has deleted it, or has replaced it. */
+function isMissingIn(rows: readonly DocumentRow[], { uuid }: DocumentRow): boolean {
+  const present = rows.find((row) => row.uuid === uuid)
+  if (present) return !isOnDevice(present) && standingDocuments(rows).includes(present)
+  return rows.every(({ reemplaza }) => reemplaza !== uuid)
+}
 
-/** A file that is still being stored is read back by whoever stores it. */
+/** `stored`: still to be read back; then it becomes `verified` too. */
 const isHere = ({ state }: DocumentRow): boolean => state === 'queued' || state === 'stored'
 const verified = (row: DocumentRow): DocumentRow => (row.state === 'queued' ? { ...row, state: 'verified' } : row)

@@ -44,7 +44,7 @@ export function useReceivedNews({ isSeenHere, shown, since }: Given): void {
   }, [last, isSeenHere, shown, notify])
 }
 
-/** Told on every screen: nobody expects it. */
+/** Also shown on the screen that lists the receipts, because nobody expects a loss. */
 function useLossNews(since: number): void {
   const notify = useNotify()
   const { clockOffset } = useSession()

@@ -69,7 +69,7 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
 
 const expire = (): void => void quietly(expireReceipts(Date.now()))
 
-/** A store that fails: the next look begins it anew. */
+/** After a failure of the store the next look tries again. */
 async function quietly(work: Promise<void>): Promise<void> {
   await orUndefinedOnStorageError(work).catch(reportError)
 }

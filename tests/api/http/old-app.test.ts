@@ -1,5 +1,5 @@
-// API tests of apps of earlier releases: those that are served read as ever, one of long ago is told to be updated, and
-// whatever waits on a phone is taken from any of them.
+// API tests of apps of earlier releases: served ones read, a retired one is answered 426, and each of them can send what
+// waits on its phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { sql } from '../../../server/database/sql.ts'

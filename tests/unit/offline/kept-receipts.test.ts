@@ -1,4 +1,4 @@
-// Tests of what a device keeps of a received claim: its files a week or while there is room, and for nothing else.
+// Tests of the files of received claims: the device keeps them for a week, or until it needs the room.
 import { expect, test } from 'vitest'
 import { discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'

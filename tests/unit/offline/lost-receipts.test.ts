@@ -1,14 +1,13 @@
-// Tests of a device before a portal that went back: what the portal lost is told, sent again, and never shuts anybody out.
+// Tests of a device before a portal that went back: the person learns what was lost, and the device sends it again.
 import { describe, expect, test } from 'vitest'
 import { dropSentBytes } from '../../../src/offline/database/sent-rows.ts'
 import { correctionIn, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
-import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { SENTENCES } from '../../../src/offline/outbox/runner/retry-policy.ts'
 import { isRecentLost } from '../../../src/offline/receipts/check-receipts.ts'
-import { begin, check, correct, corrected, expectThere, give, received, replace } from './support/receipts.ts'
+import { begin, check, correct, corrected, expectThere, give, received, reopen, replace } from './support/receipts.ts'
 import { World } from './support/world.ts'
 
 describe('PWA-26 a portal that went back', () => {
@@ -112,17 +111,15 @@ describe('PWA-26 a portal that went back', () => {
     await world.drain()
     const [entry] = await listOutbox(world.db)
     expect(entry?.attention).toMatchObject({ action: 'compare', sentence: SENTENCES.wentBack })
-    const { server, db, lock } = world
-    expect(await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })).toMatchObject({
-      ok: true,
-    })
+    const { db } = world
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true })
     const here = (await listDocuments(db, uuid)).map(({ sha256 }) => sha256)
     expect(here).toEqual(expect.arrayContaining(hashes))
   })
 
   test('has lost a correction on which the next one builds: its photos are in that one, as the person’s own', async () => {
     const world = await World.open()
-    const { server, db, lock } = world
+    const { server, db } = world
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     const last = server.claimOf(uuid)?.documents.at(-1)?.uuid ?? ''
     give(world, uuid)
@@ -135,9 +132,7 @@ describe('PWA-26 a portal that went back', () => {
     await check(world)
     await world.drain()
     expect((await listOutbox(db))[0]?.attention).toMatchObject({ action: 'compare', sentence: SENTENCES.wentBack })
-    expect(await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })).toMatchObject({
-      ok: true,
-    })
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true })
     const own = (await listDocuments(db, uuid)).filter(({ remote }) => !remote).map(({ sha256 }) => sha256)
     expect(own.sort()).toEqual(hashes)
   })
@@ -164,14 +159,13 @@ describe('PWA-26 a portal that went back', () => {
       const goBack = world.server.backup()
       const uuid = await received(world, ['a.jpg', 'b.jpg'])
       const hashes = await correct(world, uuid, 'c.jpg')
-      const { server, db, lock } = world
-      const reopen = () => reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })
-      if (!isQueued) await reopen()
+      const { db } = world
+      if (!isQueued) await reopen(world, uuid)
       world.server.isDown = true
       await world.drain()
       world.server.isDown = false
       goBack()
-      if (isQueued) await reopen()
+      if (isQueued) await reopen(world, uuid)
       else await check(world)
       expect(await readDraft(db, uuid)).toMatchObject({ state: 'open', version: null, cdReclamo: null })
       expect(await world.hashesOf(uuid)).toEqual(hashes)
@@ -196,10 +190,8 @@ describe('PWA-26 a portal that went back', () => {
     )
     await world.drain()
     expect(world.server.claims).toEqual([])
-    const { server, db, lock } = world
-    expect(await reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => world.time })).toMatchObject({
-      ok: true,
-    })
+    const { db } = world
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true })
     expect(await readDraft(db, uuid)).toMatchObject({ state: 'open', parameters: { nmIncapacidad: 'Faringitis' } })
     expect(await listDocuments(db, uuid)).toEqual([])
   })

@@ -4,6 +4,7 @@ import { openCorrection } from '../../../../src/offline/drafts/correction.ts'
 import { readDraft } from '../../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../../src/offline/drafts/queue-draft.ts'
 import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
+import { reopenDraft } from '../../../../src/offline/outbox/reopen-draft.ts'
 import { checkReceipts } from '../../../../src/offline/receipts/check-receipts.ts'
 import { unsentBytes } from './unsent-bytes.ts'
 import { OTHER, photo, type World } from './world.ts'
@@ -63,3 +64,7 @@ export async function expectThere(world: World, uuid: string, hashes: string[]):
   expect(await unsentBytes(world.db)).toEqual([])
   expect((await readDraft(world.db, uuid))?.state).toBe('done')
 }
+
+/** «Corregir», pressed on what waits. */
+export const reopen = ({ db, server, lock, time }: World, uuid: string) =>
+  reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => time })
