@@ -63,7 +63,7 @@ export const STAGES = {
     needs: ['build', 'postgres'],
     faults: 'servers',
   },
-  s3Files: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3'], faults: 's3' },
+  s3Files: { title: 'Archivos en S3', ...vitest('s3'), needs: ['build', 'postgres', 's3', 'chromium'], faults: 's3' },
   faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], faults: 'faults' },
   manyLives: {
     title: 'Vidas al azar, muchas',
@@ -79,8 +79,11 @@ export const STAGES = {
   },
   manyInstallations: {
     title: 'Tres portales, PostgreSQL y S3, muchas veces',
-    ...vitest('s3', { name: 'three-servers', arguments: ['tests/s3/three-servers.test.ts'] }),
-    needs: ['build', 'postgres', 's3'],
+    ...vitest('s3', {
+      name: 'three-servers',
+      arguments: ['tests/s3/three-servers.test.ts', 'tests/s3/phones-before-older-portal.test.ts'],
+    }),
+    needs: ['build', 'postgres', 's3', 'chromium'],
     ...MANY_TIMES,
   },
   e2e: {

@@ -1,12 +1,14 @@
-// npm run admin -- epoch: the command for a database that went back without ours, by a snapshot or a provider's recovery.
+// npm run admin: commands for an operator while no portal runs: a new epoch, and what to do about lost files.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { momentText } from '../../src/domain/moment-text.ts'
 import { refuseHalfRestored, refuseOthers } from '../backup/set-aside.ts'
 import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
 import { openEmbedded } from '../database/embedded/open-embedded.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { type Database, sql } from '../database/sql.ts'
+import { countAsLost, listMissing, missingForADay } from '../document/cleanup/lost-files.ts'
 import { beginEpoch } from '../epoch/begin-epoch.ts'
 import type { Settings } from '../settings.ts'
 
@@ -19,13 +21,26 @@ type AdminCommand = {
   readonly warn: (error: unknown) => void
 }
 
-const USAGE =
-  'Uso: npm run admin -- epoch    La base de datos volvió a un momento anterior: termina sesiones y contraseñas temporales ' +
-  'y adelanta los números'
+/** Resolves to what is said at the end. */
+type Work = (db: Database, now: Date) => Promise<string[]>
+
+const COMMANDS: Readonly<Record<string, Work>> = {
+  epoch: newEpoch,
+  'lost-files': lostFiles,
+  'lost-files confirm': confirmLostFiles,
+}
+
+const USAGE = [
+  'Uso: npm run admin -- epoch                 La base de datos volvió a un momento anterior: termina sesiones y contraseñas temporales y adelanta los números',
+  '     npm run admin -- lost-files            Dice qué archivos faltan en el almacén y qué siniestros los necesitan',
+  '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
+].join('\n')
 
 /** No portal may run: each one reads the epoch when it starts. Rejects with a Spanish sentence. */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
-  if (words.length !== 1 || words[0] !== 'epoch') throw new Error(USAGE)
+  const work = COMMANDS[words.join(' ')]
+  if (!work) throw new Error(USAGE)
+  let said: string[]
   const lock = await lockFolder(settings.dataDir).catch((error) => {
     throw error instanceof FolderInUseError
       ? new Error(`Un portal usa la carpeta de datos ${settings.dataDir}: deténgalo antes. Nada ha cambiado.`)
@@ -35,8 +50,8 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
     if (settings.databaseUrl) {
       const connect = { connectionString: settings.databaseUrl }
       const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
-      await refuseOthers(db)
-        .then(() => newEpoch(db, now))
+      said = await refuseOthers(db)
+        .then(() => onPortal(db, now, work))
         .finally(db.close)
     } else {
       refuseHalfRestored(lock.folder)
@@ -44,20 +59,50 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
       if (!existsSync(path.join(lock.folder, 'database')))
         throw new Error(`En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal`)
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
-      await newEpoch(db, now).finally(db.close)
+      said = await onPortal(db, now, work).finally(db.close)
     }
   } finally {
     await lock.release()
   }
-  say('Época nueva: todas las sesiones terminaron y los números siguen 100 000 más adelante. Inicie el portal.')
+  for (const line of said) say(line)
+}
+
+async function onPortal(db: Database, now: Date, work: Work): Promise<string[]> {
+  await refuseHalfFilled(db)
+  const [found] = await db.query<{ isPortal: boolean }>(sql`SELECT EXISTS (SELECT 1 FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt') AS "isPortal"`)
+  if (!found?.isPortal)
+    throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
+  return work(db, now)
 }
 
 /** What the database knows of the time that it went back to: its last audited act. */
-async function newEpoch(db: Database, now: Date): Promise<void> {
-  await refuseHalfFilled(db)
-  const [found] = await db.query<{ isPortal: boolean }>(sql`SELECT to_regclass('epoch') IS NOT NULL AS "isPortal"`)
-  if (!found?.isPortal)
-    throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
+async function newEpoch(db: Database, now: Date): Promise<string[]> {
   const [last] = await db.query<{ at: Date }>(sql`SELECT coalesce(max(at), ${now}) AS at FROM audit`)
   await db.transaction((tx) => beginEpoch(tx, { since: last?.at ?? now, now, source: 'admin epoch', known: null }))
+  return ['Época nueva: todas las sesiones terminaron y los números siguen 100 000 más adelante. Inicie el portal.']
+}
+
+async function lostFiles(db: Database): Promise<string[]> {
+  const missing = await listMissing(db)
+  if (missing.length === 0) return ['No falta ningún archivo en el almacén, según la última comparación del portal.']
+  return [
+    `${missing.length === 1 ? 'Falta 1 archivo' : `Faltan ${missing.length} archivos`} en el almacén. Si una copia tiene alguno, póngalo de nuevo con el nombre que aquí se dice: en la copia se llama igual, sin lo que sigue al «-».`,
+    ...missing.map(({ object, missingSince, isLost, claims }) =>
+      [
+        `  ${object}`,
+        isLost ? 'perdido' : `falta desde ${momentText(missingSince.toISOString())}`,
+        claims.length === 0 ? 'de ningún siniestro' : `N.º ${claims.join(', N.º ')}`,
+      ].join(' · '),
+    ),
+  ]
+}
+
+async function confirmLostFiles(db: Database, now: Date): Promise<string[]> {
+  const lost = await countAsLost(db, await missingForADay(db, now), now)
+  return [
+    lost === 0
+      ? 'Ningún archivo falta desde hace un día: nada ha cambiado.'
+      : `${lost === 1 ? '1 archivo se da' : `${lost} archivos se dan`} por ${lost === 1 ? 'perdido' : 'perdidos'}. Inicie el portal: sus documentos se piden de nuevo.`,
+  ]
 }

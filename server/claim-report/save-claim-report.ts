@@ -1,11 +1,13 @@
 // Saves a reported claim exactly once: the same intent is answered as before, another one is an edit or refused.
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
+import { isReturnedAsLost } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { LOST_FILE_CHANGE } from '../../src/domain/document/lost-file.ts'
 import { NOT_SETTLED, OTHER_ILLNESS } from '../../src/domain/insurer-claim/alcance.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -225,6 +227,7 @@ async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stor
   if (claim.version !== stored.version) {
     const present = await readClaim(tx, stored.cdReclamo, { settings, now })
     return problem('claim-changed', {
+      ...(present && isReturnedAsLost(present) ? { message: LOST_FILE_CHANGE } : {}),
       extra: { present: present && z.encode(claimReport, present), version: stored.version, own: stored.own },
     })
   }

@@ -19,7 +19,14 @@ export async function historyOfDocuments(db: Queryable, cdReclamo: number): Prom
   return histories
 }
 
-type Change = { uuids: readonly string[]; estado: DocumentState; comentario: string; userId: number; now: Date }
+type Change = {
+  uuids: readonly string[]
+  estado: DocumentState
+  comentario: string
+  /** Null: the portal itself. */
+  userId: number | null
+  now: Date
+}
 
 /** Gives documents a state, each with an entry in its history (DOC-15d). */
 export async function giveState(tx: Queryable, { uuids, estado, comentario, userId, now }: Change): Promise<void> {

@@ -42,8 +42,8 @@ export async function openDiskObjects(folder: string): Promise<ObjectStore> {
 
     remove: (name) => rm(placeOf(name), { force: true }),
 
-    async *list(): AsyncGenerator<ListedObject> {
-      for (const first of await foldersIn(folder)) {
+    async *list(only?: string): AsyncGenerator<ListedObject> {
+      for (const first of (await foldersIn(folder)).filter((each) => only === undefined || each === only)) {
         for (const second of await foldersIn(path.join(folder, first))) {
           for await (const { name } of await opendir(path.join(folder, first, second))) {
             const since = await putAt(path.join(folder, first, second, name))

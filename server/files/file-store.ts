@@ -2,6 +2,7 @@
 import { isProblem } from '../../src/contract/problem.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { earlyUploads, nameFor } from './early-upload.ts'
+import { findMissing } from './find-missing.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openReceiver } from './receive-file.ts'
 import { removeRow } from './references.ts'
@@ -72,6 +73,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
     },
 
     sweep: () => sweepFiles({ db, objects, now: now() }),
+    findMissing: () => findMissing({ db, objects, now: now() }),
   }
 }
 
@@ -88,7 +90,8 @@ async function record(
   )
   // Removed since the conflict: nobody else can hold the name now.
   if (!before) return record(tx, { sha256, object, now })
-  await tx.query(sql`UPDATE stored_file SET object = ${object}, "storedAt" = ${now}, "unreferencedSince" = NULL
+  await tx.query(sql`UPDATE stored_file SET object = ${object}, "storedAt" = ${now}, "unreferencedSince" = NULL,
+      "missingSince" = NULL, "lostAt" = NULL
     WHERE sha256 = ${sha256}`)
   return before.object
 }

@@ -43,7 +43,8 @@ export type ObjectStore = {
   has(name: string): Promise<boolean>
   /** Removes an object; does nothing when there is none. */
   remove(name: string): Promise<void>
-  list(): AsyncIterable<ListedObject>
+  /** All objects, or those of a folder: the first two characters of their names. */
+  list(folder?: string): AsyncIterable<ListedObject>
   /** Removes what uploads that broke off before `begunBefore` have left half done. */
   removeUnfinished(begunBefore: Date): Promise<void>
   close(): void

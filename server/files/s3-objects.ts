@@ -105,8 +105,8 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
       await client.send(new DeleteObjectCommand({ ...at, Key: keyOf(name) }))
     },
 
-    async *list(): AsyncGenerator<ListedObject> {
-      for await (const page of paginateListObjectsV2({ client }, { ...at, Prefix: place.prefix }))
+    async *list(folder = ''): AsyncGenerator<ListedObject> {
+      for await (const page of paginateListObjectsV2({ client }, { ...at, Prefix: `${place.prefix}${folder}` }))
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key !== undefined && LastModified) yield { name: Key.slice(place.prefix.length), since: LastModified }
     },

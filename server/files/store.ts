@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Queryable } from '../database/sql.ts'
 import type { Announced, EarlyUpload } from './early-upload.ts'
+import type { Comparison } from './find-missing.ts'
 
 /** Bytes of a received file's beginning that are known without reading it again. */
 export const HEAD_BYTES = 1024
@@ -67,6 +68,8 @@ export type FileStore = {
    * @returns how many files were removed
    */
   sweep(): Promise<number>
+  /** Compares all rows with the store, and marks the files that it does not have any more (D173). */
+  findMissing(): Promise<Comparison>
 }
 
 export type OpenFile = { readonly stream: Readable; readonly tamanio: number }

@@ -6,7 +6,7 @@ export type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 export type Due = {
   /** The same at every try: whoever got it twice can tell. */
   id: string
-  /** `NOTICE_TYPES`, `PASSWORD`, `INVITATION` or `AVISO_NO_ENTREGADO`. */
+  /** `NOTICE_TYPES`, `PASSWORD`, `INVITATION`, `AVISO_NO_ENTREGADO` or `ARCHIVO_PERDIDO`. */
   kind: string
   /** An address, a number with its country (+593…), or the id of a push subscription. */
   recipient: string

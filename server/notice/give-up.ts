@@ -1,12 +1,10 @@
 // Gives up a delivery that nobody takes, and tells the staff whom they have to call instead.
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { writePush } from '../push/write-push.ts'
 import type { Services } from '../services.ts'
-import { isAdminAccount } from '../session/staff-account.ts'
 import type { ChannelName, Due } from './channel.ts'
 import { mobileOf } from './message-options.ts'
-import { writeNotification } from './write-notification.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** A device that is not reached is no reason to call its person: the bell shows the same. */
 const CALLED_FOR: Readonly<Record<ChannelName, string | null>> = {
@@ -26,7 +24,7 @@ export function giveUp({ db, now: clock }: Services, canal: ChannelName, due: Gi
         body = CASE WHEN secret = 1 THEN '' ELSE body END
       WHERE id = ${due.id} AND tries = ${due.tries} AND "sentAt" IS NULL AND "givenUpAt" IS NULL RETURNING 1`)
     const way = CALLED_FOR[canal]
-    if (given && way && due.notificationId !== null) await tellStaff(tx, now, { way, notice: due.id })
+    if (given && way && due.notificationId !== null) await tellOfUndelivered(tx, now, { way, notice: due.id })
   })
 }
 
@@ -41,7 +39,11 @@ type Undelivered = {
 }
 
 /** Written for each account of the claim's executive, or for every administrator where there is none. */
-async function tellStaff(tx: Queryable, now: Date, { way, notice }: { way: string; notice: string }): Promise<void> {
+async function tellOfUndelivered(
+  tx: Queryable,
+  now: Date,
+  { way, notice }: { way: string; notice: string },
+): Promise<void> {
   const [row] = await tx.query<Undelivered>(sql`SELECT c."cdCompania", c."cdReclamo", c."cdIncSiniestro",
       c."cdEjecutivo", coalesce(nullif(trim(u."nmCliente" || ' ' || u."apCliente"), ''),
         trim(u."nmAsegurado" || ' ' || u."apAsegurado")) AS nombre,
@@ -55,21 +57,10 @@ async function tellStaff(tx: Queryable, now: Date, { way, notice }: { way: strin
   const todo = number
     ? `Llame al ${number}.`
     : 'No hay un teléfono registrado: pida sus datos a quien contrató la póliza.'
-  for (const { id: userId } of await staffOf(tx, row.cdEjecutivo)) {
-    const written = await writeNotification(tx, now, {
-      ...{ tipo: 'AVISO_NO_ENTREGADO', event: `AVISO_NO_ENTREGADO:${notice}:${userId}`, userId },
-      claim: { cdCompania, cdReclamo, cdIncSiniestro },
-      titulo: `No se entregó un aviso de la solicitud N.º ${cdReclamo}`,
-      texto: `El aviso por ${way} para ${nombre} no se entregó. ${todo}`,
-    })
-    if (written) await writePush(tx, now, written)
-  }
-}
-
-async function staffOf(tx: Queryable, cdEjecutivo: number): Promise<readonly { id: number }[]> {
-  const executives = await tx.query<{ id: number }>(sql`SELECT u.id FROM portal_user u
-    WHERE u."cdEjecutivoAdm" = ${cdEjecutivo} AND u.active = 1 ORDER BY u.id`)
-  if (executives.length > 0) return executives
-  return tx.query<{ id: number }>(sql`SELECT u.id FROM portal_user u WHERE ${isAdminAccount} AND u.active = 1
-    ORDER BY u.id`)
+  await tellStaff(tx, now, {
+    ...{ tipo: 'AVISO_NO_ENTREGADO', event: `AVISO_NO_ENTREGADO:${notice}`, cdEjecutivo: row.cdEjecutivo },
+    claim: { cdCompania, cdReclamo, cdIncSiniestro },
+    titulo: `No se entregó un aviso de la solicitud N.º ${cdReclamo}`,
+    texto: `El aviso por ${way} para ${nombre} no se entregó. ${todo}`,
+  })
 }

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import type { ChannelName } from './channel.ts'
 
 export type Notice = {
-  kind: 'PASSWORD' | 'CONTRASENA_CAMBIADA' | NoticeType
+  kind: 'PASSWORD' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | NoticeType
   /** The account that it is about: a mailbox may be another's later. */
   userId: number
   /** By mail unless it says another. Push writes its own, one for each device. */

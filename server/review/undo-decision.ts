@@ -11,7 +11,7 @@ import type { LockedClaim } from './locked-claim.ts'
 export const UNDONE_COMMENT = 'Decisión deshecha'
 const NOTHING = 'No hay una decisión suya que se pueda deshacer'
 
-type Status = { estado: DocumentState; userId: number; fecha: Date; comentario: string }
+type Status = { estado: DocumentState; userId: number | null; fecha: Date; comentario: string }
 
 /**
  * Only the person's own last decision, and only until the claim was saved after it: then its customer may have read it.

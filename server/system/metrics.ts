@@ -58,6 +58,22 @@ export function openMetrics(db: Database, folder: string): Metrics {
       if (disk) this.set(disk.bavail * disk.bsize)
     },
   })
+  new Gauge({
+    name: 'portal_files_missing',
+    help: 'Stored files that the store does not have: missing since its last answers, or lost',
+    labelNames: ['estado'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const rows = await db
+        .query<{ estado: string; files: number }>(
+          sql`SELECT CASE WHEN "lostAt" IS NULL THEN 'missing' ELSE 'lost' END AS estado, count(*)::int AS files
+            FROM stored_file WHERE "missingSince" IS NOT NULL GROUP BY 1`,
+        )
+        .catch(() => [])
+      for (const { estado, files } of rows) this.set({ estado }, files)
+    },
+  })
   const leftOutRecords = new Counter({
     name: 'portal_records_left_out_total',
     help: 'Records that were missing in an answer, because the contract does not allow them; the log has their codes',

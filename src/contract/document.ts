@@ -80,6 +80,8 @@ export const digitalDocument = z.object({
   historial: z._default(z.array(documentStatus), []),
   /** When it was received, its date was more than DIAS_DOCUMENTO days ago (DOC-23). */
   vencido: z._default(z.boolean(), false),
+  /** Whether the portal lost its file, which nobody can read any more (D173). An addition. */
+  perdido: z._default(z.boolean(), false),
   /** What staff approved of an invoice; null while no line was judged. An addition. */
   importeTotalSeleccionado: orNull(moneySum),
   /** What is worth a second look, in sentences; only staff get any. An addition. */
@@ -109,6 +111,26 @@ export type InPlace = z.infer<typeof inPlace>
 
 /** Whether a place holds a document and not only the request for one. */
 export const isDocument = (held: InPlace | null): held is DigitalDocument => held !== null && held.cdArchivo !== null
+
+type InPlaces = {
+  documentos: readonly { documentoDigital: InPlace | null }[]
+  gastos: readonly { subdocumentosItems: Readonly<Record<string, readonly InPlace[]>> }[]
+  otrosDocumentos: readonly InPlace[]
+}
+
+/** What stands in the places of a claim, without the groups that are only asked for. */
+export const heldIn = ({ documentos, gastos, otrosDocumentos }: InPlaces): InPlace[] => [
+  ...documentos.flatMap(({ documentoDigital }) => documentoDigital ?? []),
+  ...gastos.flatMap(({ subdocumentosItems }) => Object.values(subdocumentosItems).flat()),
+  ...otrosDocumentos,
+]
+
+/** Whether the portal gave a document back because it lost its file (D173). */
+export const isReturnedAsLost = (claim: InPlaces): boolean =>
+  heldIn(claim).some((held) => {
+    const last = isDocument(held) ? held.historial.at(-1) : undefined
+    return last?.estado === 'DEVUELTO' && last.userId === null
+  })
 
 const requirementFields = {
   nmDocumento: text(120),

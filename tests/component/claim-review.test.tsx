@@ -114,3 +114,31 @@ test('D87 a reason that is being written keeps the page from being closed withou
   await panel.getByLabelText('Motivo *').fill('')
   await expect.poll(isAsked).toBe(false)
 })
+
+test('PWA-27 D173 of a file that the portal lost staff are offered to ask again, and one more press saves it', async () => {
+  const { saved } = await open(reportedClaim({ estadoPortal: 'INGRESADO', perdido: true }))
+  await expect.element(page.getByText('El portal perdió un archivo')).toBeVisible()
+  await page.getByRole('button', { name: 'Pedir de nuevo' }).click()
+  await expect.element(page.getByText('El portal perdió un archivo')).not.toBeInTheDocument()
+  await expect.element(states.getByRole('radio', { name: 'Documento adicional' })).toBeChecked()
+  await expect.element(reason).toHaveValue('El portal perdió lo que está devuelto. Disculpa: agrégalo de nuevo.')
+  await save.click()
+  await expect.poll(saved).toMatchObject([
+    {
+      estadoPortal: 'DOCUMENTO_ADICIONAL',
+      decisiones: [
+        {
+          cdArchivo: 'file-0000-0001',
+          estado: 'DEVUELTO',
+          comentario: 'El portal perdió este archivo; vuelve a agregarlo',
+        },
+      ],
+    },
+  ])
+})
+
+test('PWA-27 D173 of a lost file that was refused nothing is offered: nobody needs it', async () => {
+  await open(reportedClaim({ estado: 'RECHAZADO', perdido: true }))
+  await expect.element(page.getByText('El portal perdió este archivo')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Pedir de nuevo' }).elements()).toEqual([])
+})

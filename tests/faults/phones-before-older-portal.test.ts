@@ -1,20 +1,21 @@
-// Fault tests of a portal that went back, by a snapshot of its disk or by «npm run restore», with phones before it.
+// Fault tests of a portal that went back, by a snapshot of its disk or by «npm run restore», or that lost a file, with
+// phones before it.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isFull } from '../selection.mjs'
 import type { Caller } from '../support/api/portal-api.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { openClaim, openCorrector, photograph, send } from '../support/device/correct-claim.ts'
 import { type Device, openDevice } from '../support/device/device.ts'
-import { filledClaim } from '../support/device/filled-claim.ts'
-import type { QueuedClaim } from '../support/device/in-page.ts'
+import { expectSentAgain, loseForm, sendFormAgain } from '../support/device/lost-file.ts'
+import { expectToldAndSent, numberOf, openAgain, report, reportReceived } from '../support/device/received-claim.ts'
 import { expectArrivedOnce, expectCorrectedOnce } from '../support/device/what-arrived.ts'
 import { giveSession } from '../support/journey/portal.ts'
 import { runCommand } from '../support/portal/portal-command.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { lookInto, whileKilled } from '../support/portal/stopped-portal.ts'
 
 const ALL_CYCLES = Number(process.env['FAULT_CYCLES'] ?? 1)
 const CYCLES = Array.from({ length: ALL_CYCLES }, (_, cycle) => cycle + 1)
@@ -65,59 +66,55 @@ const bySnapshot: Save = async () => {
   }
 }
 
-/** A claim that waits on the phone. */
-async function report(): Promise<QueuedClaim> {
-  const [claim] = await phone.fill([await filledClaim(ana)])
-  if (!claim) throw new Error('nothing was stored')
-  return claim
-}
-
-/** The same, received; its number. */
-async function received(): Promise<QueuedClaim & { number: number | null }> {
-  const claim = await report()
-  const page = await phone.open('/pendientes')
-  await phone.received([claim])
-  await page.close()
-  return { ...claim, number: await numberOf(claim) }
-}
-
-const numberOf = async ({ uuid }: QueuedClaim): Promise<number | null> => (await phone.look()).numbers[uuid] ?? null
-
-/** The person opens the app, and signs in again where their session was lost with the rest. */
-async function openAgain(): Promise<Page> {
-  await giveSession(phone.context, 'ana', portal.url)
-  return phone.open('/pendientes')
-}
-
-/** The phone has sent the claim again, and its receipt says both numbers. */
-async function expectToldAndSent(screen: Page, lost: Awaited<ReturnType<typeof received>>): Promise<void> {
-  const card = screen.getByRole('article').filter({ hasText: `con el N.º ${lost.number}` })
-  await card.waitFor()
-  await phone.received([lost])
-  expect(await card.innerText()).toContain(`Solicitud N.º ${await numberOf(lost)}`)
-}
-
 describe('before a portal that went back, a phone', () => {
   it.each(CYCLES)(
-    'PWA-26 tells what was lost, and sends it again: from a snapshot of the disk, and from a backup (%i)',
+    'PWA-26 PWA-27 tells what was lost, and sends it again: from a snapshot of the disk, from a backup, and a lost file (%i)',
     async () => {
       const goBack = await bySnapshot()
-      const first = await received()
+      const first = await reportReceived(phone, ana)
       await goBack()
       await portal.restart()
-      await expectToldAndSent(await openAgain(), first)
+      await expectToldAndSent(phone, await openAgain(phone, portal.url), first)
 
       const restore = await byCommand()
-      const second = await received()
+      const second = await reportReceived(phone, ana)
       await restore()
       await portal.restart()
       ana = await signInAt(portal.url, 'ana')
-      const screen = await openAgain()
-      await expectToldAndSent(screen, second)
-      expect(await numberOf(second)).not.toBe(second.number)
+      const screen = await openAgain(phone, portal.url)
+      await expectToldAndSent(phone, screen, second)
+      expect(await numberOf(phone, second)).not.toBe(second.number)
       await phone.received([first, second])
       expect((await phone.look()).broken).toEqual([])
+
       await expectArrivedOnce(portal, [first, second])
+      const lost = await loseForm(whileKilled(portal), second, { daysAgo: 1 })
+      const hashes = await sendFormAgain(phone, second, lost)
+      await portal.kill()
+      await lookInto(portal.dataDir, ({ db, files }) => expectSentAgain(db, files, second.uuid, hashes))
+    },
+  )
+
+  it.each(IN_FULL ? CYCLES : [])(
+    'PWA-18 PWA-26 two devices with one claim, as a copy, both send it again, and it arrives once (%i)',
+    async () => {
+      const goBack = await byCommand()
+      const claim = await report(phone, ana)
+      const other = await openDevice(portal.url, undefined, 'ana', undefined, false)
+      closing.push(() => other.remove())
+      await other.openCopy(await phone.copy(claim))
+      const screens = [await phone.open('/pendientes'), await other.open('/pendientes')]
+      for (const device of [phone, other]) await device.received([claim])
+      const lost = { ...claim, number: await numberOf(phone, claim) }
+      for (const screen of screens) await screen.close()
+      await goBack()
+      await portal.restart()
+      const told = await Promise.all([phone, other].map((device) => openAgain(device, portal.url)))
+      for (const [at, device] of [phone, other].entries())
+        await expectToldAndSent(device, told[at] ?? (await openAgain(device, portal.url)), lost)
+      expect(await numberOf(phone, claim)).toBe(await numberOf(other, claim))
+      for (const device of [phone, other]) expect((await device.look()).broken).toEqual([])
+      await expectArrivedOnce(portal, [claim])
     },
   )
 
@@ -129,19 +126,19 @@ describe('before a portal that went back, a phone', () => {
   )('PWA-26 REP-29 %s: a correction is sent again, and what was queued goes as ever', async (_way, save, _cycle) => {
     const corrector = await openCorrector(portal.url, 0)
     closing.push(() => corrector.device.remove())
-    const kept = await received()
+    const kept = await reportReceived(phone, ana)
     const goBack = await save()
-    const lost = await received()
+    const lost = await reportReceived(phone, ana)
     const page = await openClaim(corrector)
     const photos = await photograph(page, corrector.device)
     await send(page)
     const correction = { uuid: (await corrector.device.look()).drafts[0]?.uuid ?? '', hashes: photos }
     await corrector.device.received([correction])
-    const queued = await report()
+    const queued = await report(phone, ana)
 
     await goBack()
     await portal.restart()
-    await expectToldAndSent(await openAgain(), lost)
+    await expectToldAndSent(phone, await openAgain(phone, portal.url), lost)
     await giveSession(corrector.device.context, 'r01', portal.url)
     const told = await corrector.device.open('/pendientes')
     await told.getByText(`El portal había perdido el envío del`).waitFor()

@@ -5,6 +5,7 @@ import {
   BellIcon,
   ClipboardDocumentCheckIcon,
   ClockIcon,
+  DocumentMinusIcon,
   EnvelopeIcon,
   ExclamationTriangleIcon,
   KeyIcon,
@@ -25,6 +26,7 @@ const ICONS: Partial<Record<string, Icon>> = {
   SINIESTRO_CADUCIDAD: ExclamationTriangleIcon,
   AVISO_NO_ENTREGADO: EnvelopeIcon,
   CONTRASENA_CAMBIADA: KeyIcon,
+  ARCHIVO_PERDIDO: DocumentMinusIcon,
 }
 
 type Props = { told: PortalNotification; now: number; isFresh: boolean }

@@ -1,5 +1,7 @@
 // The commonest reasons of reviewers, as texts to start from; the customer reads them.
+
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
+import { LOST_FILE } from '../../domain/document/lost-file.ts'
 
 const OF_DOCUMENTS = [
   'No se lee bien. Toma la foto otra vez, con luz y sin sombras.',
@@ -18,8 +20,14 @@ const OF_INVOICES = [
   'La fecha no corresponde a la atención.',
 ]
 
-/** Reasons to return or refuse a document of this type. */
-export const documentReasons = (tipo: string): readonly string[] => (tipo === 'FACTURA' ? OF_INVOICES : OF_DOCUMENTS)
+/** Reasons to return or refuse a document. */
+export function documentReasons({ tipo, perdido }: { tipo: string; perdido: boolean }): readonly string[] {
+  const usual = tipo === 'FACTURA' ? OF_INVOICES : OF_DOCUMENTS
+  return perdido ? [LOST_FILE, ...usual] : usual
+}
+
+/** The reason to send a claim back for files that the portal lost. */
+export const LOST_REASON = 'El portal perdió lo que está devuelto. Disculpa: agrégalo de nuevo.'
 
 const OF_CLAIMS: Partial<Record<PortalState, readonly string[]>> = {
   POR_REGULARIZAR: ['Cambia los documentos devueltos y envíalo de nuevo.'],

@@ -1,6 +1,6 @@
 // Tells which invoices of a received claim have the tax authority's data instead of those that were sent (D124).
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import { isDocument } from '../../contract/document.ts'
+import { heldIn, isDocument } from '../../contract/document.ts'
 import type { DocumentRow } from './document-types.ts'
 import type { CompletedInvoice, InvoiceData } from './draft-types.ts'
 
@@ -19,12 +19,6 @@ export function completedInvoices(stored: Stored, rows: readonly DocumentRow[]):
 }
 
 const FIELDS = ['numDocumento', 'fcDocumento', 'valor'] as const
-
-const heldIn = ({ documentos, gastos, otrosDocumentos }: Stored) => [
-  ...documentos.flatMap(({ documentoDigital }) => documentoDigital ?? []),
-  ...gastos.flatMap(({ subdocumentosItems }) => Object.values(subdocumentosItems).flat()),
-  ...otrosDocumentos,
-]
 
 const dataOf = (detail: InvoiceData | null): InvoiceData => ({
   numDocumento: detail?.numDocumento ?? null,

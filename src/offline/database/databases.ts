@@ -10,7 +10,7 @@ import type { HeldFile } from './held-types.ts'
 import type { CaptureIntent } from './intent-types.ts'
 import type { StoredKit } from './kit-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
-import { dropSentBytes, type SentRow } from './sent-rows.ts'
+import { makeRoomOfSent, type SentRow } from './sent-rows.ts'
 
 export type DeviceDatabase = Dexie & {
   person: Table<Person, number>
@@ -65,7 +65,7 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
   })
   db.version(2).stores({ intents: 'id' })
   db.version(3).stores({ sent: 'intent, claimUuid, receipt.at, *kept', journal: 'id, at, lostAt' })
-  return opened(db, () => dropSentBytes(db))
+  return opened(db, () => makeRoomOfSent(db))
 }
 
 /** Opens `portal-shared`: what other apps have shared, until its person says «Guardar» or «Descartar» (D63). */

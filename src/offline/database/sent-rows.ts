@@ -1,4 +1,4 @@
-// What the portal received from this device, kept as it was sent: its rows 30 days, its bytes 7 days or while there is room.
+// What the portal received from this device, kept as it was sent: its rows 30 days, its bytes 7 days, while there is room.
 import type { Collection, Dexie, Table } from 'dexie'
 import { type BytesRow, type DocumentRow, isOnDevice } from './document-types.ts'
 import type { Draft, Receipt } from './draft-types.ts'
@@ -6,6 +6,9 @@ import { RECEIPT_RETENTION_MS, type SealedIntent } from './outbox-types.ts'
 
 /** How long the bytes of received files stay, in milliseconds: 7 days (D149). */
 export const SENT_BYTES_MS = 7 * 24 * 60 * 60 * 1000
+
+/** How much of received files stays at most, in bytes. */
+export const MOST_SENT_BYTES = 200 * 1024 * 1024
 
 export type SentRow = {
   /** Its key. */
@@ -51,12 +54,53 @@ export function removeOldSent(db: SentDatabase, now: number): Promise<void> {
   })
 }
 
+/** Removes the bytes of all that was received, at a logout; the rows stay, and name what has to be photographed again. */
+export async function dropSentBytes(db: SentDatabase): Promise<void> {
+  await db.transaction('rw', [db.sent, db.documents, db.bytes], () => dropBytes(db, db.sent.toCollection()))
+}
+
 /**
- * Removes the bytes of all that was received: at a logout, and when the device has no room. Whether there were any; the
- * rows stay, and say what has to be photographed once more if the portal loses it.
+ * Removes the bytes of the older half of what was received, for a device without room. Whether there were any. Those of
+ * claims that are being put back stay.
  */
-export function dropSentBytes(db: SentDatabase): Promise<boolean> {
-  return db.transaction('rw', [db.sent, db.documents, db.bytes], () => dropBytes(db, db.sent.toCollection()))
+export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
+  return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
+    const rows = (await withBytes(db)).filter(({ claimUuid }) => !beingPutBack.has(claimUuid))
+    const older = rows.slice(0, Math.ceil(rows.length / 2)).map(({ intent }) => intent)
+    return dropBytes(db, db.sent.where('intent').anyOf(older))
+  })
+}
+
+/** The uuids of claims. */
+const beingPutBack = new Set<string>()
+
+/** While a claim is put back, its bytes make no room for it. */
+export async function whilePutBack<T>(uuid: string, work: () => Promise<T>): Promise<T> {
+  beingPutBack.add(uuid)
+  try {
+    return await work()
+  } finally {
+    beingPutBack.delete(uuid)
+  }
+}
+
+/** The rows whose bytes are still here, the oldest first. */
+async function withBytes(db: SentDatabase): Promise<SentRow[]> {
+  const rows = await db.sent.orderBy('receipt.at').toArray()
+  return rows.filter(({ kept }) => kept.length > 0)
+}
+
+/** Of more than MOST_SENT_BYTES the oldest go: whoever reports for many people fills a phone in a week. */
+export function boundSentBytes(db: SentDatabase): Promise<boolean> {
+  return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
+    let sum = 0
+    const beyond: string[] = []
+    for (const { intent, documents, kept } of (await withBytes(db)).reverse()) {
+      for (const { uuid, size } of documents) if (kept.includes(uuid)) sum += size
+      if (sum > MOST_SENT_BYTES) beyond.push(intent)
+    }
+    return beyond.length > 0 && dropBytes(db, db.sent.where('intent').anyOf(beyond))
+  })
 }
 
 async function dropBytes(db: SentDatabase, rows: Collection<SentRow, string>): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Takes a claim whose receipt was written out of the outbox, and keeps it as it was sent.
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { keepSent } from '../database/sent-rows.ts'
+import { boundSentBytes, keepSent } from '../database/sent-rows.ts'
 import { storageError } from '../database/storage-error.ts'
 
 /** Runs work over tables of the database in one transaction: a plain one, or a runner's (`fenced`). */
@@ -15,6 +15,7 @@ export async function finishReceipt(db: PersonalDatabase, uuid: string, transact
   const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]
   try {
     await transact(tables, () => free(db, uuid, { isKept: true }))
+    await boundSentBytes(db)
   } catch (error) {
     if (storageError(error) !== 'space') throw error
     await transact(tables, () => free(db, uuid, { isKept: false }))

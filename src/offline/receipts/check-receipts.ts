@@ -14,12 +14,17 @@ export type ReceiptCheck = {
 
 type Given = { db: PersonalDatabase; callApi: CallApi; now: () => number; signal?: CallSignal }
 
-/** Checks all receipts, the newest first. Stops at the first call that fails; the next check asks for all again. */
-export async function checkReceipts(given: Given): Promise<ReceiptCheck> {
+/**
+ * Checks all receipts, the newest first, but those of claims in `answered`, to which it adds. Stops at the first call that
+ * fails; the next check goes on from there.
+ */
+export async function checkReceipts({ answered, ...given }: Given & { answered?: Set<string> }): Promise<ReceiptCheck> {
   let isAnyLost = false
   for (const [uuid, receipts] of await claimsWithReceipts(given.db)) {
+    if (answered?.has(uuid)) continue
     const missing = await missingOf(given, uuid, receipts)
     if (missing === null) return { isWhole: false, isAnyLost }
+    answered?.add(uuid)
     if (missing.receipts.length > 0 && (await sendAgain(given.db, { uuid, now: given.now(), ...missing })))
       isAnyLost = true
   }

@@ -2,6 +2,7 @@
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
+import { whilePutBack } from '../database/sent-rows.ts'
 import { putBack, putBackTables } from './put-back.ts'
 
 type Given = {
@@ -19,13 +20,14 @@ type Given = {
  * be woken.
  */
 export function sendAgain(db: PersonalDatabase, given: Given): Promise<boolean> {
-  return db.transaction('rw', lossTables(db), async () => {
+  const work = async () => {
     if ((await db.outbox.get(given.uuid))?.state === 'received') return false
     const lost = await markLost(db, given.receipts, given.now)
     if (lost.length === 0) return false
     await putBack(db, { ...given, intents: lost })
     return true
-  })
+  }
+  return whilePutBack(given.uuid, () => db.transaction('rw', lossTables(db), work))
 }
 
 /** The portal has nothing of a claim whose correction waits here; inside a transaction over `lossTables`. */

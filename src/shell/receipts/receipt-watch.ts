@@ -30,11 +30,19 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
     })
   }
 
+  /** A check that broke off, with the claims of which the portal has answered. */
+  let begun: { epoch: string | null; at: number; answered: Set<string> } | null = null
+
   async function checkAll(): Promise<void> {
-    const [epoch, at] = [portal.epoch(), Date.now()]
-    const { isWhole, isAnyLost } = await checkReceipts(given)
+    const epoch = portal.epoch()
+    if (begun?.epoch !== epoch) begun = null
+    begun ??= { epoch, at: Date.now(), answered: new Set() }
+    const { at, answered } = begun
+    const { isWhole, isAnyLost } = await checkReceipts({ ...given, answered })
     if (isAnyLost && !signal.aborted) wake()
-    if (!isWhole || epoch === null) return
+    if (!isWhole) return
+    begun = null
+    if (epoch === null) return
     await noteChecked(db, epoch, at)
     settled = epoch
   }

@@ -147,7 +147,14 @@ describe('fields', () => {
     const opened = await claim.open()
     const { cdArchivo } = await claim.row(claim.docs.invoice)
     expect(saidOf(opened, claim.docs.invoice)).toMatchObject({
-      ...{ cdArchivo, pathFile: cdArchivo, cdCobertura: null, idUsuarioEjecutivo: null, vencido: false },
+      ...{
+        cdArchivo,
+        pathFile: cdArchivo,
+        cdCobertura: null,
+        idUsuarioEjecutivo: null,
+        vencido: false,
+        perdido: false,
+      },
       detalleDocumento: { autocompletado: 0, sriError: null, valor: 25.4 },
     })
     expect(saidOf(opened, claim.docs.form).idUsuarioEjecutivo).toBe(elena?.id)

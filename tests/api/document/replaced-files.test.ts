@@ -1,7 +1,7 @@
 // API tests of replaced files: they stay in the history of what took their place, for those who may see the claim.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { sweep } from '../../../server/document/sweep.ts'
+import { sweep } from '../../../server/document/cleanup/sweep.ts'
 import { readSettings } from '../../../server/settings.ts'
 import {
   addOther,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AVATARS } from '../../../server/account/avatars.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { sweep } from '../../../server/document/sweep.ts'
+import { sweep } from '../../../server/document/cleanup/sweep.ts'
 import { USER } from '../../../server/seed/people.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { readPicture } from '../../../src/domain/document/picture-bytes.ts'

@@ -19,6 +19,9 @@ export type Device = {
   /** Stores claims, by default sealed and queued, without notifying the app. */
   fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<QueuedClaim[]>
   look(): Promise<OnDevice>
+  /** A copy of a claim, for another device of its person. */
+  copy(claim: QueuedClaim): Promise<string>
+  openCopy(copy: string): Promise<void>
   /** How many cameras or pickers are noted as open. */
   intents(): Promise<number>
   /** Resolves when the device has the receipt of each of these claims. */
@@ -86,6 +89,8 @@ async function withPortal(phone: Phone, tools: string, { url, person, isKilled }
     fill: (claims, { queue } = { queue: true }) =>
       quiet.evaluate((given) => globalThis.deviceTools.fill(given), { claims, queue }),
     look,
+    copy: ({ uuid }) => quiet.evaluate((given) => globalThis.deviceTools.copy(given), uuid),
+    openCopy: (copy) => quiet.evaluate((given) => globalThis.deviceTools.openCopy(given), copy),
     intents: () => quiet.evaluate(() => globalThis.deviceTools.intents()),
     async received(claims) {
       const uuids = claims.map((each) => each.uuid).sort()

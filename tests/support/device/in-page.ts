@@ -14,6 +14,9 @@ import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
+import { exportClaims } from '../../../src/offline/transfer/export-claim.ts'
+import { importClaim } from '../../../src/offline/transfer/import-claim.ts'
+import { readCopy } from '../../../src/offline/transfer/read-copy.ts'
 
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot
@@ -52,6 +55,22 @@ const tools = {
       return kept
     }),
   look: () => here(look),
+  /** «Guardar una copia» of a claim, as base64. */
+  copy: (uuid: string) =>
+    here(async (db) => {
+      const copied = await exportClaims({ db, localKey: localKey ?? '', now: Date.now(), uuids: [uuid] })
+      if (!copied.ok) throw new Error(copied.message)
+      return base64Of(new Uint8Array(await copied.file.arrayBuffer()))
+    }),
+  /** «Abrir una copia» of one claim. */
+  openCopy: (zip: string) =>
+    here(async (db) => {
+      const read = await readCopy(new Blob([bytesOf(zip)]), localKey ?? '')
+      const [claim] = read.ok ? read.claims : []
+      if (!claim) throw new Error('the copy cannot be read')
+      const opened = await importClaim({ db, claim, now: Date.now() })
+      if (!opened.ok) throw new Error('the copy was not taken')
+    }),
   /** How many cameras or pickers are noted as open. */
   intents: () => here((db) => db.intents.count()),
   /** What the sender goes by, for the message of a failure: the lease, and the history of all that waits. */
@@ -148,3 +167,5 @@ async function look(db: PersonalDatabase): Promise<OnDevice> {
 }
 
 const bytesOf = (base64: string): ArrayBuffer => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer
+
+const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -28,9 +28,16 @@ export type RunningPortal = {
   restart(): Promise<void>
 }
 
-/** Starts the built portal in `dist`, otherwise the source, with the demo world; resolves when /api/salud answers. */
-export async function startPortal({ env = {} as Record<string, string>, dist = DIST } = {}): Promise<RunningPortal> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-running-'))
+/**
+ * Starts the built portal in `dist`, otherwise the source, with the demo world, its folder inside of `within`; resolves when
+ * /api/salud answers.
+ */
+export async function startPortal({
+  env = {} as Record<string, string>,
+  dist = DIST,
+  within = os.tmpdir(),
+} = {}): Promise<RunningPortal> {
+  const dataDir = await mkdtemp(path.join(within, 'portal-running-'))
   const port = await freePort()
   let said = ''
   let running: PortalProcess | undefined

@@ -1,11 +1,33 @@
 // Reads the tables and files of a stopped portal from its disk.
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { sha256Of } from '../api/portal-api.ts'
-import { openTestFiles } from '../files/test-files.ts'
+import { openTestFiles, type TestFiles } from '../files/test-files.ts'
 import { openEmbeddedFolder } from '../world/embedded-folder.ts'
+import type { RunningPortal } from './running-portal.ts'
+
+/** Runs work on the tables and files of a portal that is down meanwhile, and starts it again. */
+export type WhileDown = (work: (db: Database, files: TestFiles) => Promise<void>) => Promise<void>
+
+/** Of an embedded portal that is killed. */
+export const whileKilled =
+  (portal: RunningPortal): WhileDown =>
+  async (work) => {
+    await portal.kill()
+    await lookInto(portal.dataDir, ({ db, files }) => work(db, files))
+    await portal.restart()
+  }
+
+/** The same, once the cleanup of its start is over: a graceful stop waits for it. */
+export const whileStopped =
+  (portal: RunningPortal): WhileDown =>
+  async (work) => {
+    await portal.restart()
+    await whileKilled(portal)(work)
+  }
 
 export type StoppedPortal = {
   db: Database
+  files: TestFiles
   /** Size and hash of the bytes of a stored file. */
   fileOf(sha256: string): Promise<{ tamanio: number; sha256: string }>
   /** Claims that were written without their history. */
@@ -18,7 +40,7 @@ export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) =
   try {
     const files = await openTestFiles({ db, dataDir })
     await look({
-      db,
+      ...{ db, files },
       async fileOf(sha256) {
         const file = await files.open(sha256)
         const bytes = Buffer.concat(await (file?.stream.toArray() ?? []))

@@ -16,12 +16,14 @@ export const reportedRow = (more: object = {}) => ({
   ...more,
 })
 
-/** `estado`: of its one document, the mandatory medical report. */
+/** `estado`, `perdido`: of its one document, the mandatory medical report. */
 export const reportedClaim = ({
   estado = 'INGRESADO',
+  perdido = false,
   ...more
 }: {
   estado?: string
+  perdido?: boolean
   [field: string]: unknown
 } = {}) => ({
   ...COMMON,
@@ -46,7 +48,7 @@ export const reportedClaim = ({
         ...{ cdArchivo: 'file-0000-0001', uuid: 'paper-0000-0001', nombre: 'informe.pdf', tipo: 'DOCUMENTO', estado },
         ...{ contentType: 'application/pdf', tamanio: 1000, sha256: 'a'.repeat(64), url: '/archivo/1' },
         ...{ cdDocSiniestro: 10, cdSdocSiniestro: null, numGrupo: null, orden: 1, cdCobertura: null },
-        ...{ idUsuarioEjecutivo: null, importeTotalSeleccionado: null, detalleDocumento: null },
+        ...{ idUsuarioEjecutivo: null, importeTotalSeleccionado: null, detalleDocumento: null, perdido },
       },
     },
   ],

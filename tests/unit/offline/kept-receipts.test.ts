@@ -1,5 +1,6 @@
 // Tests of the files of received claims: the device keeps them for a week, or until it needs the room.
 import { expect, test } from 'vitest'
+import { MOST_SENT_BYTES, whilePutBack } from '../../../src/offline/database/sent-rows.ts'
 import { discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
 import { begin, give, received } from './support/receipts.ts'
@@ -49,6 +50,47 @@ test('PWA-26 the files of a receipt make room for a new photo, and a device that
   hasRoom = false
   await expect(world.draftWith([photo('d.jpg')])).rejects.toThrow('No hay espacio')
   expect(await db.bytes.count()).toBe(1)
+})
+
+test('PWA-26 the oldest files make room first, as many as a write needs, and those of a claim that is put back never', async () => {
+  const world = await World.open()
+  const { db } = world
+  const uuids: string[] = []
+  for (const name of ['a', 'b', 'c', 'd']) uuids.push(await received(world, [`${name}.jpg`]))
+  const kept = async () => {
+    const rows = (await db.sent.toArray()).filter(({ kept }) => kept.length > 0)
+    return rows.map(({ claimUuid }) => 'abcd'[uuids.indexOf(claimUuid)]).sort()
+  }
+  let room = -3
+  db.bytes.hook('creating', () => {
+    if (room < 0) throw Object.assign(new Error('refused'), QUOTA)
+  })
+  db.bytes.hook('deleting', () => {
+    room += 1
+  })
+  await world.draftWith([photo('e.jpg')])
+  expect(await kept()).toEqual(['d'])
+  room = -1
+  const put = () => world.draftWith([photo('f.jpg')])
+  await expect(whilePutBack(uuids[3] ?? '', put)).rejects.toThrow('No hay espacio')
+  expect(await kept()).toEqual(['d'])
+  await put()
+  expect(await kept()).toEqual([])
+})
+
+test('PWA-26 of more than 200 MB of received files the oldest go', async () => {
+  const world = await World.open()
+  const { db } = world
+  const sent = async () => (await db.sent.orderBy('receipt.at').toArray()).map(({ kept }) => kept.length)
+  db.sent.hook('creating', (_key, row) => {
+    for (const document of row.documents) document.size = MOST_SENT_BYTES / 2
+  })
+  await received(world, ['a.jpg'])
+  await received(world, ['b.jpg'])
+  expect(await sent()).toEqual([1, 1])
+  await received(world, ['c.jpg'])
+  expect(await sent()).toEqual([0, 1, 1])
+  expect(await db.bytes.count()).toBe(2)
 })
 
 test('PWA-26 a claim that is received on a full device is received all the same, and its files go at once', async () => {

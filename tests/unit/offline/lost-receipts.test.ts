@@ -1,6 +1,6 @@
 // Tests of a device before a portal that went back: the person learns what was lost, and the device sends it again.
 import { describe, expect, test } from 'vitest'
-import { dropSentBytes } from '../../../src/offline/database/sent-rows.ts'
+import { makeRoomOfSent } from '../../../src/offline/database/sent-rows.ts'
 import { correctionIn, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
@@ -55,6 +55,26 @@ describe('PWA-26 a portal that went back', () => {
     expect(await isRecentLost({ ...given, since })).toBeNull()
     expect(await check(world)).toEqual({ isWhole: false, isAnyLost: false })
     expect(await world.db.outbox.count()).toBe(0)
+  })
+
+  test('is asked for each claim once, also when a call between them fails', async () => {
+    const world = await World.open()
+    const { callApi } = world.server
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await received(world, [name])
+    const calls: string[] = []
+    let failsAt = 2
+    const counted: typeof callApi = (endpoint, ...given) => {
+      calls.push((given[0] as unknown as { query: { uuid: string } }).query.uuid)
+      if (calls.length === failsAt) world.server.isDown = true
+      return callApi(endpoint, ...given)
+    }
+    const answered = new Set<string>()
+    expect((await check(world, { callApi: counted, answered })).isWhole).toBe(false)
+    world.server.isDown = false
+    failsAt = 0
+    expect((await check(world, { callApi: counted, answered })).isWhole).toBe(true)
+    expect([calls.length, new Set(calls).size]).toEqual([4, 3])
+    expect(calls[1]).toBe(calls[2])
   })
 
   test('has lost a correction whose photo the next one replaces: it does not come back', async () => {
@@ -179,8 +199,8 @@ describe('PWA-26 a portal that went back', () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
-    expect(await dropSentBytes(world.db)).toBe(true)
-    expect(await dropSentBytes(world.db)).toBe(false)
+    expect(await makeRoomOfSent(world.db)).toBe(true)
+    expect(await makeRoomOfSent(world.db)).toBe(false)
     goBack()
     await check(world)
     const [entry] = await listOutbox(world.db)

@@ -33,8 +33,11 @@ function notRolling(text: string): string[] {
 /** A CHECK alone; in its place comes one that allows more, which holds for what earlier releases write. */
 const DROPPED_CHECK = /^DROP CONSTRAINT \w+_check$/
 
+/** Earlier releases write a value as ever; the line `-- Rolling:` says how they read none. */
+const DROPPED_NOT_NULL = /^ALTER COLUMN \S+ DROP NOT NULL$/
+
 function isAddition(action: string): boolean {
-  if (DROPPED_CHECK.test(action)) return true
+  if (DROPPED_CHECK.test(action) || DROPPED_NOT_NULL.test(action)) return true
   if (ADDED_CONSTRAINT.test(action)) return true
   if (!ADDED_COLUMN.test(action) || BINDS.test(action)) return false
   return !/\bNOT NULL\b/.test(action) || /\bDEFAULT\b/.test(action)
@@ -70,6 +73,7 @@ describe('a migration that is marked as rolling', () => {
     'DROP INDEX IF EXISTS a_b',
     "ALTER TABLE a ADD COLUMN b numeric(10, 2), ADD c text NOT NULL DEFAULT 'x; DROP TABLE a'",
     'ALTER TABLE a ADD CONSTRAINT b CHECK (c > 0) NOT VALID',
+    'ALTER TABLE a ALTER COLUMN b DROP NOT NULL',
   ])('may be %s', (statement) => {
     expect(notRolling(`-- Words; of a comment.\n${statement};\n`)).toEqual([])
   })
@@ -82,6 +86,7 @@ describe('a migration that is marked as rolling', () => {
     'ALTER TABLE a RENAME COLUMN b TO c',
     'ALTER TABLE a ALTER COLUMN b TYPE bigint',
     'ALTER TABLE a ALTER b SET NOT NULL',
+    'ALTER TABLE a ALTER COLUMN b DROP DEFAULT',
     'ALTER TABLE a ADD COLUMN b integer NOT NULL',
     'ALTER TABLE a ADD COLUMN b integer UNIQUE',
     'ALTER TABLE a ADD CONSTRAINT b CHECK (c > 0)',

@@ -2,6 +2,7 @@
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import type { DocumentState } from '../../../domain/document/document-state.ts'
+import { LOST_FILE } from '../../../domain/document/lost-file.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { overwrittenIn } from '../../../domain/voucher/winning-detail.ts'
@@ -131,6 +132,11 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         {document.vencido && (
           <span className="mt-1">
             <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+          </span>
+        )}
+        {document.perdido && document.comentario !== LOST_FILE && (
+          <span className="mt-1">
+            <StatusBadge tone="warning" label="El portal perdió este archivo" />
           </span>
         )}
         {document.senales.length > 0 && (

@@ -11,17 +11,19 @@ import type { Address } from '../../../ui/address.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LastDecision } from '../last-decision.tsx'
+import { LOST_REASON } from '../reasons.ts'
 import { reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
 import { useReview } from '../use-review.ts'
 import { AskDocument } from './ask-document.tsx'
 import { AskedList } from './asked-list.tsx'
 import { DecideSeveral } from './decide-several.tsx'
 import { HeldList } from './held-list.tsx'
+import { LostFiles } from './lost-files.tsx'
 import { MessageFailure, useMessageOfMove } from './message-of-move.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 import { Presence } from './presence.tsx'
 import { RetryEmail } from './retry-email.tsx'
-import { StateForm } from './state-form.tsx'
+import { keepStateWords, StateForm } from './state-form.tsx'
 
 export type ClaimReviewProps = {
   id: ClaimId
@@ -42,6 +44,8 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
   const [savedAs, setSavedAs] = useState<PortalState | null>(null)
   const { held, keep } = useReview(id, claim)
   const message = useMessageOfMove(claim)
+  /** The form begins anew with the state that is offered for lost files. */
+  const [offered, setOffered] = useState(0)
   const reviewed = reviewedClaim(claim, held)
   const first = waitingAfter(reviewed, undefined)[0]
   const place = useRef<HTMLDivElement>(null)
@@ -124,12 +128,19 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
             </Button>
           )}
         </div>
+        <LostFiles
+          {...{ id, claim }}
+          onReturned={() => {
+            keepStateWords(claim, { state: 'DOCUMENTO_ADICIONAL', comment: LOST_REASON })
+            setOffered(offered + 1)
+          }}
+        />
         {!isReading && <LastDecision id={id} claim={claim} />}
         {heldList}
         <AskedList id={id} claim={claim} />
         {claim.estadoPortal === 'INGRESADO' && <RetryEmail claim={claim} />}
         <StateForm
-          key={claim.estadoPortal}
+          key={`${claim.estadoPortal} ${offered}`}
           {...{ id, claim, choices, unjudged }}
           onSaved={(state) => {
             setSavedAs(state)

@@ -113,7 +113,10 @@ export function DecideSeveral({ id, claim, onClose }: Props) {
             id={`${fieldId}-reason`}
             to={to}
             value={comentario}
-            reasons={documentReasons(chosen.every(({ document }) => document.tipo === 'FACTURA') ? 'FACTURA' : '')}
+            reasons={documentReasons({
+              tipo: chosen.every(({ document }) => document.tipo === 'FACTURA') ? 'FACTURA' : '',
+              perdido: chosen.length > 0 && chosen.every(({ document }) => document.perdido),
+            })}
             error={(isTried && wrong) || undefined}
             onChange={setComentario}
           />

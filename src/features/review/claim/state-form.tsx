@@ -13,7 +13,7 @@ import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
 import { claimReasons } from '../reasons.ts'
 import { decidedMeanwhile, type ReviewedClaim, reviewedClaim } from '../reviewed-claim.ts'
-import { useKeptWords } from '../use-kept-words.ts'
+import { keepWords, useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 import { PendingChanges } from './pending-changes.tsx'
 import { StateChoices } from './state-choices.tsx'
@@ -27,13 +27,28 @@ type Props = {
   onSaved: (state: PortalState) => void
 }
 
+const wordsOf = ({ cdReclamo }: Pick<ClaimReport, 'cdReclamo'>) => ({
+  state: `state ${cdReclamo}`,
+  comment: `comment ${cdReclamo}`,
+})
+
+/** Fills the form of a claim before it is drawn anew. */
+export function keepStateWords(
+  claim: Pick<ClaimReport, 'cdReclamo'>,
+  { state, comment }: { state: PortalState; comment: string },
+): void {
+  const keys = wordsOf(claim)
+  keepWords(keys.state, state)
+  keepWords(keys.comment, comment)
+}
+
 export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
   const fieldId = useId()
   const { save, held, begin, refresh } = useReview(id, claim)
-  const [chosen, setChosen] = useKeptWords<PortalState | null>(`state ${claim.cdReclamo}`, null)
+  const [chosen, setChosen] = useKeptWords<PortalState | null>(wordsOf(claim).state, null)
   // Somebody else may have moved the claim since.
   const to = chosen && choices.includes(chosen) ? chosen : null
-  const [comentario, setComentario, forgetComment] = useKeptWords(`comment ${claim.cdReclamo}`, '')
+  const [comentario, setComentario, forgetComment] = useKeptWords(wordsOf(claim).comment, '')
   const [isTried, setIsTried] = useState(false)
   const reviewed = reviewedClaim(claim, held)
   const { papers, requests } = reviewed

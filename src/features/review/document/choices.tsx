@@ -53,7 +53,7 @@ export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
 }
 
 export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
-  const { detalleDocumento: detail, vencido, senales, comentario, estado, historial } = document
+  const { detalleDocumento: detail, vencido, perdido, senales, comentario, estado, historial } = document
   // What a new file answers: its reviewer may be another one.
   const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
   const isFromSri = detail?.autocompletado === 1
@@ -76,6 +76,11 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
       {vencido && (
         <span>
           <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+        </span>
+      )}
+      {perdido && (
+        <span>
+          <StatusBadge tone="warning" label="El portal perdió este archivo" />
         </span>
       )}
       {senales.length > 0 && (

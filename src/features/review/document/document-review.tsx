@@ -176,7 +176,7 @@ function PaperReview({ paper, id, claim, onOpen }: PaperProps) {
               about={cdArchivo}
               to={asking}
               label={CHOICE_WORDS[asking].label}
-              reasons={documentReasons(document.tipo)}
+              reasons={documentReasons(document)}
               busy={decide.isSending}
               error={decide.fieldErrors['decisiones.0.comentario']}
               onGive={(comentario) => give(asking, comentario)}

@@ -39,6 +39,9 @@ export function renewLogFirst(): Promise<void> | null {
   return attempt
 }
 
+/** Whether a refused write still lies at the end of the log. */
+export const isRenewalDue = (): boolean => isDue
+
 function renewIn(pause: number): void {
   setTimeout(async () => {
     await renewLogFirst()

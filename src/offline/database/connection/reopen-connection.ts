@@ -1,7 +1,7 @@
 // Reopens a database once when its connection has died, and repeats the operation; also what was undone with its page.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
-import { renewLogFirst, renewLogSoon } from './renew-log.ts'
+import { isRenewalDue, renewLogFirst, renewLogSoon } from './renew-log.ts'
 import { timesSetAside, untilReturn } from './set-aside.ts'
 
 type Operation = (...given: unknown[]) => PromiseExtended<unknown>
@@ -20,13 +20,13 @@ export function closeForGood(db: Dexie): void {
   db.close()
 }
 
-/** Gives up what the device can do without; whether that was anything. */
+/** Gives up some of what the device can do without; whether that was anything. */
 export type MakeRoom = () => Promise<boolean>
 
 /**
  * Makes every operation and transaction of the database run once more, as a whole, after a dead connection. So each
- * must be repeatable: its rows need keys of their own. A write that the disk refused runs once more when `makeRoom` made room
- * for it. An operation inside a transaction is never repeated on its own.
+ * must be repeatable: its rows need keys of their own. A write that the disk refused runs again as long as `makeRoom` makes
+ * room for it. An operation inside a transaction is never repeated on its own.
  */
 export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoom): D {
   // When several operations meet the same dead connection, the first reopens it and the others wait for that.
@@ -65,9 +65,15 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       })
     return Dexie.Promise.resolve(made).then((isMade): PromiseExtended<unknown> => {
       if (!isMade) return Dexie.Promise.reject(error)
-      // Behind a new log, as every write after a refused one.
-      const renewal = renewLogFirst()
-      return renewal ? Dexie.Promise.resolve(renewal).then(operation) : operation()
+      // Behind a new log, as every write after a refused one: it needs more room than most writes.
+      return Dexie.Promise.resolve(renewLogFirst()).then((): PromiseExtended<unknown> => {
+        if (isRenewalDue()) return afterRoom(error, operation)
+        return operation().catch((next: unknown) => {
+          if (storageError(next) !== 'space') throw next
+          renewLogSoon()
+          return afterRoom(next, operation)
+        })
+      })
     })
   }
   // Dexie has no public hook for this: its middleware runs inside a transaction and cannot restart it.

@@ -1,6 +1,9 @@
 // Asks, before the documents of a correction are sent, whether the portal has changed the claim meanwhile (PWA-19).
 import { openClaimReport, receivedOf } from '../../../contract/claim-report.ts'
+import { isReturnedAsLost } from '../../../contract/document.ts'
 import { PROBLEMS } from '../../../contract/problem.ts'
+import { LOST_FILE_CHANGE } from '../../../domain/document/lost-file.ts'
+import { whilePutBack } from '../../database/sent-rows.ts'
 import { lossTables, putBackWhole } from '../../receipts/send-again.ts'
 import { fenced } from './lease.ts'
 import { isLatest } from './own-earlier-save.ts'
@@ -23,7 +26,9 @@ export async function checkVersion(sender: Sender, uuid: string): Promise<Decisi
   if (!held.ok) return null
   const { claim } = held.answer
   if (!claim) {
-    await fenced(db, sender.lease, lossTables(db), () => putBackWhole(db, { uuid, now: sender.now() }))
+    await whilePutBack(uuid, () =>
+      fenced(db, sender.lease, lossTables(db), () => putBackWhole(db, { uuid, now: sender.now() })),
+    )
     sender.onChange({ kind: 'rows' })
     return null
   }
@@ -41,9 +46,11 @@ export async function checkVersion(sender: Sender, uuid: string): Promise<Decisi
         documents: held.answer.documents.map((each) => each.uuid),
       }
     : null
+  const { status, message } = PROBLEMS['claim-changed']
+  const byWhom = isReturnedAsLost(opened.answer) ? LOST_FILE_CHANGE : message
   const changed: Outcome = {
-    ...{ ok: false, failure: 'problem', status: PROBLEMS['claim-changed'].status, retryAfterSeconds: null },
-    envelope: { code: 'claim-changed', message: PROBLEMS['claim-changed'].message, version, own: claim.own },
+    ...{ ok: false, failure: 'problem', status, retryAfterSeconds: null },
+    envelope: { code: 'claim-changed', message: byWhom, version, own: claim.own },
   }
   const outcome = arrived && isLatest(arrived, row) ? arrived : changed
   const sent = row.sealed.claim.version

@@ -69,6 +69,7 @@ export function reportOf(stored: StoredClaim): ClaimReport {
         importeTotalSeleccionado: null,
         senales: [],
         vencido: false,
+        perdido: false,
       },
     })),
   }

@@ -1,7 +1,8 @@
-// Cleanup: deletes intakes that never became a claim, and files that no row refers to.
-import { takeLease } from '../database/lease.ts'
-import { type Queryable, sql } from '../database/sql.ts'
-import type { Services } from '../services.ts'
+// Cleanup: deletes intakes that never became a claim and files that no row refers to, and looks for lost files.
+import { takeLease } from '../../database/lease.ts'
+import { type Queryable, sql } from '../../database/sql.ts'
+import type { Services } from '../../services.ts'
+import { settleLostFiles } from './lost-files.ts'
 
 const HOUR_MS = 3_600_000
 const INTAKE_LIVES_MS = 30 * 24 * HOUR_MS
@@ -18,12 +19,18 @@ export async function sweep(services: Services): Promise<Swept> {
   return { intakes, files: await services.files.sweep() }
 }
 
-/** Sweeps now and every six hours, one instance for all; `onError` receives the error of a failed round, and the next round tries again. */
+/**
+ * Sweeps now and every six hours, one instance for all; `onError` receives what the operator has to know of lost files, and
+ * the error of a failed round, which the next one tries again.
+ */
 export function startSweep(services: Services, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const { db, now } = services
   const inTurn = async () => {
     try {
-      if (await takeLease(db, { job: 'sweep', now: now(), forMs: LEASE_MS })) await sweep(services)
+      if (!(await takeLease(db, { job: 'sweep', now: now(), forMs: LEASE_MS }))) return
+      await sweep(services)
+      const { alarm } = await settleLostFiles(services)
+      if (alarm !== null) onError(new Error(alarm))
     } catch (error) {
       onError(error)
     }

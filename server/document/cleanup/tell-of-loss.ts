@@ -1,0 +1,65 @@
+// Tells a claim's person, or its staff, that the portal lost a file of it (D173).
+import { type Queryable, sql } from '../../database/sql.ts'
+import { type ClaimOfPerson, claimOfPerson } from '../../notice/notify-of-claim.ts'
+import { tellStaff } from '../../notice/tell-staff.ts'
+import { writeNotice } from '../../notice/write-notice.ts'
+import { writeNotification } from '../../notice/write-notification.ts'
+import { writePush } from '../../push/write-push.ts'
+import type { Settings } from '../../settings.ts'
+
+const TYPE = 'ARCHIVO_PERDIDO' as const
+
+const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivos`)
+
+/** `count`: how many files; `lastAt`: when the last of them was found lost, by which a loss is told once. */
+type Loss = { cdReclamo: number; count: number; lastAt: Date }
+
+const eventOf = ({ cdReclamo, lastAt }: Loss) => `${TYPE}:${cdReclamo}:${lastAt.getTime()}`
+
+/** By bell, push and mail, in the transaction in which the documents went back; no closed account is told. */
+export async function tellPersonOfLoss(
+  tx: Queryable,
+  now: Date,
+  { settings, ...loss }: Loss & { settings: Pick<Settings, 'publicUrl'> },
+): Promise<void> {
+  const { cdReclamo, count } = loss
+  const [claim] = await tx.query<ClaimOfPerson>(claimOfPerson(sql`c."cdReclamo" = ${cdReclamo} AND u.active = 1`))
+  if (!claim) return
+  const { cdCompania, cdIncSiniestro, userId, email, nombre, paciente } = claim
+  const event = eventOf(loss)
+  const titulo = `Tu solicitud N.º ${cdReclamo} necesita ${count === 1 ? 'un archivo' : 'archivos'} de nuevo`
+  const what = `El portal perdió ${files(count)} que ya habías enviado. Disculpa: ábrela y ${count === 1 ? 'vuelve a agregarlo' : 'vuelve a agregarlos'}.`
+  const texto = `Paciente: ${paciente}. ${what}`
+  const told = { tipo: TYPE, event, userId, claim: { cdCompania, cdReclamo, cdIncSiniestro } }
+  const written = await writeNotification(tx, now, { ...told, titulo, texto })
+  if (!written) return
+  await writePush(tx, now, written)
+  if (email === '') return
+  await writeNotice(tx, now, {
+    ...{ kind: TYPE, userId, recipient: email, subject: titulo, secret: false, event },
+    body: [
+      nombre ? `Hola, ${nombre}:` : 'Hola:',
+      `${titulo}. Paciente: ${paciente}.`,
+      what,
+      `Ingresa en ${settings.publicUrl} y ábrela en «Siniestros Reportados»: ahí dice cuál.`,
+      'Portal Quitumbe',
+    ].join('\n\n'),
+    notificationId: written.notificationId,
+  })
+}
+
+/** By bell and push. */
+export async function tellStaffOfLoss(tx: Queryable, now: Date, loss: Loss): Promise<void> {
+  const { cdReclamo, count } = loss
+  const [claim] = await tx.query<{ cdCompania: number; cdIncSiniestro: number; cdEjecutivo: number }>(
+    sql`SELECT "cdCompania", "cdIncSiniestro", "cdEjecutivo" FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`,
+  )
+  if (!claim) return
+  const { cdCompania, cdIncSiniestro, cdEjecutivo } = claim
+  await tellStaff(tx, now, {
+    ...{ tipo: TYPE, event: eventOf(loss), cdEjecutivo },
+    claim: { cdCompania, cdReclamo, cdIncSiniestro },
+    titulo: `El portal perdió ${files(count)} de la solicitud N.º ${cdReclamo}`,
+    texto: `Ábrala y elija «Pedir de nuevo»: así su cliente ${count === 1 ? 'lo' : 'los'} vuelve a enviar.`,
+  })
+}

@@ -1,0 +1,61 @@
+// Finds the stored files whose object the store does not have any more, and notes since when (D173).
+import { type Database, sql } from '../database/sql.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** More rows than this are not held in memory at once. */
+const AT_ONCE = 10_000
+
+/** `missing`: the files that are not there and do not count as lost yet; `all`: every stored file. */
+export type Comparison = { readonly all: number; readonly missing: number }
+
+type Compared = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
+type Row = { sha256: string; object: string; missingSince: Date | null; lostAt: Date | null }
+
+/**
+ * Compares every row with what the store lists, and marks what is missing and what is there again. Rejects, and marks
+ * nothing more, when the store does not answer. Safe beside uploads and other instances.
+ */
+export async function findMissing(compared: Compared): Promise<Comparison> {
+  const [counted] = await compared.db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM stored_file`)
+  const slices = (counted?.all ?? 0) > AT_ONCE ? SLICES : [null]
+  let [all, missing] = [0, 0]
+  for (const slice of slices) {
+    const found = await compareSlice(compared, slice)
+    all += found.all
+    missing += found.missing
+  }
+  return { all, missing }
+}
+
+const HEX = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
+/** By the first two digits of the hash, which are also the folder of the object; a digit sorts before each letter. */
+const SLICES = HEX.map((folder, at) => ({ folder, next: HEX[at + 1] ?? 'g' }))
+
+async function compareSlice(
+  { db, objects, now }: Compared,
+  slice: (typeof SLICES)[number] | null,
+): Promise<Comparison> {
+  const within = slice ? sql`sha256 >= ${slice.folder} AND sha256 < ${slice.next}` : sql`TRUE`
+  // The rows first: an object is put before its row is written, so the list that follows has all that they name.
+  const rows = await db.query<Row>(sql`SELECT sha256, object, "missingSince", "lostAt" FROM stored_file
+    WHERE ${within}`)
+  const absent = new Map(rows.map((row) => [row.object, row]))
+  for await (const { name } of objects.list(slice?.folder)) absent.delete(name)
+
+  const back = rows.filter(({ object, missingSince }) => missingSince !== null && !absent.has(object))
+  await mark(db, back, null)
+  const gone = [...absent.values()]
+  await mark(
+    db,
+    gone.filter(({ missingSince }) => missingSince === null),
+    now,
+  )
+  return { all: rows.length, missing: gone.filter(({ lostAt }) => lostAt === null).length }
+}
+
+/** Only while a row names the same object: its bytes may have been stored again meanwhile. */
+async function mark(db: Database, rows: readonly Row[], since: Date | null): Promise<void> {
+  if (rows.length === 0) return
+  await db.query(sql`UPDATE stored_file SET "missingSince" = ${since}::timestamptz, "lostAt" = NULL
+    WHERE object = ANY(${rows.map(({ object }) => object)}::text[])`)
+}

@@ -1,0 +1,32 @@
+// Fault tests of a phone before a portal that lost a file of a received claim: the folder of an embedded portal.
+// By turns: one cycle of it is in phones-before-older-portal.test.ts; tests/api/document/lost-files.test.ts proves the rules.
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { signInAt } from '../support/api/portal-caller.ts'
+import { type Device, openDevice } from '../support/device/device.ts'
+import { expectSentAgain, loseForm, passDay, sendFormAgain } from '../support/device/lost-file.ts'
+import { reportReceived } from '../support/device/received-claim.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { lookInto, whileStopped } from '../support/portal/stopped-portal.ts'
+
+const CYCLES = Array.from({ length: Number(process.env['FAULT_CYCLES'] ?? 1) }, (_, cycle) => cycle + 1)
+
+let portal: RunningPortal
+let phone: Device
+beforeEach(async () => {
+  portal = await startPortal()
+  phone = await openDevice(portal.url, undefined, 'ana', undefined, false)
+})
+afterEach(async () => {
+  await phone.remove()
+  await portal.stop()
+})
+
+it.each(CYCLES)('PWA-27 the person is told a day later, sends it again, and the claim is whole (%i)', async () => {
+  const claim = await reportReceived(phone, await signInAt(portal.url, 'ana'))
+  const lost = await loseForm(whileStopped(portal), claim)
+  await passDay(whileStopped(portal))
+  const hashes = await sendFormAgain(phone, claim, lost)
+  await portal.kill()
+  await lookInto(portal.dataDir, ({ db, files }) => expectSentAgain(db, files, claim.uuid, hashes))
+  expect(hashes).not.toContain(lost.sha256)
+})
