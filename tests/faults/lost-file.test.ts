@@ -1,5 +1,5 @@
 // Fault tests of a phone before a portal that lost a file of a received claim: the folder of an embedded portal.
-// By turns: one cycle of it is in phones-before-older-portal.test.ts; tests/api/document/lost-files.test.ts proves the rules.
+// By turns: tests/faults/phones-before-older-portal.test.ts and tests/api/document/lost-files.test.ts fail sooner.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { type Device, openDevice } from '../support/device/device.ts'

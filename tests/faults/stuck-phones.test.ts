@@ -1,7 +1,6 @@
 // Fault tests of phones that once got stuck: after many failures, with a part of their storage evicted, with an app of long
 // ago, before a portal whose disk is full. Nothing is lost, what waits leaves by itself, and arrives once.
-// By turns: tests/unit/offline/retry-over-time.test.ts, tests/unit/offline/app-files.test.ts and tests/api/http/old-app.test.ts
-// fail sooner.
+// By turns: tests/unit/offline/retry-over-time.test.ts and tests/unit/offline/app-files.test.ts fail sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

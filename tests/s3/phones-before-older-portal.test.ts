@@ -1,5 +1,5 @@
 // Fault tests of phones before a portal on PostgreSQL and S3 that went back, by its own restore, or that lost a file.
-// By turns: tests/faults/phones-before-older-portal.test.ts shows the same of an embedded portal.
+// By turns: tests/faults/phones-before-older-portal.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
