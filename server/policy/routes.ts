@@ -45,8 +45,9 @@ export function policyRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.listPolicyDocuments, async ({ query, actor }) => documentsOfMovement(db, actor, query))
   route(app, services, ENDPOINTS.readPolicyDocument, async ({ params }) => {
     const paper = await storedPolicyDocument(db, params)
-    const file = paper ? await files.open(paper.sha256) : null
-    return paper && file ? sendFile(file, paper) : problem('forbidden')
+    if (!paper) return problem('forbidden')
+    const file = await files.open(paper.sha256)
+    return file ? sendFile(file, paper) : problem('file-lost')
   })
 
   route(app, services, ENDPOINTS.searchObjects, async ({ body }) => searchObjects(db, body))

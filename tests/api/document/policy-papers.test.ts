@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
-import { type Answer, type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import {
+  type Answer,
+  type Caller,
+  type Json,
+  openPortal,
+  type PortalApi,
+  sha256Of,
+} from '../../support/api/portal-api.ts'
 import {
   addInsured,
   addLocation,
@@ -157,4 +164,10 @@ it('D98 a person who was removed from a policy does not get its documents any mo
   expect(await statuses()).toEqual([403, 403, 403])
   await set(0)
   expect(await statuses()).toEqual([200, 200, 200])
+})
+
+it('PWA-27 D173 a document whose file is lost says so to who may read it, and nothing to anybody else', async () => {
+  await portal.files.lose(sha256Of(invoice))
+  expect(await ana.get('/gen/doc/factura1/pdf')).toMatchObject({ status: 410, body: { code: 'file-lost' } })
+  expect((await bruno.get('/gen/doc/factura1/pdf')).status).toBe(403)
 })

@@ -30,7 +30,7 @@ export async function runServer({ command, env, ready, path }: Program): Promise
   const began = performance.now()
   const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH ?? '', ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   await listening(child, ready)
   const answer = await fetch(url + path)
@@ -49,16 +49,18 @@ export async function runServer({ command, env, ready, path }: Program): Promise
   }
 }
 
+/** A portal says its sentences on the standard error where no terminal reads them. */
 async function listening(child: ChildProcess, ready: RegExp): Promise<void> {
-  if (!child.stdout) throw new Error('no stdout')
-  const lines = createInterface({ input: child.stdout })
   await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => ready.test(line) && resolve())
+    for (const output of [child.stdout, child.stderr]) {
+      if (!output) throw new Error('no output')
+      // All of it is read, because a full pipe would block the server.
+      createInterface({ input: output }).on('line', (line) => {
+        if (ready.test(line)) resolve()
+      })
+    }
     child.once('exit', (code) => reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}`)))
   })
-  lines.close()
-  // The further output must be read, because a full pipe would block the server.
-  child.stdout.resume()
 }
 
 function freePort(): Promise<number> {

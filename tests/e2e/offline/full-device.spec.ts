@@ -1,5 +1,6 @@
 // Journey tests of failing device storage (full, broken, connection lost): with a network the portal still works.
 import type { Page } from 'playwright/test'
+import { fillableDisk } from '../../support/device/fillable-disk.ts'
 import {
   attach,
   completeReport,
@@ -102,21 +103,6 @@ test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a 
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Guardado con éxito' })).toBeVisible()
   })
 })
-
-/** Prepares a page whose writes to a store fail while its disk is full; returns the switch. */
-async function fillableDisk(page: Page, fails: { store: string; error: [message: string, name: string] }) {
-  await page.addInitScript(({ store, error }) => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function (...given) {
-      if (this.name === store && document.documentElement.dataset['disk'] === 'full') throw new DOMException(...error)
-      return put.apply(this, given)
-    }
-  }, fails)
-  return (is: 'full' | 'free') =>
-    page.evaluate((state) => {
-      document.documentElement.dataset['disk'] = state
-    }, is)
-}
 
 // By turns: tests/unit/offline/storage-error.test.ts fails sooner.
 test('PWA-18c an unreadable store is shown as such, and nothing in it is called safe', async ({ page }) => {

@@ -1,5 +1,6 @@
 // Journey tests of several photos in a row: the camera in the page, and the ways without one (PWA-07, D116).
 import type { Page } from 'playwright/test'
+import { fillableDisk } from '../../support/device/fillable-disk.ts'
 import { tinyPdf } from '../../support/files/pictures.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { attach, signInAs, smallPhoto, startReport } from '../../support/journey/portal.ts'
@@ -133,3 +134,57 @@ test('PWA-07 PWA-09 D63 the photo that crosses 20 MB is refused in words and kep
   await expect(dialog).toHaveCount(0)
   await kept(page, 0)
 })
+
+// By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
+test('PWA-07 PWA-18a a burst whose tab is hidden, and whose disk refuses in its middle: each photo is kept or told', async ({
+  page,
+}) => {
+  const disk = await fillableDisk(page, { store: 'bytes', error: ['', 'QuotaExceededError'] })
+  await noteTracks(page)
+  await signInAs(page, 'ana')
+  await startReport(page)
+  const dialog = await openCamera(page)
+  const shutter = dialog.getByRole('button', { name: 'Tomar foto' })
+  const isReady = () => expect(shutter).not.toHaveAttribute('aria-disabled')
+  const guarded = (count: number) => expect(dialog.getByText(`${count} guardadas`, { exact: true })).toBeVisible()
+
+  await test.step('the tab is hidden right after a photo: it is kept, the camera goes off, and comes back', async () => {
+    for (let photo = 1; photo <= 2; photo += 1) {
+      await isReady()
+      await shutter.click()
+    }
+    await show(page, 'hidden')
+    await guarded(2)
+    await expect.poll(() => liveTracks(page)).toBe(0)
+    await show(page, 'visible')
+    await expect.poll(() => liveTracks(page)).toBe(1)
+  })
+
+  await test.step('the disk refuses: what was not kept is listed and stays in memory, and is kept once there is room', async () => {
+    await disk('full')
+    for (let photo = 1; photo <= 2; photo += 1) {
+      await isReady()
+      await shutter.click()
+      await expect(dialog.getByText(photo === 1 ? 'Una foto no se guardó' : '2 fotos no se guardaron')).toBeVisible()
+    }
+    await guarded(2)
+    await show(page, 'hidden')
+    await show(page, 'visible')
+    await dialog.getByRole('button', { name: 'Guardar otra vez' }).click()
+    await expect(dialog.getByText('2 fotos no se guardaron')).toBeVisible()
+    await disk('free')
+    await dialog.getByRole('button', { name: 'Guardar otra vez' }).click()
+    await guarded(4)
+    await expect(dialog.getByRole('list', { name: 'No guardadas' })).toHaveCount(0)
+  })
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await kept(page, 4)
+})
+
+/** As the browser does when its person looks at another tab or app. */
+const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => is })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is === 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
