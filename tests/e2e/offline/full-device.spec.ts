@@ -1,5 +1,4 @@
 // Journey tests of failing device storage (full, broken, connection lost): with a network the portal still works.
-import type { Page } from 'playwright/test'
 import { fillableDisk } from '../../support/device/fillable-disk.ts'
 import {
   attach,
