@@ -19,7 +19,7 @@ const ON_BOTH_ENGINES = {
     ...['database', 'backup/backup', 'files/file-store', 'sweep', 'seed/seed-step'],
   ],
   'plans: which index a read takes': [...['policy/policy-reads', 'audit-search']],
-  'text: order, accents, patterns': [...['list-query', 'policy/policy-search', 'selection/selection-search']],
+  'text: order, accents, patterns': [...['list-query', 'policy/policy-search', 'selection/selection-search', 'jump']],
   'calls at once: locks, retries, counters': [
     ...['access/account', 'access/limits', 'access/password', 'access/sign-in-refused'],
     ...['claim-report/alcance-entered', 'claim-report/claim-report-save', 'claim-report/correction-answers'],
