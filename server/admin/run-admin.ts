@@ -69,9 +69,11 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
 
 async function onPortal(db: Database, now: Date, work: Work): Promise<string[]> {
   await refuseHalfFilled(db)
-  const [found] = await db.query<{ isPortal: boolean }>(sql`SELECT EXISTS (SELECT 1 FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt') AS "isPortal"`)
-  if (!found?.isPortal)
+  // A database that went back may be of an earlier release: a new epoch needs its table alone.
+  const [found] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
+    to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt') AS "hasLostFiles"`)
+  if (!(work === newEpoch ? found?.hasEpoch : found?.hasLostFiles))
     throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
   return work(db, now)
 }

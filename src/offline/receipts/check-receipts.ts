@@ -24,9 +24,10 @@ export async function checkReceipts({ answered, ...given }: Given & { answered?:
     if (answered?.has(uuid)) continue
     const missing = await missingOf(given, uuid, receipts)
     if (missing === null) return { isWhole: false, isAnyLost }
-    answered?.add(uuid)
     if (missing.receipts.length > 0 && (await sendAgain(given.db, { uuid, now: given.now(), ...missing })))
       isAnyLost = true
+    // Not before: what could not be put back is checked again.
+    answered?.add(uuid)
   }
   return { isWhole: true, isAnyLost }
 }

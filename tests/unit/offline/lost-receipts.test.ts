@@ -77,6 +77,22 @@ describe('PWA-26 a portal that went back', () => {
     expect(calls[1]).toBe(calls[2])
   })
 
+  test('puts back what could not be written at first, when the check goes on', async () => {
+    const world = await World.open()
+    const goBack = world.server.backup()
+    const uuid = await received(world, ['a.jpg'])
+    goBack()
+    let isFull = true
+    world.db.outbox.hook('creating', () => {
+      if (isFull) throw Object.assign(new Error('refused'), { name: 'QuotaExceededError' })
+    })
+    const answered = new Set<string>()
+    await expect(check(world, { answered })).rejects.toThrow()
+    isFull = false
+    expect(await check(world, { answered })).toEqual({ isWhole: true, isAnyLost: true })
+    expect(await listOutbox(world.db)).toMatchObject([{ uuid, state: 'queued' }])
+  })
+
   test('has lost a correction whose photo the next one replaces: it does not come back', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg'])
