@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, Work>> = {
 
 const USAGE = [
   'Uso: npm run admin -- epoch                 La base de datos volvió a un momento anterior: termina sesiones y contraseñas temporales y adelanta los números',
-  '     npm run admin -- lost-files            Dice qué archivos faltan en el almacén y qué siniestros los necesitan',
+  '     npm run admin -- lost-files            Dice qué archivos faltan en el almacén y de qué siniestros son',
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
 ].join('\n')
 
@@ -101,7 +101,11 @@ async function lostFiles(db: Database): Promise<string[]> {
 }
 
 async function confirmLostFiles(db: Database, now: Date): Promise<string[]> {
-  const lost = await countAsLost(db, await missingForADay(db, now), now)
+  const lost = await db.transaction(async (tx) => {
+    // The portal compares and acts at its next start, not hours later.
+    await tx.query(sql`DELETE FROM job_lease WHERE job = 'sweep'`)
+    return countAsLost(tx, await missingForADay(tx, now), now)
+  })
   return [
     lost === 0
       ? 'Ningún archivo falta desde hace un día: nada ha cambiado.'

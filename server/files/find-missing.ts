@@ -2,8 +2,8 @@
 import { type Database, sql } from '../database/sql.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** More rows than this are not held in memory at once. */
-const AT_ONCE = 10_000
+/** A store of more files is compared folder by folder, so that memory holds one folder's rows. */
+const MOST_AT_ONCE = 10_000
 
 /** `missing`: the files that are not there and do not count as lost yet; `all`: every stored file. */
 export type Comparison = { readonly all: number; readonly missing: number }
@@ -17,7 +17,7 @@ type Row = { sha256: string; object: string; missingSince: Date | null; lostAt: 
  */
 export async function findMissing(compared: Compared): Promise<Comparison> {
   const [counted] = await compared.db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM stored_file`)
-  const slices = (counted?.all ?? 0) > AT_ONCE ? SLICES : [null]
+  const slices = (counted?.all ?? 0) > MOST_AT_ONCE ? SLICES : [null]
   let [all, missing] = [0, 0]
   for (const slice of slices) {
     const found = await compareSlice(compared, slice)

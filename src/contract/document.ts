@@ -119,7 +119,7 @@ type InPlaces = {
 }
 
 /** What stands in the places of a claim, without the groups that are only asked for. */
-export const heldIn = ({ documentos, gastos, otrosDocumentos }: InPlaces): InPlace[] => [
+export const everyPlace = ({ documentos, gastos, otrosDocumentos }: InPlaces): InPlace[] => [
   ...documentos.flatMap(({ documentoDigital }) => documentoDigital ?? []),
   ...gastos.flatMap(({ subdocumentosItems }) => Object.values(subdocumentosItems).flat()),
   ...otrosDocumentos,
@@ -127,7 +127,7 @@ export const heldIn = ({ documentos, gastos, otrosDocumentos }: InPlaces): InPla
 
 /** Whether the portal gave a document back because it lost its file (D173). */
 export const isReturnedAsLost = (claim: InPlaces): boolean =>
-  heldIn(claim).some((held) => {
+  everyPlace(claim).some((held) => {
     const last = isDocument(held) ? held.historial.at(-1) : undefined
     return last?.estado === 'DEVUELTO' && last.userId === null
   })

@@ -115,13 +115,20 @@ test('D87 a reason that is being written keeps the page from being closed withou
   await expect.poll(isAsked).toBe(false)
 })
 
-test('PWA-27 D173 of a file that the portal lost staff are offered to ask again, and one more press saves it', async () => {
+test('PWA-27 D173 of a file that the portal lost staff are offered to ask again, their words stay, and one more press saves it', async () => {
   const { saved } = await open(reportedClaim({ estadoPortal: 'INGRESADO', perdido: true }))
-  await expect.element(page.getByText('El portal perdió un archivo')).toBeVisible()
+  const offer = page.getByText('El portal perdió un archivo', { exact: true })
+  await expect.element(offer).toBeVisible()
+  await choose('Documento adicional')
+  await reason.fill('Falta la firma.')
   await page.getByRole('button', { name: 'Pedir de nuevo' }).click()
-  await expect.element(page.getByText('El portal perdió un archivo')).not.toBeInTheDocument()
+  await expect.element(offer).not.toBeInTheDocument()
   await expect.element(states.getByRole('radio', { name: 'Documento adicional' })).toBeChecked()
-  await expect.element(reason).toHaveValue('El portal perdió lo que está devuelto. Disculpa: agrégalo de nuevo.')
+  await expect
+    .element(reason)
+    .toHaveValue(
+      'Falta la firma. El portal perdió un archivo que ya habías enviado; el documento lo dice. Disculpa: agrégalo de nuevo.',
+    )
   await save.click()
   await expect.poll(saved).toMatchObject([
     {

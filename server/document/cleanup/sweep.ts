@@ -28,7 +28,8 @@ export function startSweep(services: Services, onError: (error: unknown) => void
   const inTurn = async () => {
     try {
       if (!(await takeLease(db, { job: 'sweep', now: now(), forMs: LEASE_MS }))) return
-      await sweep(services)
+      // A store from which nothing can be deleted is no reason not to look for what it has lost.
+      await sweep(services).catch(onError)
       const { alarm } = await settleLostFiles(services)
       if (alarm !== null) onError(new Error(alarm))
     } catch (error) {

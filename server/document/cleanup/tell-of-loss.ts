@@ -11,7 +11,7 @@ const TYPE = 'ARCHIVO_PERDIDO' as const
 
 const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivos`)
 
-/** `count`: how many files; `lastAt`: when the last of them was found lost, by which a loss is told once. */
+/** `count`: how many documents; `lastAt`: when the last of their files counted as lost. It names the event, so a loss is told once. */
 type Loss = { cdReclamo: number; count: number; lastAt: Date }
 
 const eventOf = ({ cdReclamo, lastAt }: Loss) => `${TYPE}:${cdReclamo}:${lastAt.getTime()}`
@@ -41,7 +41,7 @@ export async function tellPersonOfLoss(
       nombre ? `Hola, ${nombre}:` : 'Hola:',
       `${titulo}. Paciente: ${paciente}.`,
       what,
-      `Ingresa en ${settings.publicUrl} y ábrela en «Siniestros Reportados»: ahí dice cuál.`,
+      `Ingresa en ${settings.publicUrl} y ábrela en «Siniestros Reportados»: ahí dice ${count === 1 ? 'cuál' : 'cuáles'}.`,
       'Portal Quitumbe',
     ].join('\n\n'),
     notificationId: written.notificationId,
@@ -60,6 +60,6 @@ export async function tellStaffOfLoss(tx: Queryable, now: Date, loss: Loss): Pro
     ...{ tipo: TYPE, event: eventOf(loss), cdEjecutivo },
     claim: { cdCompania, cdReclamo, cdIncSiniestro },
     titulo: `El portal perdió ${files(count)} de la solicitud N.º ${cdReclamo}`,
-    texto: `Ábrala y elija «Pedir de nuevo»: así su cliente ${count === 1 ? 'lo' : 'los'} vuelve a enviar.`,
+    texto: `Ábrala, elija «Pedir de nuevo» y guarde la revisión: así su cliente ${count === 1 ? 'lo' : 'los'} vuelve a enviar.`,
   })
 }

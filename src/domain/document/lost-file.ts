@@ -10,8 +10,9 @@ const MOST_FILES = 20
 const MOST_SHARE = 0.01
 
 /**
- * Whether so many files cannot be lost one by one: more than 20, or more than one in a hundred. A single one always can,
- * however few there are. `missing`: of which nobody knew before; `all`: every stored file.
+ * Whether the store is broken rather than some files lost: more than 20 are missing, or more than one in a hundred. One
+ * missing file is a lost file, however few there are. `missing` does not count those that are known as lost; `all`: every
+ * stored file.
  */
 export const isMassLoss = ({ missing, all }: { missing: number; all: number }): boolean =>
   missing > MOST_FILES || (missing > 1 && missing > all * MOST_SHARE)

@@ -6,9 +6,15 @@ import { failureSentence } from '../../shell/query/call-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-type Props = { failure: CallFailure; onRefresh: () => void }
+type Props = {
+  command: { failure: CallFailure | null; dismiss: () => void }
+  /** Shows what others changed. */
+  refresh: () => Promise<void>
+}
 
-export function CommandFailure({ failure, onRefresh }: Props) {
+/** Nothing while the command has not failed. */
+export function CommandFailure({ command: { failure, dismiss }, refresh }: Props) {
+  if (!failure) return null
   const conflict = conflictIn(failure)
   if (!conflict) return <Notice tone="danger" title={failureSentence(new CallError(failure))} />
   return (
@@ -16,7 +22,13 @@ export function CommandFailure({ failure, onRefresh }: Props) {
       tone="warning"
       title={conflict.message}
       action={
-        <Button tone="plain" onClick={onRefresh}>
+        <Button
+          tone="plain"
+          onClick={() => {
+            dismiss()
+            void refresh()
+          }}
+        >
           Ver lo nuevo y seguir
         </Button>
       }

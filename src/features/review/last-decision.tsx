@@ -59,7 +59,7 @@ export function LastDecision({ id, claim, onUndone }: Props) {
           Deshacer
         </Button>
       </p>
-      {undo.failure && <CommandFailure failure={undo.failure} onRefresh={refresh} />}
+      <CommandFailure command={undo} refresh={refresh} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { DocumentState } from '../../domain/document/document-state.ts'
 import { MAX_COMMENT, needsComment } from '../../domain/review/comment.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { withReason } from './reasons.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
 type ReasonProps = {
@@ -20,7 +21,7 @@ type ReasonProps = {
 export function Reason({ id, to, value, reasons, error, onChange }: ReasonProps) {
   const isNeeded = needsComment(to)
   function add(text: string) {
-    onChange(value.trim() === '' ? text : `${value.trim()} ${text}`.slice(0, MAX_COMMENT))
+    onChange(withReason(value, text))
     // Whoever goes on writing writes there.
     document.getElementById(id)?.focus()
   }

@@ -2,6 +2,7 @@
 
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import { LOST_FILE } from '../../domain/document/lost-file.ts'
+import { MAX_COMMENT } from '../../domain/review/comment.ts'
 
 const OF_DOCUMENTS = [
   'No se lee bien. Toma la foto otra vez, con luz y sin sombras.',
@@ -27,7 +28,12 @@ export function documentReasons({ tipo, perdido }: { tipo: string; perdido: bool
 }
 
 /** The reason to send a claim back for files that the portal lost. */
-export const LOST_REASON = 'El portal perdió lo que está devuelto. Disculpa: agrégalo de nuevo.'
+export const LOST_REASON =
+  'El portal perdió un archivo que ya habías enviado; el documento lo dice. Disculpa: agrégalo de nuevo.'
+
+/** What is written, with a reason behind it; an empty field gets the reason alone. */
+export const withReason = (written: string, reason: string): string =>
+  written.trim() === '' ? reason : `${written.trim()} ${reason}`.slice(0, MAX_COMMENT)
 
 const OF_CLAIMS: Partial<Record<PortalState, readonly string[]>> = {
   POR_REGULARIZAR: ['Cambia los documentos devueltos y envíalo de nuevo.'],

@@ -38,6 +38,12 @@ export function forgetWords(...keys: string[]): void {
   guard()
 }
 
+/** What is kept under a key; empty where nothing is written. */
+export function keptText(key: string): string {
+  const value = kept.get(key)
+  return typeof value === 'string' ? value : ''
+}
+
 /** Keeps words for a part of the screen that is drawn later. */
 export function keepWords(key: string, value: unknown): void {
   kept.set(key, value)

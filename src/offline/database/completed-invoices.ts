@@ -1,6 +1,6 @@
 // Tells which invoices of a received claim have the tax authority's data instead of those that were sent (D124).
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import { heldIn, isDocument } from '../../contract/document.ts'
+import { everyPlace, isDocument } from '../../contract/document.ts'
 import type { DocumentRow } from './document-types.ts'
 import type { CompletedInvoice, InvoiceData } from './draft-types.ts'
 
@@ -9,7 +9,7 @@ type Stored = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 /** The invoices of the stored claim that differ from the device's rows, with what each of both says. */
 export function completedInvoices(stored: Stored, rows: readonly DocumentRow[]): CompletedInvoice[] {
   const sentBy = new Map(rows.map((row) => [row.uuid, dataOf(row.detalleDocumento)]))
-  return heldIn(stored).flatMap((held) => {
+  return everyPlace(stored).flatMap((held) => {
     const sent = sentBy.get(held.uuid)
     if (!sent || !isDocument(held) || held.detalleDocumento?.autocompletado !== 1) return []
     const data = dataOf(held.detalleDocumento)

@@ -60,14 +60,19 @@ export async function dropSentBytes(db: SentDatabase): Promise<void> {
 }
 
 /**
- * Removes the bytes of the older half of what was received, for a device without room. Whether there were any. Those of
- * claims that are being put back stay.
+ * Removes the bytes of the older half of what was received, for a device without room; of the next half too while a claim
+ * that waits has the same files. Whether bytes were removed. Those of claims that are being put back stay.
  */
 export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
   return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
-    const rows = (await withBytes(db)).filter(({ claimUuid }) => !beingPutBack.has(claimUuid))
-    const older = rows.slice(0, Math.ceil(rows.length / 2)).map(({ intent }) => intent)
-    return dropBytes(db, db.sent.where('intent').anyOf(older))
+    let rows = (await withBytes(db)).filter(({ claimUuid }) => !beingPutBack.has(claimUuid))
+    while (rows.length > 0) {
+      const half = Math.ceil(rows.length / 2)
+      const older = rows.slice(0, half).map(({ intent }) => intent)
+      if (await dropBytes(db, db.sent.where('intent').anyOf(older))) return true
+      rows = rows.slice(half)
+    }
+    return false
   })
 }
 

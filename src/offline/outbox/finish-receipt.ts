@@ -2,7 +2,7 @@
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { boundSentBytes, keepSent } from '../database/sent-rows.ts'
-import { storageError } from '../database/storage-error.ts'
+import { orUndefinedOnStorageError, storageError } from '../database/storage-error.ts'
 
 /** Runs work over tables of the database in one transaction: a plain one, or a runner's (`fenced`). */
 export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<void>
@@ -15,11 +15,12 @@ export async function finishReceipt(db: PersonalDatabase, uuid: string, transact
   const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]
   try {
     await transact(tables, () => free(db, uuid, { isKept: true }))
-    await boundSentBytes(db)
   } catch (error) {
     if (storageError(error) !== 'space') throw error
     await transact(tables, () => free(db, uuid, { isKept: false }))
   }
+  // The claim is received whether or not this succeeds; the next receipt tries again.
+  await orUndefinedOnStorageError(boundSentBytes(db))
 }
 
 async function free(db: PersonalDatabase, uuid: string, { isKept }: { isKept: boolean }): Promise<void> {

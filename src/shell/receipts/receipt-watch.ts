@@ -67,7 +67,11 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
   look()
   const timers = [setInterval(look, LOOK_MS), setInterval(expire, EXPIRE_MS)]
   expire()
-  listenForRequests(() => run(checkAll))
+  listenForRequests(() => {
+    // A screen has just seen that something is gone: what was answered before says nothing of it.
+    if (!running) begun = null
+    run(checkAll)
+  })
   return () => {
     for (const timer of timers) clearInterval(timer)
     listenForRequests(null)

@@ -75,7 +75,7 @@ export function AskDocument({ id, claim, onClose }: Props) {
           error={(isTried && wrong) || undefined}
           onChange={setComentario}
         />
-        {decide.failure && <CommandFailure failure={decide.failure} onRefresh={refresh} />}
+        <CommandFailure command={decide} refresh={refresh} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={decide.isSending}>
             Pedir

@@ -38,7 +38,7 @@ export function AskedList({ id, claim }: { id: ClaimId; claim: ClaimReport }) {
           </li>
         ))}
       </ul>
-      {decide.failure && <CommandFailure failure={decide.failure} onRefresh={() => void refresh()} />}
+      <CommandFailure command={decide} refresh={refresh} />
     </section>
   )
 }

@@ -131,7 +131,7 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
         <LostFiles
           {...{ id, claim }}
           onReturned={() => {
-            keepStateWords(claim, { state: 'DOCUMENTO_ADICIONAL', comment: LOST_REASON })
+            keepStateWords(claim, { state: 'DOCUMENTO_ADICIONAL', reason: LOST_REASON })
             setOffered(offered + 1)
           }}
         />

@@ -121,15 +121,7 @@ export function DecideSeveral({ id, claim, onClose }: Props) {
             onChange={setComentario}
           />
         )}
-        {decideSeveral.failure && (
-          <CommandFailure
-            failure={decideSeveral.failure}
-            onRefresh={() => {
-              decideSeveral.dismiss()
-              void refresh()
-            }}
-          />
-        )}
+        <CommandFailure command={decideSeveral} refresh={refresh} />
       </form>
     </Dialog>
   )

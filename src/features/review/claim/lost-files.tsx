@@ -20,7 +20,7 @@ type Props = {
 
 /** Nothing while no document needs it: one that is sent back or refused needs no file. */
 export function LostFiles({ id, claim, onReturned }: Props) {
-  const { decideSeveral, held, refresh } = useReview(id, claim)
+  const { decideSeveral, held, begin, refresh } = useReview(id, claim)
   const reviewed = reviewedClaim(claim, held)
   const lost = reviewed.papers.filter(
     (paper) => paper.document.perdido && choicesFor(reviewed, paper).includes('DEVUELTO'),
@@ -30,6 +30,8 @@ export function LostFiles({ id, claim, onReturned }: Props) {
   const count = isOne ? 'un archivo' : `${lost.length} archivos`
 
   async function askAgain(): Promise<void> {
+    // The state that is filled in afterwards is for the claim as it is shown now (D45).
+    begin()
     if (!(await decideSeveral.give(lost, { estado: 'DEVUELTO', comentario: LOST_FILE }))) return
     const text = `${isOne ? '1 documento' : `${lost.length} documentos`}: ${isOne ? 'devuelto' : 'devueltos'}`
     setLastDecision(claim.cdReclamo, { cdArchivos: lost.map(({ document }) => document.cdArchivo), text })
@@ -54,15 +56,7 @@ export function LostFiles({ id, claim, onReturned }: Props) {
       }
     >
       {lost.map(({ title }) => title).join(', ')}. {isOne ? 'Nadie puede abrirlo' : 'Nadie puede abrirlos'} ya.
-      {decideSeveral.failure && (
-        <CommandFailure
-          failure={decideSeveral.failure}
-          onRefresh={() => {
-            decideSeveral.dismiss()
-            void refresh()
-          }}
-        />
-      )}
+      <CommandFailure command={decideSeveral} refresh={refresh} />
     </Notice>
   )
 }

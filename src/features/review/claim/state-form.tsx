@@ -11,9 +11,9 @@ import { announce } from '../../../ui/feedback/announce.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
-import { claimReasons } from '../reasons.ts'
+import { claimReasons, withReason } from '../reasons.ts'
 import { decidedMeanwhile, type ReviewedClaim, reviewedClaim } from '../reviewed-claim.ts'
-import { keepWords, useKeptWords } from '../use-kept-words.ts'
+import { keepWords, keptText, useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 import { PendingChanges } from './pending-changes.tsx'
 import { StateChoices } from './state-choices.tsx'
@@ -32,14 +32,14 @@ const wordsOf = ({ cdReclamo }: Pick<ClaimReport, 'cdReclamo'>) => ({
   comment: `comment ${cdReclamo}`,
 })
 
-/** Fills the form of a claim before it is drawn anew. */
+/** Fills the form of a claim, with the reason behind what is already written there; it shows it once it is drawn again. */
 export function keepStateWords(
   claim: Pick<ClaimReport, 'cdReclamo'>,
-  { state, comment }: { state: PortalState; comment: string },
+  { state, reason }: { state: PortalState; reason: string },
 ): void {
   const keys = wordsOf(claim)
   keepWords(keys.state, state)
-  keepWords(keys.comment, comment)
+  keepWords(keys.comment, withReason(keptText(keys.comment), reason))
 }
 
 export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
@@ -103,15 +103,7 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
           onChange={setComentario}
         />
       )}
-      {save.failure && (
-        <CommandFailure
-          failure={save.failure}
-          onRefresh={() => {
-            save.dismiss()
-            void refresh()
-          }}
-        />
-      )}
+      <CommandFailure command={save} refresh={refresh} />
       <PendingChanges when={to !== null || held.length > 0} />
       <Button
         type="submit"

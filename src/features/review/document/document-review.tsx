@@ -161,15 +161,7 @@ function PaperReview({ paper, id, claim, onOpen }: PaperProps) {
               onTick={isOpen ? (named, to) => void tick(named, to) : null}
             />
           )}
-          {decide.failure && (
-            <CommandFailure
-              failure={decide.failure}
-              onRefresh={() => {
-                decide.dismiss()
-                void refresh()
-              }}
-            />
-          )}
+          <CommandFailure command={decide} refresh={refresh} />
           {asking ? (
             <ReasonForm
               key={asking}
