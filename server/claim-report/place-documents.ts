@@ -103,9 +103,8 @@ export function placeDocuments(given: Given): Placement | Problem {
             const nombre = requirementAt(given.requirements, row)?.nmDocumento ?? row.nombre
             // What the tax authority changed is no correction of the person's.
             const details = { before: detailOf(row), after: saidOf.get(place.uuid) ?? null }
-            return [
-              { nombre, estado: row.estado, isTouched: isCorrected(requirementAt(given.requirements, place), details) },
-            ]
+            const isTouched = isCorrected(requirementAt(given.requirements, place), details)
+            return [{ nombre, estado: row.estado, isTouched, isLost: row.perdido }]
           }),
           added,
         })),

@@ -74,7 +74,11 @@ export async function reviewedDocuments(tx: Queryable, { rows }: LockedClaim): P
   }))
 }
 
-/** The claim's next version; call it once in a transaction that changed something. */
-export async function raiseVersion(tx: Queryable, cdReclamo: number): Promise<void> {
-  await tx.query(sql`UPDATE claim_report SET version = version + 1 WHERE "cdReclamo" = ${cdReclamo}`)
+/** Gives the claim its next version, and answers it; call it once in a transaction that changed something. */
+export async function raiseVersion(tx: Queryable, cdReclamo: number): Promise<number> {
+  const [raised] = await tx.query<{ version: number }>(
+    sql`UPDATE claim_report SET version = version + 1 WHERE "cdReclamo" = ${cdReclamo} RETURNING version`,
+  )
+  if (!raised) throw new Error(`Claim ${cdReclamo} is not there`)
+  return raised.version
 }

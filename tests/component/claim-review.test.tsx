@@ -123,6 +123,10 @@ test('PWA-27 D173 of a file that the portal lost staff are offered to ask again,
   await reason.fill('Falta la firma.')
   await page.getByRole('button', { name: 'Pedir de nuevo' }).click()
   await expect.element(offer).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.element(offer).toBeVisible()
+  await expect.element(reason).toHaveValue('Falta la firma.')
+  await page.getByRole('button', { name: 'Pedir de nuevo' }).click()
   await expect.element(states.getByRole('radio', { name: 'Documento adicional' })).toBeChecked()
   await expect
     .element(reason)

@@ -23,27 +23,27 @@ export type LostFiles = {
 /**
  * A file counts as lost when the store has answered twice, a day apart, that it is not there. A document of a claim that
  * waits for its person goes back to them; the staff of a claim that waits for staff are told, and ask for it; elsewhere
- * it is only marked. When too many are missing nothing moves (`isMassLoss`). May be killed at any point, and run again.
+ * it is only marked. When too many are missing none of them counts as lost (`isMassLoss`). May be killed at any point, and
+ * run again. `onError` receives the error of a claim that could not be given back; the next round tries it again.
  */
-export async function settleLostFiles(services: Services): Promise<LostFiles> {
+export async function settleLostFiles(services: Services, onError: (error: unknown) => void): Promise<LostFiles> {
   const { db, files } = services
-  const found = await files.findMissing()
-  if (isMassLoss(found))
-    return {
-      ...{ lost: 0, returned: 0 },
-      alarm: `Faltan ${found.missing} de ${found.all} archivos en el almacén. Ningún documento se devuelve por eso: revise el almacén (FILES_URL, o la carpeta «files»)`,
-    }
   const now = services.now()
+  const found = await files.findMissing()
+  const isMass = isMassLoss(found)
   // A list can be late, in stores of many machines: the object itself is asked for before it counts as lost.
-  const gone = await files.missing(await missingForADay(db, now))
+  const gone = isMass ? [] : await files.missing(await missingForADay(db, now))
   const lost = await countAsLost(db, [...gone], now)
-  const returned = await actOnClaims(services, now)
-  const alarm =
-    lost === 0
-      ? null
-      : `${lost === 1 ? 'Un archivo falta' : `${lost} archivos faltan`} en el almacén desde hace un día, y ${lost === 1 ? 'cuenta como perdido' : 'cuentan como perdidos'}: «npm run admin -- lost-files» lo dice`
-  return { lost, returned, alarm }
+  // What counted as lost before, or was confirmed by the operator, goes back also while others are missing.
+  const returned = await actOnClaims(services, now, onError)
+  return { lost, returned, alarm: isMass ? massLossAlarm(found) : lost > 0 ? lossAlarm(lost) : null }
 }
+
+const massLossAlarm = ({ missing, all }: { missing: number; all: number }): string =>
+  `Faltan ${missing} de ${all} archivos en el almacén. Ningún documento se devuelve por eso: revise el almacén (FILES_URL, o la carpeta «files»)`
+
+const lossAlarm = (lost: number): string =>
+  `${lost === 1 ? 'Un archivo falta' : `${lost} archivos faltan`} en el almacén desde hace un día, y ${lost === 1 ? 'cuenta como perdido' : 'cuentan como perdidos'}: «npm run admin -- lost-files» lo dice`
 
 /** The hashes of files that have been missing for a day, and do not count as lost yet. */
 export async function missingForADay(db: Queryable, now: Date): Promise<string[]> {
@@ -65,13 +65,18 @@ const isNeeded = sql`f."missingSince" IS NOT NULL AND f."lostAt" IS NOT NULL AND
 
 const ACTED_ON = PORTAL_STATE_NAMES.filter((state) => PORTAL_STATES[state].actor !== null)
 
-async function actOnClaims({ db, settings }: Services, now: Date): Promise<number> {
+async function actOnClaims({ db, settings }: Services, now: Date, onError: (error: unknown) => void): Promise<number> {
   const claims = await db.query<{ cdReclamo: number; uuid: string }>(sql`SELECT DISTINCT c."cdReclamo", c.uuid
     FROM stored_file f JOIN document d ON d.sha256 = f.sha256 JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
     WHERE ${isNeeded} AND c."estadoPortal" = ANY(${ACTED_ON}::text[]) ORDER BY c."cdReclamo"`)
   let returned = 0
   for (const { cdReclamo, uuid } of claims)
-    returned += await db.transaction((tx) => actOn(tx, { cdReclamo, uuid, settings, now }))
+    try {
+      returned += await db.transaction((tx) => actOn(tx, { cdReclamo, uuid, settings, now }))
+    } catch (error) {
+      // One claim is no reason not to give back the files of the others.
+      onError(error)
+    }
   return returned
 }
 
@@ -89,10 +94,11 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: Acting):
     JOIN stored_file f ON f.sha256 = d.sha256 WHERE d."cdReclamo" = ${cdReclamo} AND ${isNeeded}`)
   const actor = claim && PORTAL_STATES[claim.estadoPortal].actor
   if (!actor || needed.length === 0) return 0
-  const lastAt = new Date(Math.max(...needed.map(({ lostAt }) => lostAt.getTime())))
-  const loss = { cdReclamo, count: needed.length, lastAt }
+  const loss = { cdReclamo, count: needed.length }
   if (actor === 'staff') {
-    await tellStaffOfLoss(tx, now, loss)
+    // Each round finds the same loss again, until it is asked for.
+    const lastAt = Math.max(...needed.map(({ lostAt }) => lostAt.getTime()))
+    await tellStaffOfLoss(tx, now, { ...loss, event: `${cdReclamo}:${lastAt}` })
     return 0
   }
   // Its person can do nothing any more.
@@ -101,16 +107,16 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: Acting):
     ...{ uuids: needed.map((each) => each.uuid), estado: 'DEVUELTO', comentario: LOST_FILE, userId: null, now },
   })
   await writeTotals(tx, cdReclamo)
-  await raiseVersion(tx, cdReclamo)
-  await tellPersonOfLoss(tx, now, { ...loss, settings })
+  const version = await raiseVersion(tx, cdReclamo)
+  await tellPersonOfLoss(tx, now, { ...loss, event: `${cdReclamo}:${version}`, settings })
   return needed.length
 }
 
-/** The files that are missing, those that count as lost, and the claims that need one of them. */
+/** The files that are missing, those that count as lost, and the claims with a document that still needs one of them. */
 export async function listMissing(db: Database): Promise<MissingFile[]> {
   return db.query<MissingFile>(sql`SELECT f.object, f."missingSince", f."lostAt" IS NOT NULL AS "isLost",
       ARRAY(SELECT DISTINCT d."cdReclamo" FROM document d WHERE d.sha256 = f.sha256 AND d."cdReclamo" IS NOT NULL
-        ORDER BY 1) AS claims
+        AND d."replacedBy" IS NULL AND d.estado NOT IN ('RECHAZADO', 'POR_ELIMINAR') ORDER BY 1) AS claims
     FROM stored_file f WHERE f."missingSince" IS NOT NULL ORDER BY f.object`)
 }
 

@@ -30,7 +30,7 @@ export function startSweep(services: Services, onError: (error: unknown) => void
       if (!(await takeLease(db, { job: 'sweep', now: now(), forMs: LEASE_MS }))) return
       // A store from which nothing can be deleted is no reason not to look for what it has lost.
       await sweep(services).catch(onError)
-      const { alarm } = await settleLostFiles(services)
+      const { alarm } = await settleLostFiles(services, onError)
       if (alarm !== null) onError(new Error(alarm))
     } catch (error) {
       onError(error)

@@ -11,10 +11,8 @@ const TYPE = 'ARCHIVO_PERDIDO' as const
 
 const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivos`)
 
-/** `count`: how many documents; `lastAt`: when the last of their files counted as lost. It names the event, so a loss is told once. */
-type Loss = { cdReclamo: number; count: number; lastAt: Date }
-
-const eventOf = ({ cdReclamo, lastAt }: Loss) => `${TYPE}:${cdReclamo}:${lastAt.getTime()}`
+/** `count`: how many documents; `event`: names what happened, which is told once. */
+type Loss = { cdReclamo: number; count: number; event: string }
 
 /** By bell, push and mail, in the transaction in which the documents went back; no closed account is told. */
 export async function tellPersonOfLoss(
@@ -26,7 +24,7 @@ export async function tellPersonOfLoss(
   const [claim] = await tx.query<ClaimOfPerson>(claimOfPerson(sql`c."cdReclamo" = ${cdReclamo} AND u.active = 1`))
   if (!claim) return
   const { cdCompania, cdIncSiniestro, userId, email, nombre, paciente } = claim
-  const event = eventOf(loss)
+  const event = `${TYPE}:${loss.event}`
   const titulo = `Tu solicitud N.º ${cdReclamo} necesita ${count === 1 ? 'un archivo' : 'archivos'} de nuevo`
   const what = `El portal perdió ${files(count)} que ya habías enviado. Disculpa: ábrela y ${count === 1 ? 'vuelve a agregarlo' : 'vuelve a agregarlos'}.`
   const texto = `Paciente: ${paciente}. ${what}`
@@ -57,7 +55,7 @@ export async function tellStaffOfLoss(tx: Queryable, now: Date, loss: Loss): Pro
   if (!claim) return
   const { cdCompania, cdIncSiniestro, cdEjecutivo } = claim
   await tellStaff(tx, now, {
-    ...{ tipo: TYPE, event: eventOf(loss), cdEjecutivo },
+    ...{ tipo: TYPE, event: `${TYPE}:${loss.event}`, cdEjecutivo },
     claim: { cdCompania, cdReclamo, cdIncSiniestro },
     titulo: `El portal perdió ${files(count)} de la solicitud N.º ${cdReclamo}`,
     texto: `Ábrala, elija «Pedir de nuevo» y guarde la revisión: así su cliente ${count === 1 ? 'lo' : 'los'} vuelve a enviar.`,

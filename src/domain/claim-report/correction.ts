@@ -15,8 +15,11 @@ export type RequestedPlace = {
 /** A document that the correction brings, and what it says it replaces or answers. */
 export type NewDocument = { uuid: string; slot: Place | null; reemplaza: string | null }
 
-/** A stored document that stays; `isTouched` when data that are asked for were changed (`isCorrected`). */
-export type StandingDocument = { nombre: string; estado: DocumentState; isTouched: boolean }
+/**
+ * A stored document that stays; `isTouched` when data that are asked for were changed (`isCorrected`), `isLost` when the
+ * portal lost its file (D173).
+ */
+export type StandingDocument = { nombre: string; estado: DocumentState; isTouched: boolean; isLost: boolean }
 
 export type Correction = {
   estadoPortal: PortalState
@@ -37,6 +40,10 @@ export function editRefusal({ estadoPortal, caducado }: { estadoPortal: PortalSt
 
 /** Whether a request still awaits its document. */
 export const isAwaited = ({ estado }: Pick<RequestedPlace, 'estado'>): boolean => estado === 'DEVUELTO'
+
+/** Whether a document was returned and stays as it is: changed data answer for it only while its file is there (REP-15a, D173). */
+export const isUnanswered = ({ estado, isTouched, isLost }: Omit<StandingDocument, 'nombre'>): boolean =>
+  !USER_MAY[estado].keep && (isLost || !isTouched)
 
 type Details = { before: DocumentDetail | null; after: DocumentDetail | null }
 
@@ -101,7 +108,7 @@ function fitsLoosely({ slot, reemplaza }: NewDocument, { slot: wanted }: Request
 
 /** What a correction still lacks, in sentences; empty when it may be sent (REP-15a, REP-15d, D118). */
 export function correctionSentences({ estadoPortal, requests, standing, added }: Correction): string[] {
-  const returned = standing.filter(({ estado, isTouched }) => !USER_MAY[estado].keep && !isTouched)
+  const returned = standing.filter(isUnanswered)
   const answers = answersOf(requests, added)
   const open = answers.filter(({ by }) => by === null)
   const names = (list: readonly { nombre: string }[]) => [...new Set(list.map(({ nombre }) => nombre))].join(', ')

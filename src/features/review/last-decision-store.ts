@@ -8,6 +8,8 @@ export type Decided = {
   text: string
   /** The reason that was written, and what for: undone, it is there to be changed. */
   reason?: { estado: string; comentario: string }
+  /** Undoes what else was done with it. */
+  onUndone?: () => void
 }
 
 /** By cdReclamo, so that the document and the claim beside it show the same one. */

@@ -35,6 +35,7 @@ export function LastDecision({ id, claim, onUndone }: Props) {
       keepWords(`reason ${first}`, decision.reason.comentario)
       keepWords(`asking ${first}`, decision.reason.estado)
     }
+    decision.onUndone?.()
     onUndone?.(first)
   }
   useKeys({

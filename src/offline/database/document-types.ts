@@ -34,6 +34,8 @@ export type RemoteDocument = {
   detalleDocumento: DocumentDetail | null
   /** Its date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
+  /** The portal lost its file, so only another file answers for it (D173); absent in rows of older versions. */
+  isLost?: boolean
   /** Leaves the claim with the next save, unless the person takes it back (DOC-26). */
   isDeleted: boolean
 }

@@ -2,7 +2,7 @@
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument } from '../../contract/document.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
-import { isCorrected } from '../../domain/claim-report/correction.ts'
+import { isCorrected, isUnanswered } from '../../domain/claim-report/correction.ts'
 import type { Requirement } from '../../domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { type Place, takesOneFile } from '../../domain/claim-report/place.ts'
@@ -165,6 +165,7 @@ function remoteRow(
   const remote: RemoteDocument = {
     ...{ cdArchivo, estado, comentario, detalleDocumento, importeTotalSeleccionado },
     ...(held.detalleDocumento?.autocompletado === 1 && { isAutocompleted: true }),
+    ...(held.perdido && { isLost: true }),
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
   // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.
@@ -208,6 +209,15 @@ function detailOf({ detalleDocumento: detail }: DigitalDocument): DocumentDetail
 export const isTouched = ({ tipo, detalleDocumento, remote }: DocumentRow): boolean =>
   remote !== undefined &&
   isCorrected({ tipo, reqFecha: 1 }, { before: remote.detalleDocumento, after: detalleDocumento })
+
+/** Whether the portal's document was returned and nothing was done about it yet. */
+export const isReturned = (row: DocumentRow): boolean =>
+  row.remote !== undefined && !row.remote.isDeleted && isUnanswered(standingOf(row, row.remote))
+
+/** What the portal's rules ask of a document that it holds. */
+export const standingOf = (row: DocumentRow, { estado, isLost = false }: RemoteDocument) => ({
+  ...{ estado, isTouched: isTouched(row), isLost },
+})
 
 function baseOf(claim: ClaimReport): CorrectionBase {
   const { estadoPortal, caducado, fcCreacion, documentos, gastos } = claim

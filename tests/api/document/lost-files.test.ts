@@ -17,6 +17,7 @@ import {
   NAMES,
   type Name,
   replace,
+  retype,
   type StoredClaim,
   storedClaim,
   verdictOf,
@@ -44,7 +45,10 @@ afterAll(() => portal.close())
 const pass = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
-const round = () => settleLostFiles(services)
+const unexpected = (error: unknown) => {
+  throw error
+}
+const round = () => settleLostFiles(services, unexpected)
 const contentOf = async (name: Name) => (await claim.row(claim.docs[name]))['sha256'] as string
 /** The bytes of each object that a test took away. */
 const taken = new Map<string, Uint8Array>()
@@ -120,11 +124,19 @@ describe('PWA-27 D173 a file counts as lost', () => {
       ...services,
       files: { ...portal.files, findMissing: () => findMissing({ db, objects, now: services.now() }) },
     }
-    await settleLostFiles(late)
+    await settleLostFiles(late, unexpected)
     pass(DAY_MS)
-    expect(await settleLostFiles(late)).toEqual({ lost: 0, returned: 0, alarm: null })
+    expect(await settleLostFiles(late, unexpected)).toEqual({ lost: 0, returned: 0, alarm: null })
     await round()
     expect(await listMissing(db)).toEqual([])
+  })
+
+  it('and the operator reads only of claims that still need it', async () => {
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', note: 'RECHAZADO' })
+    await lose('form', 'note')
+    await round()
+    const missing = await listMissing(portal.test.db)
+    expect(missing.map(({ claims }) => claims).toSorted()).toEqual([[], [claim.cdReclamo]])
   })
 
   it('and then each document says so, for its person and for staff, and no other one', async () => {
@@ -179,6 +191,53 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
       expect(verdictOf(await claim.send(body))).toEqual({ ...ACCEPTED, version: 3 })
     },
   )
+
+  it('takes another file as the answer, and never its data alone', async () => {
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    await loseForGood('invoice')
+    const body = await claim.unchanged()
+    replace(body, claim.docs.form, await claim.addFile(body))
+    retype(body, claim.docs.invoice, { numDocumento: '001-002-000000888' })
+    expect(await claim.send(body)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^Los documentos devueltos: \S.* deben cambiarse o eliminarse\.$/) },
+    })
+    replace(body, claim.docs.invoice, await claim.addFile(body))
+    expect(verdictOf(await claim.send(body))).toEqual({ ...ACCEPTED, version: 3 })
+  })
+
+  it('tells of each time that it goes back', async () => {
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    await loseForGood('invoice')
+    await portal.test.db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE uuid = ${claim.docs.invoice}`)
+    expect((await round()).returned).toBe(1)
+    expect(await told(andes)).toHaveLength(2)
+  })
+
+  it('gets them back also when those of another claim could not be given back', async () => {
+    const { db } = portal.test
+    await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    const other = await storedClaim(portal, andes)
+    await other.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    await db.query(sql`UPDATE document SET sha256 = (SELECT sha256 FROM document WHERE uuid = ${claim.docs.invoice})
+      WHERE uuid = ${other.docs.invoice}`)
+    await lose('invoice')
+    await round()
+    pass(DAY_MS)
+    const errors: unknown[] = []
+    const failing = new Error('the first claim fails')
+    let calls = 0
+    const transaction: typeof db.transaction = (work) =>
+      ++calls === 1 ? Promise.reject(failing) : db.transaction(work)
+    const failsOnce = { ...services, db: { ...db, transaction } }
+    expect(await settleLostFiles(failsOnce, (error) => errors.push(error))).toMatchObject({ lost: 1, returned: 1 })
+    expect(errors).toEqual([failing])
+    expect([(await statesOf())['invoice'], (await other.row(other.docs.invoice))['estado']]).toEqual([
+      'INGRESADO',
+      'DEVUELTO',
+    ])
+    expect((await round()).returned).toBe(1)
+  })
 
   it('tells a phone that corrects it meanwhile what happened, and that nobody else did it', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
@@ -244,13 +303,17 @@ describe('PWA-27 D173 many files at once', () => {
     }
     const [stored] = await db.query<{ files: number }>(sql`SELECT count(*)::int AS files FROM stored_file`)
     const alarm = expect.stringContaining(`Faltan ${stored?.files} de ${stored?.files} archivos`)
-    expect(await settleLostFiles(broken)).toEqual({ lost: 0, returned: 0, alarm })
+    expect(await settleLostFiles(broken, unexpected)).toEqual({ lost: 0, returned: 0, alarm })
     pass(DAY_MS)
-    expect(await settleLostFiles(broken)).toEqual({ lost: 0, returned: 0, alarm })
+    expect(await settleLostFiles(broken, unexpected)).toEqual({ lost: 0, returned: 0, alarm })
     expect([(await statesOf())['invoice'], await told(andes)]).toEqual(['INGRESADO', []])
 
-    expect(await countAsLost(db, await missingForADay(db, services.now()), services.now())).toBe(stored?.files)
-    expect((await settleLostFiles(broken)).returned).toBeGreaterThanOrEqual(NAMES.length - 1)
+    expect(await countAsLost(db, [await contentOf('invoice')], services.now())).toBe(1)
+    expect(await settleLostFiles(broken, unexpected)).toMatchObject({
+      ...{ lost: 0, returned: 1, alarm: expect.stringContaining(`Faltan ${(stored?.files ?? 0) - 1} de `) },
+    })
+    await countAsLost(db, await missingForADay(db, services.now()), services.now())
+    expect((await settleLostFiles(broken, unexpected)).returned).toBeGreaterThanOrEqual(NAMES.length - 2)
     expect((await statesOf())['invoice']).toBe('DEVUELTO')
     // The store is well again: nothing is missing any more.
     await round()

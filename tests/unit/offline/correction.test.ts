@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
 import { saveClaimReport } from '../../../src/contract/claim-report.ts'
 import { isDocument } from '../../../src/contract/document.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
 import { cents } from '../../../src/domain/money.ts'
 import { standingDocuments } from '../../../src/offline/database/document-types.ts'
 import { discardUnsent } from '../../../src/offline/device/unsent.ts'
-import { openCorrection } from '../../../src/offline/drafts/correction.ts'
+import { isReturned, openCorrection } from '../../../src/offline/drafts/correction.ts'
 import { changeDetail, removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
@@ -70,6 +71,20 @@ describe('REP-29 a correction', () => {
     expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(1)
     expect((await listOutbox(world.db))[0]?.attention).toMatchObject({ code: 'differs' })
   })
+
+  test.each([false, true])(
+    'PWA-27 D173 changed data answer for a returned document, unless the portal lost its file (%s)',
+    async (perdido) => {
+      const { world, uuid, first } = await returnedClaim()
+      const claim = world.server.reportOf(uuid)
+      const otrosDocumentos = claim.otrosDocumentos.map((each) => ({ ...each, perdido }))
+      await openCorrection({ db: world.db, claim: { ...claim, otrosDocumentos }, area: 'vam', now: world.time })
+      const patch = { fcDocumento: calendarDate('2026-11-01') }
+      await changeDetail({ db: world.db, uuid: first, patch, typed: {}, now: world.time })
+      const row = await world.db.documents.get(first)
+      expect(row && isReturned(row)).toBe(perdido)
+    },
+  )
 
   test('REP-12 a correction of an alcance stays one, of the same settled claim', async () => {
     const { world, uuid, queue } = await returnedClaim()

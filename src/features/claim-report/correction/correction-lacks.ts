@@ -10,7 +10,7 @@ import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
-import { isTouched } from '../../../offline/drafts/correction.ts'
+import { isReturned, standingOf } from '../../../offline/drafts/correction.ts'
 import { OTHER_SLOT } from '../documents/slots.ts'
 
 /** One thing that the reviewer asks for: another file for a returned document, or one that is not there. */
@@ -48,7 +48,7 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
           comentario: row.remote.comentario,
         },
         ...{ slot: row.slot, tipo: row.tipo, reemplaza: row.uuid, returned: row, answer },
-        isSettled: answer !== null || row.remote.isDeleted || isTouched(row),
+        isSettled: answer !== null || !isReturned(row),
         detalleDocumento: row.detalleDocumento,
       },
     ]
@@ -82,13 +82,7 @@ export function correctionLacks({ base, rows }: Held): string[] {
     requests: base.requests,
     standing: standingDocuments(rows).flatMap((row) =>
       row.remote
-        ? [
-            {
-              nombre: placeTitle(base.requisitos, row.slot) ?? row.nombre,
-              estado: row.remote.estado,
-              isTouched: isTouched(row),
-            },
-          ]
+        ? [{ nombre: placeTitle(base.requisitos, row.slot) ?? row.nombre, ...standingOf(row, row.remote) }]
         : [],
     ),
     added: rows.filter(({ remote }) => !remote).map(asNew),

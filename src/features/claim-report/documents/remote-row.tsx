@@ -2,7 +2,7 @@
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { type DocumentRow, isChangeable, type RemoteDocument } from '../../../offline/database/document-types.ts'
-import { isTouched } from '../../../offline/drafts/correction.ts'
+import { isReturned, isTouched } from '../../../offline/drafts/correction.ts'
 import { restoreDocument } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -10,10 +10,6 @@ import { announce } from '../../../ui/feedback/announce.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { useTask } from '../draft/use-task.ts'
 import { DraftThumbnail } from './draft-thumbnail.tsx'
-
-/** Returned by its reviewer, and nothing was done about it yet. */
-export const isReturned = (document: DocumentRow): boolean =>
-  document.remote?.estado === 'DEVUELTO' && !document.remote.isDeleted && !isTouched(document)
 
 type Props = { title: string; document: DocumentRow; remote: RemoteDocument; onOpen: (uuid: string) => void }
 
@@ -41,7 +37,7 @@ export function RemoteRow({ title, document, remote, onOpen }: Props) {
           <span className="mt-0.5 block">
             {remote.isDeleted ? (
               <DocumentBadge state="POR_ELIMINAR" />
-            ) : isTouched(document) && isChangeable(document) ? (
+            ) : isTouched(document) && isChangeable(document) && !isReturned(document) ? (
               <StatusBadge tone="success" label="Datos corregidos" />
             ) : (
               <DocumentBadge state={remote.estado} />

@@ -19,6 +19,7 @@ import {
   isOnDevice,
   type RemoteDocument,
 } from '../../../offline/database/document-types.ts'
+import { isReturned } from '../../../offline/drafts/correction.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { focusWhereLost } from '../../../ui/focus-where-lost.ts'
@@ -26,7 +27,6 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts'
 import { HintNote } from '../documents/hint-note.tsx'
-import { isReturned } from '../documents/remote-row.tsx'
 import { TakeButtons } from '../documents/take-buttons.tsx'
 import { DELETE_QUESTION } from '../draft/delete-question.ts'
 import { CropStage } from './crop-stage.tsx'

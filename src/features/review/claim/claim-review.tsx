@@ -44,7 +44,7 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
   const [savedAs, setSavedAs] = useState<PortalState | null>(null)
   const { held, keep } = useReview(id, claim)
   const message = useMessageOfMove(claim)
-  /** The form begins anew with the state that is offered for lost files. */
+  /** The form is drawn again with the state that is offered for lost files, and without it. */
   const [offered, setOffered] = useState(0)
   const reviewed = reviewedClaim(claim, held)
   const first = waitingAfter(reviewed, undefined)[0]
@@ -131,8 +131,13 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
         <LostFiles
           {...{ id, claim }}
           onReturned={() => {
-            keepStateWords(claim, { state: 'DOCUMENTO_ADICIONAL', reason: LOST_REASON })
-            setOffered(offered + 1)
+            const empty = keepStateWords(claim, { state: 'DOCUMENTO_ADICIONAL', reason: LOST_REASON })
+            const drawAgain = () => setOffered((count) => count + 1)
+            drawAgain()
+            return () => {
+              empty()
+              drawAgain()
+            }
           }}
         />
         {!isReading && <LastDecision id={id} claim={claim} />}

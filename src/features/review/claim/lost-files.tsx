@@ -14,8 +14,8 @@ import { useReview } from '../use-review.ts'
 type Props = {
   id: ClaimId
   claim: ClaimReport
-  /** The documents go back; what is missing is to save the claim with its state. */
-  onReturned: () => void
+  /** The documents go back; what is missing is to save the claim with its state. Returns what undoes it. */
+  onReturned: () => () => void
 }
 
 /** Nothing while no document needs it: one that is sent back or refused needs no file. */
@@ -34,9 +34,9 @@ export function LostFiles({ id, claim, onReturned }: Props) {
     begin()
     if (!(await decideSeveral.give(lost, { estado: 'DEVUELTO', comentario: LOST_FILE }))) return
     const text = `${isOne ? '1 documento' : `${lost.length} documentos`}: ${isOne ? 'devuelto' : 'devueltos'}`
-    setLastDecision(claim.cdReclamo, { cdArchivos: lost.map(({ document }) => document.cdArchivo), text })
+    const cdArchivos = lost.map(({ document }) => document.cdArchivo)
+    setLastDecision(claim.cdReclamo, { cdArchivos, text, onUndone: onReturned() })
     announce(`${text}. Falta guardar la revisión.`)
-    onReturned()
   }
 
   return (

@@ -13,7 +13,7 @@ import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
 import { claimReasons, withReason } from '../reasons.ts'
 import { decidedMeanwhile, type ReviewedClaim, reviewedClaim } from '../reviewed-claim.ts'
-import { keepWords, keptText, useKeptWords } from '../use-kept-words.ts'
+import { forgetWords, keepWords, keptText, useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 import { PendingChanges } from './pending-changes.tsx'
 import { StateChoices } from './state-choices.tsx'
@@ -32,14 +32,28 @@ const wordsOf = ({ cdReclamo }: Pick<ClaimReport, 'cdReclamo'>) => ({
   comment: `comment ${cdReclamo}`,
 })
 
-/** Fills the form of a claim, with the reason behind what is already written there; it shows it once it is drawn again. */
+/**
+ * Fills the form of a claim, with the reason behind what is already written there; it shows it once it is drawn again.
+ * Returns a function that empties it again, unless it was changed since.
+ */
 export function keepStateWords(
   claim: Pick<ClaimReport, 'cdReclamo'>,
   { state, reason }: { state: PortalState; reason: string },
-): void {
+): () => void {
   const keys = wordsOf(claim)
-  keepWords(keys.state, state)
-  keepWords(keys.comment, withReason(keptText(keys.comment), reason))
+  const read = () => ({ state: keptText(keys.state), comment: keptText(keys.comment) })
+  const write = (words: ReturnType<typeof read>) => {
+    if (words.state) keepWords(keys.state, words.state)
+    else forgetWords(keys.state)
+    keepWords(keys.comment, words.comment)
+  }
+  const before = read()
+  const filled = { state, comment: withReason(before.comment, reason) }
+  write(filled)
+  return () => {
+    const present = read()
+    if (present.state === filled.state && present.comment === filled.comment) write(before)
+  }
 }
 
 export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {

@@ -164,7 +164,9 @@ describe('REP-15a REP-15d what a correction lacks', () => {
   const NOTHING = { requests: [], standing: [], added: [] }
   const sentences = (given: Partial<Parameters<typeof correctionSentences>[0]>) =>
     correctionSentences({ estadoPortal: 'POR_REGULARIZAR', ...NOTHING, ...given })
-  const stands = (estado: DocumentState, isTouched = false, nombre: string = estado) => ({ nombre, estado, isTouched })
+  const stands = (estado: DocumentState, isTouched = false, nombre: string = estado) => ({
+    ...{ nombre, estado, isTouched, isLost: false },
+  })
 
   it('a returned document that is as it was, in every claim that is open, and no other', () => {
     for (const estadoPortal of OPEN)
@@ -175,6 +177,14 @@ describe('REP-15a REP-15d what a correction lacks', () => {
         )
         expect(sentences({ estadoPortal, standing: [stands(estado, true)], added: [brought('n', OTHER)] })).toEqual([])
       }
+  })
+
+  it('PWA-27 D173 a returned document whose file is lost, whatever its data are by now; one that was not returned lacks nothing', () => {
+    for (const estado of DOCUMENT_STATE_NAMES)
+      for (const isTouched of [false, true])
+        expect(sentences({ standing: [{ ...stands(estado, isTouched), isLost: true }] })).toHaveLength(
+          estado === 'DEVUELTO' ? 1 : 0,
+        )
   })
 
   it('every name once', () => {
