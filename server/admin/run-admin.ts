@@ -24,11 +24,14 @@ type AdminCommand = {
 /** Resolves to what is said at the end. */
 type Work = (db: Database, now: Date) => Promise<string[]>
 
-const COMMANDS: Readonly<Record<string, Work>> = {
+const COMMANDS = {
   epoch: newEpoch,
   'lost-files': lostFiles,
   'lost-files confirm': confirmLostFiles,
-}
+} satisfies Record<string, Work>
+type Command = keyof typeof COMMANDS
+
+const isCommand = (words: string): words is Command => Object.hasOwn(COMMANDS, words)
 
 const USAGE = [
   'Uso: npm run admin -- epoch                 La base de datos volvió a un momento anterior: termina sesiones y contraseñas temporales y adelanta los números',
@@ -38,8 +41,8 @@ const USAGE = [
 
 /** No portal may run: each one reads the epoch when it starts. Rejects with a Spanish sentence. */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
-  const work = COMMANDS[words.join(' ')]
-  if (!work) throw new Error(USAGE)
+  const command = words.join(' ')
+  if (!isCommand(command)) throw new Error(USAGE)
   let said: string[]
   const lock = await lockFolder(settings.dataDir).catch((error) => {
     throw error instanceof FolderInUseError
@@ -51,7 +54,7 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
       const connect = { connectionString: settings.databaseUrl }
       const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
       said = await refuseOthers(db)
-        .then(() => onPortal(db, now, work))
+        .then(() => runOn(db, { command, now }))
         .finally(db.close)
     } else {
       refuseHalfRestored(lock.folder)
@@ -59,7 +62,7 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
       if (!existsSync(path.join(lock.folder, 'database')))
         throw new Error(`En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal`)
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
-      said = await onPortal(db, now, work).finally(db.close)
+      said = await runOn(db, { command, now }).finally(db.close)
     }
   } finally {
     await lock.release()
@@ -67,15 +70,16 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
   for (const line of said) say(line)
 }
 
-async function onPortal(db: Database, now: Date, work: Work): Promise<string[]> {
+/** Runs a command on a database that nobody else has open; resolves to what it says. Rejects with a Spanish sentence. */
+export async function runOn(db: Database, { command, now }: { command: Command; now: Date }): Promise<string[]> {
   await refuseHalfFilled(db)
   // A database that went back may be of an earlier release: a new epoch needs its table alone.
   const [found] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt') AS "hasLostFiles"`)
-  if (!(work === newEpoch ? found?.hasEpoch : found?.hasLostFiles))
+  if (!(command === 'epoch' ? found?.hasEpoch : found?.hasLostFiles))
     throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
-  return work(db, now)
+  return COMMANDS[command](db, now)
 }
 
 /** What the database knows of the time that it went back to: its last audited act. */

@@ -82,7 +82,10 @@ const lines: Line[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (asked.length > 0 ? !asked.includes(name) : ONLY_WHEN_NAMED.includes(name)) continue
   say(name)
-  lines.push(...(await bench()))
+  const measured = await bench()
+  // Also at once: one bench that fails takes nothing from those before it.
+  say(`\n${tableOf(measured)}`)
+  lines.push(...measured)
 }
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`
 const rounds = `Medians of ${ROUNDS} rounds, of ${FEW_ROUNDS} for the hostile PDF, the queue of 200 and the list; slow line and drain once.`

@@ -94,6 +94,8 @@ async function bareInsert(db: Queryable): Promise<number> {
   for (const [table, key] of [
     ['notice', 'userId'],
     ['associate', 'userId'],
+    // Written by the database when an associate ends.
+    ['ended_associate', 'userId'],
     ['portal_user', 'id'],
   ] as const)
     await db.query(sql`DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(`"${key}"`)} BETWEEN 20000001 AND 30000000`)

@@ -1,5 +1,6 @@
 // API tests of files that the store does not have any more: who gets a document back, who is told, what only is marked.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runOn } from '../../../server/admin/run-admin.ts'
 import { sql } from '../../../server/database/sql.ts'
 import {
   countAsLost,
@@ -7,6 +8,7 @@ import {
   missingForADay,
   settleLostFiles,
 } from '../../../server/document/cleanup/lost-files.ts'
+import { readEpoch } from '../../../server/epoch/epoch.ts'
 import { findMissing } from '../../../server/files/find-missing.ts'
 import type { ObjectStore } from '../../../server/files/object-store.ts'
 import type { Services } from '../../../server/services.ts'
@@ -348,5 +350,18 @@ describe('PWA-27 D173 many files at once', () => {
       expect(marked).toEqual([{ object: gone }])
       await tx.query(sql`DELETE FROM stored_file WHERE sha256 LIKE ${`%${'0'.repeat(56)}`}`)
     })
+  })
+})
+
+describe('PWA-27 the operator’s commands before a database that went back to an earlier release', () => {
+  it('begin a new epoch, and ask for a start before they speak of files', async () => {
+    const { db } = portal.test
+    const { epoch } = await readEpoch(db)
+    await db.query(sql`ALTER TABLE stored_file DROP COLUMN "missingSince", DROP COLUMN "lostAt"`)
+    const now = services.now()
+    for (const command of ['lost-files', 'lost-files confirm'] as const)
+      await expect(runOn(db, { command, now })).rejects.toThrow('inícielo una vez antes')
+    expect(await runOn(db, { command: 'epoch', now })).toEqual([expect.stringMatching(/^Época nueva/)])
+    expect((await readEpoch(db)).epoch).not.toBe(epoch)
   })
 })
