@@ -1,9 +1,10 @@
-// Fault tests of phones that once got stuck: after many failures, with a part of their storage evicted, or before
-// a portal whose disk is full. Nothing is lost, what waits leaves by itself, and arrives once.
+// Fault tests of phones that once got stuck: after many failures, with a part of their storage evicted, with an app of long
+// ago, before a portal whose disk is full. Nothing is lost, what waits leaves by itself, and arrives once.
 // By turns: tests/unit/offline/retry-over-time.test.ts and tests/unit/offline/app-files.test.ts fail sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
 import { signInAt } from '../support/api/portal-caller.ts'
 import { openDevice } from '../support/device/device.ts'
 import { report } from '../support/device/received-claim.ts'
@@ -13,6 +14,7 @@ import { expectArrivedOnce } from '../support/device/what-arrived.ts'
 import { chance } from '../support/files/chance.ts'
 import { giveSession } from '../support/journey/portal.ts'
 import { startPortal } from '../support/portal/running-portal.ts'
+import { whileKilled } from '../support/portal/stopped-portal.ts'
 import { switchFault } from '../support/portal/switch-fault.ts'
 
 const CYCLES = Array.from({ length: Number(process.env['FAULT_CYCLES'] ?? 1) }, (_, cycle) => cycle + 1)
@@ -102,6 +104,32 @@ async function countOfAppFiles(): Promise<number> {
     if (name.includes('precache')) files += (await (await caches.open(name)).keys()).length
   return files
 }
+
+it.each(CYCLES)(
+  'PWA-30 an app of long ago: it is told to be updated, and what waits is sent all the same (%i)',
+  async () => {
+    const world = await openSendingWorld()
+    try {
+      const old = 'f00d'
+      await whileKilled(world.portal)(async (db) => {
+        const builds = await db.query<{ build: string }>(sql`SELECT build FROM app_release`)
+        const length = builds[0]?.build.length ?? 0
+        for (const [at, build] of [old, 'f00e', 'f00f', 'f010'].entries())
+          await db.query(sql`INSERT INTO app_release (build, since)
+          VALUES (${build.padEnd(length, '0')}, now() - make_interval(days => ${90 - 10 * at}))`)
+      })
+      world.line.pretend(old)
+      const kept = await world.queue(1)
+      const page = await world.device.open('/pendientes', { hurry: 'waits' })
+      await page.goto(`${world.line.url}/vam/siniestros-reportados`)
+      await page.getByText('Esta versión de la app ya no sirve para consultar').waitFor()
+      await world.device.received(kept)
+      await world.expectAllArrived()
+    } finally {
+      await world.close()
+    }
+  },
+)
 
 it.for(CYCLES)(
   'SEC-07 the disk of the portal is full: phones keep what they have, and send it once there is room (%i)',

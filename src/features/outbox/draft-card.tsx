@@ -93,7 +93,7 @@ export function DraftCard({ draft, now, onGo }: Props) {
         onCancel={() => setAsking(false)}
       >
         {draft.cdReclamo === null
-          ? `Se borran de este dispositivo sus datos${files.length > 0 ? ` y ${filesText(files.length)}` : ''}. Este siniestro no se ha enviado. No se puede deshacer.`
+          ? `Se borran de este dispositivo sus datos${files.length > 0 ? ` y ${filesText(files.length)}` : ''}. El portal no tiene este siniestro. No se puede deshacer.`
           : `Se borran de este dispositivo tus cambios. La Solicitud N.º ${draft.cdReclamo} queda en el portal como está.`}
       </AlertDialog>
     </article>

@@ -12,6 +12,9 @@ export const isUnreachable = (error: unknown): boolean =>
 /** The portal says that this is not for this person, or that there is no such thing (D98). */
 export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
 
+/** The portal no longer answers this version of the app; the frame offers the newer one (PWA-30). */
+export const isOldApp = (error: unknown): boolean => statusOf(error) === 426
+
 /** The status of the portal's own refusal, if it was one. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof CallError && error.failure.failure === 'problem' ? error.failure.status : null

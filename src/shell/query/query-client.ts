@@ -2,7 +2,7 @@
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Alerted } from '../../entities/cached.ts'
 import type { Alert } from '../notifications/notifications.ts'
-import { failureCode, failureDetail, isForbidden, isUnreachable, statusOf } from './call-failure.ts'
+import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'
 
 const TITLES: Record<Alerted, string> = {
   detail: 'Error al consultar',
@@ -31,13 +31,14 @@ const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
 type Question = { meta: Query['meta']; state: { data: unknown; dataUpdatedAt: number } }
 
 /**
- * The alert of a failed query, or null. Null if the portal is unreachable or refused: then the screen itself says so.
+ * The alert of a failed query, or null. Null if the portal is unreachable or refused, or the app is too old: then the screen
+ * itself says so.
  * Null too if only a refresh of data that is still shown failed, unless the user pressed «Buscar».
  */
 export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
   const isSearched = (meta?.searchedAt ?? 0) > state.dataUpdatedAt
   if (!meta?.alerts || (state.data !== undefined && !isSearched)) return null
-  if (isUnreachable(error) || isForbidden(error) || isSessionLost(error)) return null
+  if ([isUnreachable, isForbidden, isOldApp, isSessionLost].some((saysScreen) => saysScreen(error))) return null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useNow } from '../use-now.ts'
 import { useReader } from '../use-reader.ts'
-import { failureCode, failureDetail, isForbidden, isUnreachable } from './call-failure.ts'
+import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable } from './call-failure.ts'
 import { lastRequestText } from './last-request-text.ts'
 import type { CachedQuery } from './use-cached-query.ts'
 
@@ -39,12 +39,14 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
         action={<RetryButton tone="secondary" onRetry={refetch} />}
       />
     )
+  // Asked again, the portal would answer the same.
+  const isFinal = isForbidden(error) || isOldApp(error)
   return (
     <ErrorState
       title={isForbidden(error) ? FORBIDDEN[reader] : `No pudimos traer ${what}`}
       advice={failureDetail(error)}
-      code={isForbidden(error) ? undefined : failureCode(error)}
-      action={isForbidden(error) ? undefined : <RetryButton onRetry={refetch} />}
+      code={isFinal ? undefined : failureCode(error)}
+      action={isFinal ? undefined : <RetryButton onRetry={refetch} />}
     />
   )
 }

@@ -59,7 +59,12 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
 
   const isFree = useCallback(() => latest.current() === null, [])
   const { update, isUpdating } = useUpdateApp(isFree)
-  const isShown = useQuietMoment(path, latest, { atOnce, untouchedFor })
+  const mayShow = useCallback(() => {
+    const hindrance = latest.current()
+    // A sending may take long on a bad line, and nothing can be read meanwhile.
+    return hindrance === null || (isRequired && hindrance === 'sending')
+  }, [isRequired])
+  const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })
   const [waitsFor, setWaitsFor] = useState<UpdateHindrance | null>(null)
   const isAsked = waitsFor !== null
   useEffect(() => {
@@ -118,17 +123,17 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
 /** True from the first quiet moment: a new screen, a return to the app, or a time without touches; never while busy. */
 function useQuietMoment(
   path: string,
-  look: { readonly current: () => UpdateHindrance | null },
+  mayShow: () => boolean,
   { atOnce, untouchedFor }: Pick<Props, 'atOnce' | 'untouchedFor'>,
 ): boolean {
   const [isQuiet, setQuiet] = useState(false)
-  const arrivedBy = useRef(atOnce ? null : path)
+  const arrivedBy = useRef(path)
   useEffect(() => {
     if (isQuiet) return
     const show = () => {
-      if (look.current() === null) setQuiet(true)
+      if (mayShow()) setQuiet(true)
     }
-    if (arrivedBy.current !== path) show()
+    if (atOnce || arrivedBy.current !== path) show()
     arrivedBy.current = path
     const timer = setInterval(() => untouchedFor() >= QUIET_MS && show(), LOOK_MS)
     const onVisible = () => document.visibilityState === 'visible' && show()
@@ -137,6 +142,6 @@ function useQuietMoment(
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [isQuiet, path, look, untouchedFor])
+  }, [isQuiet, path, mayShow, atOnce, untouchedFor])
   return isQuiet
 }

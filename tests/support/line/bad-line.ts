@@ -27,6 +27,8 @@ export type BadLine = {
    * to null.
    */
   capture(answer: keyof typeof INSTEAD | null): void
+  /** Each call names this build of the app, of as many characters as the phone's own, until set to null. */
+  pretend(build: string | null): void
   /** Removes all faults that have not started. */
   calm(): void
   close(): Promise<void>
@@ -49,8 +51,10 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
   const waiting = new Map<string, Trouble[]>()
   const open = new Set<Socket>()
   let captured: keyof typeof INSTEAD | null = null
+  let pretended: string | null = null
 
   const judge: Judge = {
+    pretended: () => pretended,
     captured: () => captured && { kind: 'instead', answer: captured },
     troubleOf(head) {
       const [method, address = ''] = head.split(/[ ?]/)
@@ -78,9 +82,13 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
     capture(answer) {
       captured = answer
     },
+    pretend(build) {
+      pretended = build
+    },
     calm() {
       waiting.clear()
       captured = null
+      pretended = null
     },
     async close() {
       for (const socket of open) socket.destroy()
@@ -93,10 +101,14 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
 const HEAD = /^(GET|POST) \S+ HTTP\/1\.1\r\n/
 const TRICKLED = 128
 
-type Judge = { troubleOf: (head: string) => Trouble | null; captured: () => Trouble | null }
+type Judge = {
+  troubleOf: (head: string) => Trouble | null
+  captured: () => Trouble | null
+  pretended: () => string | null
+}
 
 /** Transfers bytes in both directions; a browser sends one request after another, and each starts a new section. */
-function join(phone: Socket, portal: Socket, { troubleOf, captured }: Judge): void {
+function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }: Judge): void {
   let trouble: Trouble | null = null
   let size = 0
   const passed = { request: 0, answer: 0 }
@@ -129,7 +141,8 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured }: Judge): vo
     // Read to its end first, as a proxy does.
     if (passed.request >= size) phone.write(INSTEAD[trouble.answer])
   }
-  phone.on('data', async (chunk) => {
+  phone.on('data', async (arrived) => {
+    const chunk = asBuild(arrived, pretended())
     const head = HEAD.exec(chunk.subarray(0, 500).toString('latin1'))
     if (head) {
       trouble = troubleOf(head[0])
@@ -146,6 +159,17 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured }: Judge): vo
     send(chunk)
   })
   portal.on('data', (chunk) => pass('answer', chunk))
+}
+
+const BUILD = /^(x-portal-app: )([^\r\n]+)/im
+
+/** The same bytes with another build of the app in their head. */
+function asBuild(chunk: Buffer, build: string | null): Buffer {
+  if (build === null || !HEAD.test(chunk.subarray(0, 500).toString('latin1'))) return chunk
+  const end = chunk.indexOf('\r\n\r\n')
+  const head = chunk.subarray(0, end).toString('latin1')
+  const renamed = head.replace(BUILD, (_all, name: string, own: string) => name + build.padEnd(own.length, '0'))
+  return Buffer.concat([Buffer.from(renamed, 'latin1'), chunk.subarray(end)])
 }
 
 /** The number of bytes of a whole request, by its headers, which arrive in one chunk. */

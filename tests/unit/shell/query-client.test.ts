@@ -35,6 +35,7 @@ describe('NAV-07c a failed request', () => {
     ['without a connection to the portal', new CallError({ ok: false, failure: 'unreachable' }), detail],
     ['after a cut connection', new CallError({ ok: false, failure: 'cut' }), detail],
     ['after a 403, which the screen shows itself', new CallError(refused(403)), detail],
+    ['PWA-30 after a 426, whose notice offers the newer version', new CallError(refused(426)), detail],
     [
       'when displayed data are refreshed (SYS-05a)',
       new CallError(refused(500)),
