@@ -1,4 +1,5 @@
 // Inspects an uploaded file: a complete picture within the pixel limit, or a PDF that hides and runs nothing.
+import type { Firma } from '../../src/contract/document.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { MAX_PIXELS } from '../../src/domain/document/limits.ts'
@@ -13,6 +14,8 @@ export type Judged =
       contentType: ContentType
       /** The access keys in its text, if it has one. */
       keys: string[]
+      /** Who signed it electronically, if it is a PDF. */
+      signatures: Firma[]
     }
   | Problem
 
@@ -43,14 +46,14 @@ export async function inspectFile(person: string, { head, picture, bytes }: Arri
 function judgePicture(picture: Arrived['picture']): Judged {
   if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
   if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
-  return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [] }
+  return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [], signatures: [] }
 }
 
 async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
   if (!looksLikePdf(bytes)) return notAllowed('El PDF está incompleto.')
-  const { verdict, keys } = await inspectPdf(bytes)
+  const { verdict, keys, signatures } = await inspectPdf(bytes)
   if (verdict === 'busy') return 'busy'
-  return verdict === 'ok' ? { contentType: 'application/pdf', keys } : notAllowed(PDF_REFUSALS[verdict])
+  return verdict === 'ok' ? { contentType: 'application/pdf', keys, signatures } : notAllowed(PDF_REFUSALS[verdict])
 }
 
 const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok' | 'busy'>, string> = {

@@ -1,6 +1,8 @@
 // Judges a PDF in a process of its own: a hostile file may cost that process its time or memory, never the portal's.
+import type { Firma } from '../../src/contract/document.ts'
 import { findingOf, type PdfFinding, READ_ON } from './sandbox/pdf-finding.ts'
 import { keysSaid } from './sandbox/said-keys.ts'
+import { signaturesSaid } from './sandbox/said-signatures.ts'
 import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
 
 /** `slow`: the file needs more CPU time than any honest one. `busy`: the process got too little time to tell. */
@@ -10,6 +12,7 @@ export type InspectedPdf = {
   verdict: PdfVerdict
   /** The access keys in the text of its first pages. */
   keys: string[]
+  signatures: Firma[]
 }
 
 /** A phone waits a minute for the answer to what it has sent. */
@@ -24,7 +27,8 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<I
   // Null: the machine cannot start a process now.
   const verdict = ended ? verdictOf(ended) : 'busy'
   if (!verdict) throw new Error(`The process that judges a PDF ended with ${ended?.code}`)
-  return { verdict, keys: verdict === 'ok' && ended ? keysSaid(ended.said) : [] }
+  const said = verdict === 'ok' && ended ? ended.said : ''
+  return { verdict, keys: keysSaid(said), signatures: signaturesSaid(said) }
 }
 
 function verdictOf({ code, signal, isLate, said }: Ended): PdfVerdict | undefined {

@@ -3,6 +3,7 @@ import type {
   DigitalDocument,
   DocumentList,
   DocumentStatus,
+  Firma,
   InPlace,
   StoredDocument,
 } from '../../src/contract/document.ts'
@@ -62,12 +63,13 @@ export type DocumentRow = {
   importeTotalSeleccionado: Cents | null
   /** Whether the portal lost its file (D173). */
   perdido: boolean
+  firmas: Firma[]
 }
 
 export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
   estado, "stateBefore", seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
   valor, "fcCaducDocumento", "claveAcceso", autocompletado, "sriError", "estadoSri", "fechaAutorizacion", "razonSocialEmisor",
-  "importeTotalSri", "clavesLeidas", "claveLeida", "createdAt", "idUsuarioEjecutivo", "importeTotalSeleccionado",
+  "importeTotalSri", "clavesLeidas", "claveLeida", "createdAt", "idUsuarioEjecutivo", "importeTotalSeleccionado", firmas,
   EXISTS (SELECT 1 FROM stored_file f WHERE f.sha256 = document.sha256 AND f."lostAt" IS NOT NULL) AS perdido`
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`

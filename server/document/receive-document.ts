@@ -1,7 +1,7 @@
 // Receives an uploaded file: refuses what its item rules out, streams, inspects and stores it, then inserts its row.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'
+import type { DocumentItem, Firma, StoredDocument } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { fileTooLarge } from '../../src/contract/words.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
@@ -99,6 +99,7 @@ type Insert = {
   contentType: ContentType
   /** The access keys in the text of a PDF. */
   keys: readonly string[]
+  signatures: readonly Firma[]
 }
 
 /** Two posts of one uuid in two intakes take different locks, so the second may meet the first one's row. */
@@ -118,7 +119,7 @@ async function keepOnce(
 
 async function insert(
   tx: Queryable,
-  { item, actor, now, settings, contentType, keys }: Insert,
+  { item, actor, now, settings, contentType, keys, signatures }: Insert,
 ): Promise<StoredDocument | Problem> {
   // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
@@ -141,12 +142,13 @@ async function insert(
   const [row] =
     await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,
       "contentType", estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento",
-      "numDocumento", valor, "fcCaducDocumento", "claveAcceso", "sriError", "clavesLeidas", "claveLeida", "createdAt")
+      "numDocumento", valor, "fcCaducDocumento", "claveAcceso", "sriError", "clavesLeidas", "claveLeida", firmas, "createdAt")
     VALUES (${randomUUID()}, ${item.uuid}, ${item.uuidSiniestro}, ${item.sha256}, ${item.tamanio},
       ${safeFileName(item.nombre, contentType)}, ${item.tipo}, ${contentType}, 'CARGADO', ${sectionOf(item)}, ${item.cdDocSiniestro},
       ${item.cdSdocSiniestro}, ${item.numGrupo}, ${item.orden}, ${detail ? 1 : 0}, ${detail?.fcDocumento ?? null},
       ${detail?.numDocumento ?? null}, ${detail?.valor ?? null}, ${detail?.fcCaducDocumento ?? null}, ${claveAcceso},
-      ${sriError}, ${clavesLeidas}, ${usableKey(keys, 'text', today)?.claveAcceso ?? null}, ${now})
+      ${sriError}, ${clavesLeidas}, ${usableKey(keys, 'text', today)?.claveAcceso ?? null},
+      ${JSON.stringify(signatures)}::jsonb, ${now})
     RETURNING ${documentColumns}`)
   if (!row) throw new Error('El documento no quedó guardado')
   return toStored(row)

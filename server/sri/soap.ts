@@ -1,4 +1,5 @@
 // The two SOAP calls of the tax authority: their texts, and what their answers say.
+import { type AuthorisationState, authorisationState } from '../../src/domain/voucher/authorisation-state.ts'
 import { invoiceInXml, xmlRefusal } from '../../src/domain/voucher/invoice-xml.ts'
 import type { VoucherInvoice } from '../../src/domain/voucher/voucher.ts'
 import { childrenNamed, findNamed, textAt, type XmlNode } from '../../src/domain/voucher/xml-node.ts'
@@ -29,7 +30,8 @@ export const soapRequest = (call: SriCall, claveAcceso: string): string =>
       )
 
 /**
- * What is said of a voucher; `unknown`: there is none, or it is still in process; `unreadable`: it is authorised, but what
+ * What is said of a voucher; `unknown`: there is none, it is still in process, or its state is a word that is not known;
+ * `unreadable`: it is authorised, but what
  * there is cannot be read as the invoice of this key.
  */
 export type Authorisation =
@@ -46,28 +48,22 @@ export function readAuthorisation(text: string, claveAcceso: string): Authorisat
   if (asked !== '' && asked !== claveAcceso) return null
   const all = childrenNamed(childrenNamed(answer, 'autorizaciones')[0] ?? null, 'autorizacion')
   // A key that was refused and then sent again has several.
-  const authorised = all.find((each) => stateIn(each) === 'AUTORIZADO')
+  const authorised = all.find((each) => stateIn(each) === 'authorised')
   if (authorised) {
     const reading = invoiceInXml(textAtRaw(authorised, 'comprobante'), parseXml)
     if (!reading.ok || reading.invoice.claveAcceso !== claveAcceso) return { kind: 'unreadable' }
     const fechaAutorizacion = momentIn(textAt(authorised, 'fechaAutorizacion'))
     return { kind: 'authorised', invoice: reading.invoice, fechaAutorizacion }
   }
-  return all.length > 0 && all.every((each) => !IN_PROCESS.has(stateIn(each)))
-    ? { kind: 'refused' }
-    : { kind: 'unknown' }
+  return all.length > 0 && all.every((each) => stateIn(each) === 'refused') ? { kind: 'refused' } : { kind: 'unknown' }
 }
 
-const IN_PROCESS = new Set(['PPR', 'EN PROCESO', 'EN PROCESAMIENTO', 'RECIBIDA', ''])
-const CANCELLED = new Set(['ANULADO', 'ANULADA', 'PENDIENTE DE ANULAR'])
-
-/** Whether the voucher of a key is cancelled, or is about to be; null where the answer does not say. */
-export function readIsCancelled(text: string, claveAcceso: string): boolean | null {
+/** The state of the voucher of a key; cancelled also when it is about to be. Null where the answer does not say. */
+export function readState(text: string, claveAcceso: string): AuthorisationState | null {
   const answer = answerIn(text, 'EstadoAutorizacionComprobante')
   const asked = textAt(answer, 'claveAcceso')
-  const estado = textAt(answer, 'estadoAutorizacion').toUpperCase()
-  if (!answer || estado === '' || (asked !== '' && asked !== claveAcceso)) return null
-  return CANCELLED.has(estado)
+  const state = authorisationState(textAt(answer, 'estadoAutorizacion'))
+  return !answer || state === 'unknown' || (asked !== '' && asked !== claveAcceso) ? null : state
 }
 
 function answerIn(text: string, name: string): XmlNode | null {
@@ -76,7 +72,7 @@ function answerIn(text: string, name: string): XmlNode | null {
   return document && findNamed(document, name)
 }
 
-const stateIn = (autorizacion: XmlNode) => textAt(autorizacion, 'estado').toUpperCase()
+const stateIn = (autorizacion: XmlNode) => authorisationState(textAt(autorizacion, 'estado'))
 
 /** A text with its line breaks. */
 const textAtRaw = (node: XmlNode, name: string) => childrenNamed(node, name)[0]?.textContent ?? ''

@@ -1,6 +1,7 @@
 // Asks the tax authority about one key: its XML and its state, both within ten seconds.
+import type { AuthorisationState } from '../../src/domain/voucher/authorisation-state.ts'
 import type { VoucherInvoice, VoucherState } from '../../src/domain/voucher/voucher.ts'
-import { type Authorisation, readAuthorisation, readIsCancelled, type SriCall, soapRequest } from './soap.ts'
+import { type Authorisation, readAuthorisation, readState, type SriCall, soapRequest } from './soap.ts'
 import type { SriFailure, SriTransport } from './sri-transport.ts'
 
 /** In all, however many calls it takes: a person waits for it. */
@@ -44,10 +45,10 @@ export async function askSri(
     }
   }
   try {
-    const asked = call('state', readIsCancelled)
+    const asked = call('state', readState)
     const authorisation = await call('authorisation', readAuthorisation)
-    // Nobody is waited for when there is nothing to cancel.
-    const isOpen = authorisation.ok && authorisation.value.kind !== 'authorised'
+    // Nobody is waited for where nothing is said that the state could contradict.
+    const isOpen = authorisation.ok && ['unknown', 'unreadable'].includes(authorisation.value.kind)
     const state = isOpen ? null : await asked
     return judge(authorisation, state)
   } finally {
@@ -57,12 +58,15 @@ export async function askSri(
 
 const STATES = { refused: 'NO_AUTORIZADO', unknown: 'DESCONOCIDO', unreadable: 'NO_DISPONIBLE' } as const
 
-function judge(authorisation: Read<Authorisation>, state: Read<boolean> | null): SriAnswer {
-  const isCancelled = state?.ok ? state.value : null
-  const nothing = { invoice: null, fechaAutorizacion: null, isStateKnown: isCancelled !== null }
-  if (isCancelled) return { ok: true, found: { estado: 'ANULADO', ...nothing } }
+function judge(authorisation: Read<Authorisation>, answered: Read<AuthorisationState> | null): SriAnswer {
+  const state = answered?.ok ? answered.value : null
+  const nothing = { invoice: null, fechaAutorizacion: null, isStateKnown: state !== null }
+  if (state === 'cancelled') return { ok: true, found: { estado: 'ANULADO', ...nothing } }
   if (!authorisation.ok) return authorisation
   const { value } = authorisation
+  // Two services of one authority that disagree: it is asked again.
+  if (value.kind === 'refused' && state === 'authorised')
+    return { ok: true, found: { estado: 'DESCONOCIDO', ...nothing } }
   if (value.kind !== 'authorised') return { ok: true, found: { estado: STATES[value.kind], ...nothing } }
   const { invoice, fechaAutorizacion } = value
   return { ok: true, found: { ...nothing, estado: 'AUTORIZADO', invoice, fechaAutorizacion } }

@@ -48,6 +48,14 @@ const documentStatus = z.object({
 })
 export type DocumentStatus = z.infer<typeof documentStatus>
 
+/** An electronic signature of a PDF as the file says it; the portal has not checked it. */
+export const firma = z.object({
+  /** The signer's name; null where the file says none. */
+  nombre: orNull(text(200)),
+  fecha: orNull(moment),
+})
+export type Firma = z.infer<typeof firma>
+
 const fileFields = {
   cdArchivo: text(64),
   uuid: opaque,
@@ -82,6 +90,8 @@ export const digitalDocument = z.object({
   vencido: z._default(z.boolean(), false),
   /** Whether the portal lost its file, which nobody can read any more (D173). An addition. */
   perdido: z._default(z.boolean(), false),
+  /** Who signed it electronically, in the order of the file. An addition. */
+  firmas: z._default(z.array(firma), []),
   /** What staff approved of an invoice; null while no line was judged. An addition. */
   importeTotalSeleccionado: orNull(moneySum),
   /** What is worth a second look, in sentences; only staff get any. An addition. */

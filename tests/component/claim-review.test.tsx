@@ -153,3 +153,23 @@ test('PWA-27 D173 of a lost file that was refused nothing is offered: nobody nee
   await expect.element(page.getByText('El portal perdió este archivo')).toBeVisible()
   expect(page.getByRole('button', { name: 'Pedir de nuevo' }).elements()).toEqual([])
 })
+
+test('DOC-32 of a signed document staff read who signed it and when, and that nobody has checked it', async () => {
+  const firmas = [
+    { nombre: 'MARÍA NÚÑEZ', fecha: '2026-11-25T15:21:07.000Z' },
+    { nombre: null, fecha: null },
+  ]
+  await open(reportedClaim({ estado: 'POR_REVISAR', firmas }))
+  await page.getByRole('button', { name: 'Revisar documentos' }).click()
+  const said = page.getByRole('list', { name: 'Firmas electrónicas' })
+  await expect.element(said).toBeVisible()
+  await expect
+    .poll(() =>
+      said
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['Firmado electrónicamente: MARÍA NÚÑEZ, 25/11/2026 10:21', 'Firmado electrónicamente: sin nombre'])
+  await expect.element(page.getByText('el portal no lo ha verificado')).toBeVisible()
+})

@@ -1,10 +1,10 @@
 // Tells an ordinary link from one that runs something or opens a file.
 
-const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp'])
+const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp', 'geo', 'ftp'])
 
 /**
- * Whether a link's target, without its white space, is a web address, a person to write to or to call, or, without a
- * scheme, a path relative to the document. `\\server` and `//server` are network folders, and not ordinary.
+ * Whether a link's target, without its white space, is a web address, a person to write to or to call, a place, or, without
+ * a scheme, a path relative to the document. `\\server` and `//server` are network folders, and not ordinary.
  */
 export function isOrdinaryTarget(written: string): boolean {
   if (isFolderOfOthers(written)) return false

@@ -2,6 +2,7 @@
 import { hasNames, readDictionary } from './dictionary.ts'
 import { Findings, type ScanVerdict, UNKNOWN } from './findings.ts'
 import { type ObjectStream, objectStreamOf, unpackObjects } from './object-stream.ts'
+import { placesBehind } from './places.ts'
 import { readObject } from './read-object.ts'
 import { isWhite, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
 
@@ -63,16 +64,6 @@ function readFile(file: Buffer, findings: Findings, work: Work): Body[] {
   }
   return bodies
 }
-
-/** The places behind every such keyword, even inside strings and pictures: the table may name these places too. */
-function* placesBehind(file: Buffer, keyword: string): Generator<number> {
-  for (let at = file.indexOf(keyword); at >= 0; at = file.indexOf(keyword, at + keyword.length)) {
-    const before = file[at - 1] ?? 0
-    if (!isLetter(before)) yield at + keyword.length
-  }
-}
-
-const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
 const LONGEST_NUMBERS = 40
 

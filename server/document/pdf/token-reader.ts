@@ -132,36 +132,58 @@ export class TokenReader {
 
   /** The first printable ASCII characters of the current string; skips white space and the extra bytes of UTF-16. */
   visible(most: number): string {
-    return this.bytes[this.start] === OPEN ? this.visibleOfLiteral(most) : this.visibleOfHexadecimal(most)
-  }
-
-  private visibleOfLiteral(most: number): string {
     let text = ''
-    for (let at = this.start + 1; at < this.at && text.length < most; at += 1) {
-      let byte = this.bytes[at] ?? 0
-      if (byte === REVERSE_SOLIDUS) {
-        const octal = /^[0-7]{1,3}/.exec(this.bytes.toString('latin1', at + 1, at + 4))?.[0]
-        at += octal?.length ?? 1
-        byte = octal ? Number.parseInt(octal, 8) & 0xff : escaped(this.bytes[at] ?? 0)
-      }
-      text += visibleLetter(byte)
+    for (const byte of this.stringBytes()) {
+      if (byte > SPACE && byte < 0x7f) text += String.fromCharCode(byte)
+      if (text.length >= most) break
     }
     return text
   }
 
-  private visibleOfHexadecimal(most: number): string {
-    let text = ''
+  /** The bytes of the current string, at most so many. */
+  string(most: number): Buffer {
+    const bytes: number[] = []
+    for (const byte of this.stringBytes()) if (bytes.push(byte) >= most) break
+    return Buffer.from(bytes)
+  }
+
+  private stringBytes(): Generator<number> {
+    return this.bytes[this.start] === OPEN ? this.literalBytes() : this.hexadecimalBytes()
+  }
+
+  private *literalBytes(): Generator<number> {
+    // Without the parenthesis that closes it.
+    for (let at = this.start + 1; at < this.at - 1; at += 1) {
+      const byte = this.bytes[at] ?? 0
+      if (byte !== REVERSE_SOLIDUS) {
+        yield byte
+        continue
+      }
+      const octal = /^[0-7]{1,3}/.exec(this.bytes.toString('latin1', at + 1, at + 4))?.[0]
+      at += octal?.length ?? 1
+      const escaped = this.bytes[at] ?? 0
+      if (octal) yield Number.parseInt(octal, 8) & 0xff
+      // An escaped line end disappears.
+      else if (escaped !== LF && escaped !== CR) yield ESCAPED.get(escaped) ?? escaped
+    }
+  }
+
+  private *hexadecimalBytes(): Generator<number> {
     let high = -1
-    for (let at = this.start + 1; at < this.at && text.length < most; at += 1) {
+    for (let at = this.start + 1; at < this.at; at += 1) {
       const digit = Number.parseInt(String.fromCharCode(this.bytes[at] ?? 0), 16)
       if (Number.isNaN(digit)) continue
-      if (high >= 0) text += visibleLetter(high * 16 + digit)
+      if (high >= 0) yield high * 16 + digit
       high = high < 0 ? digit : -1
     }
-    return text
   }
 }
 
-/** \n, \r, \t, \b and \f count as white space; an escaped line end disappears; any other letter is itself. */
-const escaped = (byte: number) => ('nrtbf'.includes(String.fromCharCode(byte)) ? SPACE : byte)
-const visibleLetter = (byte: number) => (byte > SPACE && byte < 0x7f ? String.fromCharCode(byte) : '')
+/** \n, \r, \t, \b and \f; any other letter that is escaped is itself. */
+const ESCAPED: ReadonlyMap<number, number> = new Map([
+  [0x6e, LF],
+  [0x72, CR],
+  [0x74, TAB],
+  [0x62, 0x08],
+  [0x66, FF],
+])

@@ -2,10 +2,14 @@
 
 import { indexOfText, textAt } from './byte-text.ts'
 
-/** True with `%PDF-` in the first 1024 bytes and `%%EOF` in the last 2048; a PDF truncated while copying has no end. */
+/**
+ * True with `%PDF-` in the first 1024 bytes and `%%EOF` in the last 2048 before the zeros that some scanners add; a PDF
+ * truncated while copying has no end.
+ */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   const hasHeader = indexOfText(bytes, '%PDF-', 0, 1024) >= 0
-  return hasHeader && indexOfText(bytes, '%%EOF', Math.max(0, bytes.length - 2048)) >= 0
+  const end = bytes.findLastIndex((byte) => byte !== 0)
+  return hasHeader && indexOfText(bytes, '%%EOF', Math.max(0, end - 2048)) >= 0
 }
 
 const ENCRYPTED = /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/

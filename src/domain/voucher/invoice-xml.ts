@@ -3,19 +3,30 @@ import { type CalendarDate, dayOrNull } from '../calendar-date.ts'
 import { type Cents, cents, MAX_MONEY } from '../money.ts'
 import type { Buyer } from '../review/document-marks.ts'
 import { keyProblemText, readAccessKey } from './access-key.ts'
+import { authorisationState } from './authorisation-state.ts'
 import { cutText, linesIn, millionthsOf } from './invoice-xml-lines.ts'
 import type { VoucherInvoice } from './voucher.ts'
-import { childAt, childrenOf, findNamed, nameOf, textAt, type XmlNode } from './xml-node.ts'
+import { childAt, childrenOf, findAllNamed, findNamed, nameOf, textAt, type XmlNode } from './xml-node.ts'
 import { type ShapeProblem, shapeProblem } from './xml-shape.ts'
 
 /**
  * Why a text is no invoice: its shape, or `other-document` another voucher, `no-invoice` another XML, `not-authorised` its
- * authorisation says so, `test` of the test environment, `key` no whole access key, `mismatch` key and data differ,
+ * authorisation says so, `in-process` it is not decided yet, `unknown-state` its authorisation says neither, `test` of the test environment, `key` no whole access key, `mismatch` key and data differ,
  * `values` an amount that cannot be.
  */
 export type XmlProblem =
   | ShapeProblem
-  | ('other-document' | 'no-invoice' | 'not-authorised' | 'test' | 'key' | 'mismatch' | 'values')
+  | (
+      | 'other-document'
+      | 'no-invoice'
+      | 'not-authorised'
+      | 'in-process'
+      | 'unknown-state'
+      | 'test'
+      | 'key'
+      | 'mismatch'
+      | 'values'
+    )
 
 /** A refusal with its sentence for the person who chose the file. */
 export type XmlRefusal = { ok: false; why: XmlProblem; message: string }
@@ -34,6 +45,10 @@ const SENTENCES: Record<XmlProblem, string> = {
   'other-document': 'Ese XML no es el de una factura.',
   'no-invoice': 'Ese XML no es el de una factura electrónica.',
   'not-authorised': 'El SRI no autorizó ese comprobante. Pide la factura autorizada a quien te atendió.',
+  'in-process':
+    'El SRI todavía no había decidido sobre ese comprobante cuando se guardó el archivo. Pide la factura autorizada a quien te atendió.',
+  'unknown-state':
+    'Ese XML no dice si el SRI autorizó el comprobante. Pide la factura autorizada a quien te atendió, o escribe los datos.',
   test: keyProblemText('test'),
   key: 'La clave de acceso de ese XML no está bien. Pide otra vez el XML a quien te atendió.',
   mismatch: 'Los datos de ese XML no concuerdan con su clave de acceso. Pide otra vez el XML a quien te atendió.',
@@ -52,7 +67,6 @@ const OTHER_VOUCHERS: Readonly<Record<string, string>> = {
 const FINAL_CONSUMER_TYPE = '07'
 const FINAL_CONSUMER: Buyer = { identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' }
 const INVOICE_CODE = '01'
-const AUTHORISED = 'AUTORIZADO'
 
 const refuse = (why: XmlProblem, message = SENTENCES[why]): XmlRefusal => ({ ok: false, why, message })
 
@@ -71,14 +85,30 @@ export function invoiceInXml(text: string, parse: ParseXml): InvoiceReading {
   if ('ok' in document) return document
   const root = findNamed(document, 'factura')
   if (root) return invoiceOf(root)
-  const wrapped = findNamed(document, 'comprobante')
+  const wrapped = authorisedIn(document)
   if (!wrapped) return refuseRoot(childrenOf(document)[0])
-  const estado = textAt(findNamed(document, 'autorizacion') ?? findNamed(document, 'Authorization'), 'estado')
-  if (estado !== '' && estado.toUpperCase() !== AUTHORISED) return refuse('not-authorised')
+  if ('ok' in wrapped) return wrapped
   const inside = parsed((wrapped.textContent ?? '').trim(), parse)
   if ('ok' in inside) return inside
   const factura = childAt(inside, 'factura')
   return factura ? invoiceOf(factura) : refuseRoot(childrenOf(inside)[0])
+}
+
+/**
+ * The `comprobante` that was authorised; what issuers mail may hold several attempts of one. Null where there is none at
+ * all.
+ */
+function authorisedIn(document: XmlNode): XmlNode | XmlRefusal | null {
+  const attempts = findAllNamed(document, 'autorizacion', 'Authorization')
+  const states = attempts.map((each) => {
+    const estado = textAt(each, 'estado')
+    return estado === '' ? 'authorised' : authorisationState(estado)
+  })
+  const found = attempts.find((each, at) => states[at] === 'authorised' && childAt(each, 'comprobante'))
+  const wrapped = found ? childAt(found, 'comprobante') : findNamed(document, 'comprobante')
+  if (!wrapped || found || states.length === 0 || states.includes('authorised')) return wrapped
+  if (states.every((state) => state === 'refused' || state === 'cancelled')) return refuse('not-authorised')
+  return refuse(states.includes('in-process') ? 'in-process' : 'unknown-state')
 }
 
 function parsed(text: string, parse: ParseXml): XmlNode | XmlRefusal {

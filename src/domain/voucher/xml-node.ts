@@ -36,14 +36,17 @@ export function childAt(node: XmlNode | null, ...names: readonly string[]): XmlN
 }
 
 /** The first element of this name anywhere below a node, the highest one first. */
-export function findNamed(node: XmlNode, name: string): XmlNode | null {
+export const findNamed = (node: XmlNode, name: string): XmlNode | null => findAllNamed(node, name)[0] ?? null
+
+/** The elements of one of these names on the highest level below a node that has any, in their order. */
+export function findAllNamed(node: XmlNode, ...names: readonly string[]): XmlNode[] {
   let level = childrenOf(node)
   while (level.length > 0) {
-    const found = level.find((each) => nameOf(each) === name)
-    if (found) return found
+    const found = level.filter((each) => names.includes(nameOf(each)))
+    if (found.length > 0) return found
     level = level.flatMap(childrenOf)
   }
-  return null
+  return []
 }
 
 /** The text of the child of this name, in one line without blanks around; empty where there is none. */

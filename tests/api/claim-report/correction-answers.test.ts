@@ -154,6 +154,7 @@ describe('fields', () => {
         idUsuarioEjecutivo: null,
         vencido: false,
         perdido: false,
+        firmas: [],
       },
       detalleDocumento: { autocompletado: 0, sriError: null, valor: 25.4 },
     })

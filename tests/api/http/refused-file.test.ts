@@ -28,6 +28,7 @@ import {
   tinyPdf,
   truncatedJpeg,
 } from '../../support/files/pictures.ts'
+import { signedPdf } from '../../support/files/signed-pdf.ts'
 
 let portal: PortalApi
 let ana: Caller
@@ -94,6 +95,23 @@ describe('content', () => {
   it.each(HONEST_PDFS)('DOC-02b a PDF %s is accepted', async (_what, bytes) => {
     expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).body.metadato).toMatchObject({
       contentType: 'application/pdf',
+    })
+  })
+
+  it('DOC-32 a PDF that was signed electronically is accepted, with who signed it and when', async () => {
+    const bytes = signedPdf([
+      { name: 'MARÍA NÚÑEZ', at: "D:20261125102107-05'00'" },
+      { name: 'LUIS PÉREZ', at: 'D:20261126000000Z' },
+      null,
+    ])
+    const item = itemOf(bytes, randomUUID())
+    expect(await ana.upload(item, bytes)).toMatchObject({ status: 200 })
+    const [row] = await portal.test.db.query(sql`SELECT firmas FROM document WHERE uuid = ${item.uuid}`)
+    expect(row).toEqual({
+      firmas: [
+        { nombre: 'MARÍA NÚÑEZ', fecha: '2026-11-25T15:21:07.000Z' },
+        { nombre: 'LUIS PÉREZ', fecha: '2026-11-26T00:00:00.000Z' },
+      ],
     })
   })
 

@@ -122,6 +122,15 @@ export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, b
   ],
   ['an object stream that is packed twice', 'dañado', rewritten(FLATE, inHexToo)],
   ['an object stream that is torn in its middle', 'dañado', rewritten(/(?<=stream\n)../, () => 'x\x9c\xff\xff\xff')],
+  [
+    'a script of a field for a signature',
+    'programas',
+    document(
+      '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>',
+      '/Annots [4 0 R]',
+      `<< /Type /Annot /Subtype /Widget /FT /Sig /T (firma) /Rect [0 0 9 9] /AA << /U ${alert} >> >>`,
+    ),
+  ],
   ['a program to launch', 'programas', document('/OpenAction << /S /Launch /F (cmd.exe) >>')],
   ['a form that is a program (XFA)', 'programas', document('/AcroForm << /Fields [] /XFA 4 0 R >>', '', '()')],
   [
@@ -150,6 +159,24 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
       '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://sri.gob.ec/JS/) >> >>',
     ),
   ],
+  [
+    'with links that open an app',
+    document(
+      '',
+      '/Annots [4 0 R 5 0 R]',
+      '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (whatsapp://send?phone=593999999999) >> >>',
+      '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (geo:-0.18,-78.48) >> >>',
+    ),
+  ],
+  [
+    'with an empty field for a signature',
+    document(
+      '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>',
+      '/Annots [4 0 R]',
+      '<< /Type /Annot /Subtype /Widget /FT /Sig /T (firma) /Rect [0 0 9 9] >>',
+    ),
+  ],
+  ['padded with zeros', Buffer.concat([document(''), Buffer.alloc(10_000)])],
   [
     'with a field',
     document(

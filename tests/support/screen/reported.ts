@@ -16,14 +16,16 @@ export const reportedRow = (more: object = {}) => ({
   ...more,
 })
 
-/** `estado`, `perdido`: of its one document, the mandatory medical report. */
+/** `estado`, `perdido`, `firmas`: of its one document, the mandatory medical report. */
 export const reportedClaim = ({
   estado = 'INGRESADO',
   perdido = false,
+  firmas = [],
   ...more
 }: {
   estado?: string
   perdido?: boolean
+  firmas?: object[]
   [field: string]: unknown
 } = {}) => ({
   ...COMMON,
@@ -48,7 +50,7 @@ export const reportedClaim = ({
         ...{ cdArchivo: 'file-0000-0001', uuid: 'paper-0000-0001', nombre: 'informe.pdf', tipo: 'DOCUMENTO', estado },
         ...{ contentType: 'application/pdf', tamanio: 1000, sha256: 'a'.repeat(64), url: '/archivo/1' },
         ...{ cdDocSiniestro: 10, cdSdocSiniestro: null, numGrupo: null, orden: 1, cdCobertura: null },
-        ...{ idUsuarioEjecutivo: null, importeTotalSeleccionado: null, detalleDocumento: null, perdido },
+        ...{ idUsuarioEjecutivo: null, importeTotalSeleccionado: null, detalleDocumento: null, perdido, firmas },
       },
     },
   ],

@@ -169,6 +169,32 @@ describe('DOC-08 head', () => {
   })
 })
 
+describe('DOC-34 an authorisation as it comes', () => {
+  const attempts = (...states: string[]) => {
+    const [, one = ''] = /(<autorizacion>.*<\/autorizacion>)/s.exec(wrapped) ?? []
+    return `<autorizaciones>${states.map((each) => one.replace('>AUTORIZADO<', `>${each}<`)).join('')}</autorizaciones>`
+  }
+  const without = (text: string) => text.replace(/<comprobante>.*?<\/comprobante>/s, '')
+
+  it.each([
+    ['its state in a short word', attempts('AUT')],
+    ['its state in small letters', attempts('Autorizado')],
+    ['no state', attempts('')],
+    ['a first attempt that was refused', attempts('NO AUTORIZADO', 'AUTORIZADO')],
+    ['a first attempt without a voucher', without(attempts('NO AUTORIZADO', 'AUTORIZADO'))],
+    ['a first attempt that is in process', attempts('EN PROCESO', 'AUTORIZADO')],
+  ])('is read with %s', (_what, xml) => expect(read(xml).claveAcceso).toBe(KEY))
+
+  it.each<[string, string, XmlProblem]>([
+    ['refused twice', attempts('NO AUTORIZADO', 'NAT'), 'not-authorised'],
+    ['cancelled', attempts('ANULADO'), 'not-authorised'],
+    ['in process', attempts('EN PROCESO'), 'in-process'],
+    ['in process by its short word', attempts('PPR'), 'in-process'],
+    ['in process after a refusal', attempts('NO AUTORIZADO', 'PPR'), 'in-process'],
+    ['in a word that nobody has told us', attempts('A MEDIAS'), 'unknown-state'],
+  ])('%s is told as that', (_what, xml, expected) => expect(why(xml)).toBe(expected))
+})
+
 /** Another key in the same invoice. */
 const withKey = (key: string) => plain.replace(KEY, key)
 const other = (root: string) => plain.replace('<factura', `<${root}`).replace('</factura>', `</${root}>`)

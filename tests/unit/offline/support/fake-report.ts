@@ -70,6 +70,7 @@ export function reportOf(stored: StoredClaim): ClaimReport {
         senales: [],
         vencido: false,
         perdido: false,
+        firmas: [],
       },
     })),
   }

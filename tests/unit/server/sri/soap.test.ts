@@ -5,7 +5,7 @@ import {
   type SimulatedVoucher,
   stateAnswer,
 } from '../../../../server/sri/simulator/simulated-sri.ts'
-import { readAuthorisation, readIsCancelled, soapRequest } from '../../../../server/sri/soap.ts'
+import { readAuthorisation, readState, soapRequest } from '../../../../server/sri/soap.ts'
 import { FACTURA, facturaKey, facturaXml } from '../../../support/vouchers/factura.ts'
 
 const KEY = facturaKey()
@@ -61,7 +61,13 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
     ['no voucher', authorisationAnswer(KEY, undefined), 'unknown'],
     ['one that was refused', state('NO AUTORIZADO'), 'refused'],
     ['one that was rejected', state('RECHAZADO'), 'refused'],
-    ['another word', state('DEVUELTA'), 'refused'],
+    ['one that was sent back', state('DEVUELTA'), 'refused'],
+    ['DOC-34 one refused by its short word', state('NAT'), 'refused'],
+    ['DOC-34 one authorised by its short word', state('AUT'), 'authorised'],
+    ['DOC-34 one in small letters', state('Autorizado'), 'authorised'],
+    ['DOC-34 a word that nobody has told us', state('PROCESADO A MEDIAS'), 'unknown'],
+    ['DOC-34 one that waits', state('PENDIENTE'), 'unknown'],
+    ['DOC-34 one that was refused, then a word that nobody has told us', twice('NO AUTORIZADO', 'XYZ'), 'unknown'],
     ['one in process', state('PPR'), 'unknown'],
     ['one without a state', state(''), 'unknown'],
     ['one that was refused, then authorised', twice('NO AUTORIZADO', 'AUTORIZADO'), 'authorised'],
@@ -115,12 +121,14 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
 
 describe('DOC-08 an answer of ConsultaComprobante', () => {
   it.each([
-    ['AUTORIZADO', false],
-    ['NO AUTORIZADO', false],
-    ['ANULADO', true],
-    ['PENDIENTE DE ANULAR', true],
-  ])('%s: cancelled is %s', (estado, isCancelled) => {
-    expect(readIsCancelled(stateAnswer(KEY, voucher({ estado })), KEY)).toBe(isCancelled)
+    ['AUTORIZADO', 'authorised'],
+    ['AUT', 'authorised'],
+    ['NO AUTORIZADO', 'refused'],
+    ['ANULADO', 'cancelled'],
+    ['PENDIENTE DE ANULAR', 'cancelled'],
+    ['DE OTRA MANERA', null],
+  ])('%s: %s', (estado, read) => {
+    expect(readState(stateAnswer(KEY, voucher({ estado })), KEY)).toBe(read)
   })
 
   it.each([
@@ -128,7 +136,7 @@ describe('DOC-08 an answer of ConsultaComprobante', () => {
     ['about another key', stateAnswer(OTHER, voucher({ estado: 'ANULADO' }))],
     ['of the other service', authorisationAnswer(KEY, voucher())],
     ['that is none', 'no disponible'],
-  ])('an answer %s says nothing', (_what, text) => expect(readIsCancelled(text, KEY)).toBeNull())
+  ])('an answer %s says nothing', (_what, text) => expect(readState(text, KEY)).toBeNull())
 })
 
 it('a cancelled voucher is still handed out by the first service', () => {

@@ -1,6 +1,6 @@
 // The client of the tax authority against a service that answers, refuses, stalls, cuts and says rubbish.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { authorisationAnswer } from '../../../../server/sri/simulator/simulated-sri.ts'
+import { authorisationAnswer, stateAnswer } from '../../../../server/sri/simulator/simulated-sri.ts'
 import { askSri } from '../../../../server/sri/sri-client.ts'
 import { httpTransport, type SriTransport } from '../../../../server/sri/sri-transport.ts'
 import { openSriService, type SriBehaviour, type SriService } from '../../../support/api/sri-service.ts'
@@ -121,6 +121,22 @@ describe('DOC-08 the state', () => {
     }
     const answer = await askSri(transport, KEY, SHORT_MS)
     expect(answer).toMatchObject({ ok: true, found: { estado: 'AUTORIZADO', isStateKnown: false } })
+  })
+
+  it.each([
+    ['AUTORIZADO', 'DESCONOCIDO'],
+    ['NO AUTORIZADO', 'NO_AUTORIZADO'],
+    ['OTRA PALABRA', 'NO_AUTORIZADO'],
+  ])('DOC-34 is waited for before a voucher counts as refused: %s, %s', async (estado, found) => {
+    const known = { claveAcceso: KEY, fechaAutorizacion, comprobante: facturaXml() }
+    const transport: SriTransport = async (call) => ({
+      ok: true,
+      text:
+        call === 'state'
+          ? stateAnswer(KEY, { ...known, estado })
+          : authorisationAnswer(KEY, { ...known, estado: 'AUTORIZADO' }).replace('>AUTORIZADO<', '>NO AUTORIZADO<'),
+    })
+    expect(await askSri(transport, KEY)).toMatchObject({ ok: true, found: { estado: found } })
   })
 
   it('is not waited for where there is no voucher', async () => {

@@ -1,0 +1,99 @@
+// Reads who signed a PDF electronically, and when, as the file itself says; nothing of it is checked (ISO 32000-1, 12.8).
+import { placesBehind } from './places.ts'
+import { signerName } from './signer-name.ts'
+import { type TokenKind, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
+
+/** `nombre`: the name in the signer's certificate, or else in the document; null where neither says one. */
+export type PdfSignature = { nombre: string | null; fecha: Date | null }
+
+const MOST_SIGNATURES = 20
+const LONGEST_NAME = 120
+/** Of a string that is a name or a date. */
+const MOST_STRING_BYTES = 1_000
+/** Certificates and time stamps of a signature need some ten thousand. */
+const MOST_CONTENT_BYTES = 256 * 1024
+const WORK_OF_ANY = 1024 * 1024
+
+/**
+ * The signatures of a PDF in the order of the file. An empty field for a signature holds none, a time stamp and the usage
+ * rights of a form are not a person's: none of these counts.
+ */
+export function readSignatures(bytes: Uint8Array): PdfSignature[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.includes(BYTE_RANGE)) return []
+  const signatures: PdfSignature[] = []
+  const work: Work = { left: file.length * 2 + WORK_OF_ANY }
+  try {
+    for (const start of placesBehind(file, 'obj')) {
+      const signature = signatureOf(readEntries(new TokenReader(file, start, work)))
+      if (signature && signatures.push(signature) === MOST_SIGNATURES) break
+    }
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error
+  }
+  return signatures
+}
+
+/** A signature covers the bytes of the file that its dictionary names so: it always stands in the file as it is. */
+const BYTE_RANGE = 'ByteRange'
+
+/** What matters of a dictionary: the names and keys in it, at whatever depth, and its own strings by their key. */
+type Entries = { names: Set<string>; strings: Map<string, Buffer> }
+
+function readEntries(tokens: TokenReader): Entries | null {
+  if (tokens.next() !== '<<') return null
+  const entries: Entries = { names: new Set(), strings: new Map() }
+  let key = ''
+  for (let depth = 1; depth > 0; ) {
+    const kind = tokens.next()
+    if (kind === 'end') return null
+    depth += STEPS[kind] ?? 0
+    const name = kind === 'name' ? tokens.name() : ''
+    if (name) entries.names.add(name)
+    else if (kind === 'string' && depth === 1 && key)
+      entries.strings.set(key, tokens.string(key === 'Contents' ? MOST_CONTENT_BYTES : MOST_STRING_BYTES))
+    key = name
+  }
+  return entries
+}
+
+const STEPS: Partial<Record<TokenKind, number>> = { '<<': 1, '>>': -1, '[': 1, ']': -1 }
+
+/** What these name is signed by a program. */
+const OF_NO_PERSON = ['ETSI.RFC3161', 'DocTimeStamp', 'UR', 'UR3']
+
+function signatureOf(entries: Entries | null): PdfSignature | null {
+  if (!entries) return null
+  const { names, strings } = entries
+  const contents = strings.get('Contents')
+  if (!contents || !names.has(BYTE_RANGE) || OF_NO_PERSON.some((name) => names.has(name))) return null
+  const written = strings.get('Name')
+  const name = signerName(contents) ?? (written ? textOf(written) : '')
+  return { nombre: cleaned(name) || null, fecha: dateOf(strings.get('M')) }
+}
+
+/** A text string: UTF-16 or UTF-8 with its mark, or else one byte a letter. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.toString('utf8')
+  return bytes.toString('latin1')
+}
+
+/** In one line, without letters that nobody sees. */
+const cleaned = (text: string): string =>
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+
+const DATE = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:Z|([+-]\d{2})'?(\d{2})?)?/
+
+/** `D:20261125102107-05'00'`; without a zone it counts as Ecuador's. */
+function dateOf(bytes: Buffer | undefined): Date | null {
+  const [all, year, month, day, hour, minute, second, zone, zoneMinutes] =
+    DATE.exec(bytes?.toString('latin1') ?? '') ?? []
+  if (!all) return null
+  const offset = zone ? `${zone}:${zoneMinutes ?? '00'}` : all.endsWith('Z') ? 'Z' : '-05:00'
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`)
+  return Number.isNaN(date.getTime()) ? null : date
+}

@@ -1,0 +1,43 @@
+// Reads the name of the signer in the certificate of a CMS signature (RFC 5652); nothing of it is checked.
+import { X509Certificate } from 'node:crypto'
+import { Set as AsnSet, type AsnType, Constructed, fromBER, Integer, Sequence } from 'asn1js'
+
+/** The common name in the certificate that belongs to the first signer; null where the bytes say none. */
+export function signerName(contents: Uint8Array): string | null {
+  // What is left of the room for a signature is filled with zeros: the reader stops at its end.
+  const { result, offset } = fromBER(contents)
+  if (offset < 0) return null
+  const signedData = childrenOf(childrenOf(result)[1])[0]
+  const parts = childrenOf(signedData)
+  const held = parts.find((part) => part.idBlock.tagClass === CONTEXT && part.idBlock.tagNumber === 0)
+  const certificates = childrenOf(held).flatMap(certificateOf)
+  const signers = parts.at(-1)
+  const [first] = signers instanceof AsnSet ? childrenOf(signers) : []
+  // Version, then issuer and serial number of the certificate; some name it by its key instead.
+  const serial = childrenOf(childrenOf(first)[1])[1]
+  const number = serial instanceof Integer ? hexOf(serial) : null
+  const own = certificates.find(({ serialNumber }) => serialNumber.toLowerCase() === number)
+  return commonName(own ?? certificates.find(({ ca }) => !ca))
+}
+
+const CONTEXT = 3
+
+const childrenOf = (value: AsnType | undefined): AsnType[] =>
+  value instanceof Sequence || value instanceof AsnSet || value instanceof Constructed ? value.valueBlock.value : []
+
+function certificateOf(part: AsnType): X509Certificate[] {
+  try {
+    return [new X509Certificate(part.valueBeforeDecodeView)]
+  } catch {
+    return []
+  }
+}
+
+/** As a certificate writes its serial number: without the zeros before it. */
+const hexOf = (serial: Integer): string =>
+  Buffer.from(serial.valueBlock.valueHexView)
+    .toString('hex')
+    .replace(/^(00)+(?=.)/, '')
+
+const commonName = (certificate: X509Certificate | undefined): string | null =>
+  /^CN=(.+)$/m.exec(certificate?.subject ?? '')?.[1] ?? null
