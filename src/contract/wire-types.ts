@@ -107,8 +107,8 @@ export const moneySum = z.codec(z.number(), z.custom<Cents>(isCents), { decode: 
 
 /** A decimal with up to six places, such as a quantity; a whole number of millionths in code (D123). */
 export const decimal = z.codec(
-  z.number().check(z.minimum(0), z.maximum(1_000_000)),
-  z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),
+  z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+  z.int().check(z.minimum(0), z.maximum(1_000_000_000_000_000)),
   {
     decode: (value) => Math.round(value * 1_000_000),
     encode: (value) => value / 1_000_000,

@@ -6,8 +6,8 @@ import { childAt, childrenNamed, inOneLine, textAt, type XmlNode } from './xml-n
 const MOST_LINES = 1000
 
 const MILLION = 1_000_000
-/** A million of anything, which is the most that the wire carries. */
-const MOST = MILLION * MILLION
+/** A thousand millions of anything, which is the most that the wire carries. */
+const MOST = 1_000 * MILLION * MILLION
 /** The bounds of the columns: longer codes and texts are cut, never a reason to refuse. */
 const MAX_CODE = 25
 const MAX_DESCRIPTION = 300
@@ -15,10 +15,10 @@ const MAX_MORE = 1000
 
 /**
  * A decimal of an XML as whole millionths, read digit by digit: no step of it is a binary fraction. A seventh decimal
- * rounds half up; null for what is no decimal, negative or above a million.
+ * rounds half up, -0.00 is nothing; null for what is no decimal, negative or above what a line can hold.
  */
 export function millionthsOf(text: string): Millionths | null {
-  const [, whole = '', part = ''] = /^\+?(\d{0,12})(?:\.(\d{0,20}))?$/.exec(text) ?? []
+  const [, whole = '', part = ''] = /^(?:\+|-(?=[0.]+$))?(\d{0,12})(?:\.(\d{0,100}))?$/.exec(text) ?? []
   if (whole === '' && part === '') return null
   const digits = part.padEnd(7, '0')
   const value = Number(whole || '0') * MILLION + Number(digits.slice(0, 6)) + (Number(digits[6]) >= 5 ? 1 : 0)

@@ -6,7 +6,7 @@ import { keyProblemText, readAccessKey } from './access-key.ts'
 import { authorisationState } from './authorisation-state.ts'
 import { cutText, linesIn, millionthsOf } from './invoice-xml-lines.ts'
 import type { VoucherInvoice } from './voucher.ts'
-import { childAt, childrenOf, findAllNamed, findNamed, nameOf, textAt, type XmlNode } from './xml-node.ts'
+import { childAt, childrenNamed, childrenOf, findAllNamed, nameOf, textAt, type XmlNode } from './xml-node.ts'
 import { type ShapeProblem, shapeProblem } from './xml-shape.ts'
 
 /**
@@ -78,35 +78,56 @@ export function xmlRefusal(text: string): XmlRefusal | null {
 
 /**
  * The invoice in a text: the bare `factura`, or what issuers mail, the authorisation around it with the invoice inside as
- * text. Every refusal is a value with its sentence.
+ * text; the first of several. Every refusal is a value with its sentence.
  */
-export function invoiceInXml(text: string, parse: ParseXml): InvoiceReading {
+export const invoiceInXml = (text: string, parse: ParseXml): InvoiceReading => invoicesInXml(text, parse)[0]
+
+/** No person chooses among more. */
+const MOST_INVOICES = 50
+
+/** All invoices in a text, each once: issuers mail several in one file too. Without any, the refusal of the first. */
+export function invoicesInXml(text: string, parse: ParseXml): [InvoiceReading, ...InvoiceReading[]] {
+  const readings = readingsIn(text, parse)
+  const byKey = new Map<string, InvoiceReading>()
+  for (const each of readings)
+    if (each.ok && !byKey.has(each.invoice.claveAcceso)) byKey.set(each.invoice.claveAcceso, each)
+  const [first, ...others] = byKey.values()
+  return first ? [first, ...others] : [readings[0]]
+}
+
+function readingsIn(text: string, parse: ParseXml): [InvoiceReading, ...InvoiceReading[]] {
   const document = parsed(text, parse)
-  if ('ok' in document) return document
-  const root = findNamed(document, 'factura')
-  if (root) return invoiceOf(root)
-  const wrapped = authorisedIn(document)
-  if (!wrapped) return refuseRoot(childrenOf(document)[0])
-  if ('ok' in wrapped) return wrapped
+  if ('ok' in document) return [document]
+  const bare = findAllNamed(document, 'factura')
+  const wrapped = bare.length > 0 ? [] : authorisedIn(document)
+  if ('ok' in wrapped) return [wrapped]
+  const [first, ...others] = [
+    ...bare.map(invoiceOf),
+    ...wrapped.slice(0, MOST_INVOICES).map((each) => readingInside(each, parse)),
+  ]
+  return first ? [first, ...others] : [refuseRoot(childrenOf(document)[0])]
+}
+
+function readingInside(wrapped: XmlNode, parse: ParseXml): InvoiceReading {
   const inside = parsed((wrapped.textContent ?? '').trim(), parse)
   if ('ok' in inside) return inside
   const factura = childAt(inside, 'factura')
   return factura ? invoiceOf(factura) : refuseRoot(childrenOf(inside)[0])
 }
 
-/**
- * The `comprobante` that was authorised; what issuers mail may hold several attempts of one. Null where there is none at
- * all.
- */
-function authorisedIn(document: XmlNode): XmlNode | XmlRefusal | null {
+/** Each `comprobante` that was authorised; what issuers mail may hold several attempts of one. */
+function authorisedIn(document: XmlNode): XmlNode[] | XmlRefusal {
   const attempts = findAllNamed(document, 'autorizacion', 'Authorization')
   const states = attempts.map((each) => {
     const estado = textAt(each, 'estado')
     return estado === '' ? 'authorised' : authorisationState(estado)
   })
-  const found = attempts.find((each, at) => states[at] === 'authorised' && childAt(each, 'comprobante'))
-  const wrapped = found ? childAt(found, 'comprobante') : findNamed(document, 'comprobante')
-  if (!wrapped || found || states.length === 0 || states.includes('authorised')) return wrapped
+  const found = attempts.flatMap((each, at) =>
+    states[at] === 'authorised' ? childrenNamed(each, 'comprobante').slice(0, 1) : [],
+  )
+  if (found.length > 0) return found
+  const all = findAllNamed(document, 'comprobante')
+  if (all.length === 0 || states.length === 0 || states.includes('authorised')) return all
   if (states.every((state) => state === 'refused' || state === 'cancelled')) return refuse('not-authorised')
   return refuse(states.includes('in-process') ? 'in-process' : 'unknown-state')
 }

@@ -6,7 +6,7 @@ import {
   hasSeveralKeys,
   typedDigits,
   typedKey,
-  voucherInFile,
+  vouchersInFile,
 } from '../../../src/features/claim-report/voucher/entered-voucher.ts'
 import { makeKeyEnding } from '../../support/vouchers/keys.ts'
 import { voucherXml } from '../../support/vouchers/voucher-xml.ts'
@@ -72,16 +72,47 @@ describe('a chosen XML', () => {
     ['UTF-16 with the low byte first', utf16('le')],
     ['UTF-16 with the high byte first', utf16('be')],
   ])('D48 is read in %s', async (_case, bytes) => {
-    const read = await voucherInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
-    expect(read).toMatchObject({ ok: true, voucher: { claveAcceso: KEY, source: 'xml' } })
+    const read = await vouchersInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
+    expect(read).toMatchObject({ ok: true, vouchers: [{ claveAcceso: KEY, source: 'xml' }] })
   })
 
   it.each([
     ['a PDF', Buffer.from('%PDF-1.4 x'), 'es un PDF'],
     ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'es una foto'],
     ['a HEIC', Buffer.from('0000ftypheic'), 'es una foto'],
+    ['a ZIP', Buffer.from('PK\u0003\u0004\u0014'), 'es un ZIP'],
   ])('D48 %s is called what it is', async (_case, bytes, said) => {
-    const read = await voucherInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
+    const read = await vouchersInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
     expect(read).toMatchObject({ ok: false, message: expect.stringContaining(said) })
+  })
+
+  const issuerIn = async (bytes: Uint8Array) => {
+    const read = await vouchersInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
+    const [first] = read.ok ? read.vouchers : []
+    return first?.source === 'xml' ? first.invoice?.razonSocial : read
+  }
+  const NAME = 'CLÍNICA ÑUÑO'
+  const named = (declaration: string) =>
+    `${declaration}${xml.replace(/^<\?xml[^>]*\?>/, '').replace(/<razonSocial>[^<]*/, `<razonSocial>${NAME}`)}`
+  const declared = (encoding: string) => named(`<?xml version="1.0" encoding="${encoding}"?>`)
+  const MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+  it.each<[string, Uint8Array]>([
+    ['declared UTF-16 and written in UTF-8', Buffer.from(declared('utf-16'))],
+    ['declared UTF-16 and written in UTF-8 with its mark', Buffer.concat([MARK, Buffer.from(declared('UTF-16'))])],
+    ['declared ISO-8859-1 and written in UTF-8', Buffer.from(declared('ISO-8859-1'))],
+    ['declared ISO-8859-1, with a mark of UTF-8', Buffer.concat([MARK, Buffer.from(declared('ISO-8859-1'))])],
+    ['declared UTF-8 and written in ISO-8859-1', Buffer.from(declared('UTF-8'), 'latin1')],
+    ['declared ISO-8859-1', Buffer.from(declared('ISO-8859-1'), 'latin1')],
+    ['without a declaration, written in ISO-8859-1', Buffer.from(named(''), 'latin1')],
+    ['declared in a word that is none', Buffer.from(declared('ansi-x'), 'latin1')],
+    ['UTF-16 without its mark', Buffer.from(declared('UTF-16'), 'utf16le')],
+  ])('DOC-34 %s keeps its letters', async (_case, bytes) => expect(await issuerIn(bytes)).toBe(NAME))
+
+  it('DOC-34 with two invoices holds both', async () => {
+    const other = voucherXml({ claveAcceso: makeKeyEnding(false, { day: TODAY }), total: 100 })
+    const batch = `<lote>${[xml, other].map((each) => `<comprobante><![CDATA[${each}]]></comprobante>`).join('')}</lote>`
+    const read = await vouchersInFile(new File([batch], 'lote.xml'), TODAY)
+    expect(read.ok && read.vouchers).toHaveLength(2)
   })
 })

@@ -1,10 +1,12 @@
 // Reads what a person enters instead of a photo's barcode: a key that was typed or pasted, or the XML of their mail (D48).
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { textAt } from '../../../domain/document/byte-text.ts'
 import { type FileKind, fileKind } from '../../../domain/document/file-kind.ts'
 import { KEY_DIGITS, keyProblemText, keysIn, readAccessKey } from '../../../domain/voucher/access-key.ts'
-import { invoiceInXml } from '../../../domain/voucher/invoice-xml.ts'
+import { invoicesInXml } from '../../../domain/voucher/invoice-xml.ts'
 import type { KnownVoucher } from '../../../domain/voucher/voucher.ts'
 import type { XmlNode } from '../../../domain/voucher/xml-node.ts'
+import { xmlTextOf } from './xml-text.ts'
 
 export type Entered = { ok: true; voucher: KnownVoucher } | { ok: false; message: string }
 
@@ -50,51 +52,30 @@ const OTHER_FILE: Partial<Record<FileKind, string>> = {
   png: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
   heic: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
 }
+const ZIP = 'PK\u0003\u0004'
+const IS_ZIP = 'Ese archivo es un ZIP. Ábrelo primero, y elige el XML que está dentro.'
 const TOO_LARGE = 'Ese archivo es demasiado grande para ser el XML de una factura.'
 const UNREADABLE = 'No pudimos leer ese archivo. Elígelo otra vez.'
 
-/** The invoice in an XML file. It is read in the page, and leaves nothing there but its data. */
-export async function voucherInFile(file: File, today: CalendarDate): Promise<Entered> {
+export type InFile = { ok: true; vouchers: [KnownVoucher, ...KnownVoucher[]] } | { ok: false; message: string }
+
+/** The invoices in an XML file, mostly one. It is read in the page, and leaves nothing there but their data. */
+export async function vouchersInFile(file: File, today: CalendarDate): Promise<InFile> {
   if (file.size > MAX_XML_BYTES) return { ok: false, message: TOO_LARGE }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { ok: false, message: UNREADABLE }
-  const other = OTHER_FILE[fileKind(new Uint8Array(bytes))]
+  const content = new Uint8Array(bytes)
+  const other = OTHER_FILE[fileKind(content)] ?? (textAt(content, 0, 4) === ZIP ? IS_ZIP : undefined)
   if (other) return { ok: false, message: other }
-  const text = textOf(bytes)
-  if (text === null) return { ok: false, message: UNREADABLE }
-  const reading = invoiceInXml(text, parseXml)
-  if (!reading.ok) return { ok: false, message: reading.message }
-  const { invoice } = reading
-  if (invoice.fcDocumento > today) return { ok: false, message: keyProblemText('future') }
-  return { ok: true, voucher: { kind: 'key', claveAcceso: invoice.claveAcceso, source: 'xml', invoice } }
-}
-
-/** As its byte order mark or its own declaration says: many issuers still write ISO-8859-1, and some UTF-16. */
-function textOf(bytes: ArrayBuffer): string | null {
-  try {
-    return decoderOf(markOf(bytes) ?? declaredIn(bytes)).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-function markOf(bytes: ArrayBuffer): string | null {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null
-}
-
-function declaredIn(bytes: ArrayBuffer): string {
-  const head = new TextDecoder('latin1').decode(bytes.slice(0, 200))
-  return /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
-}
-
-function decoderOf(named: string): TextDecoder {
-  try {
-    return new TextDecoder(named)
-  } catch {
-    return new TextDecoder()
-  }
+  const readings = invoicesInXml(xmlTextOf(content), parseXml)
+  const [failed] = readings
+  if (!failed.ok) return { ok: false, message: failed.message }
+  const [first, ...others] = readings.flatMap((each): KnownVoucher[] =>
+    each.ok && each.invoice.fcDocumento <= today
+      ? [{ kind: 'key', claveAcceso: each.invoice.claveAcceso, source: 'xml', invoice: each.invoice }]
+      : [],
+  )
+  return first ? { ok: true, vouchers: [first, ...others] } : { ok: false, message: keyProblemText('future') }
 }
 
 /** Null where it is not well-formed: browsers answer with a document that says so. */

@@ -21,7 +21,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTask } from '../draft/use-task.ts'
-import { hasSeveralKeys, typedDigits, typedKey, voucherInFile } from './entered-voucher.ts'
+import { hasSeveralKeys, typedDigits, typedKey, vouchersInFile } from './entered-voucher.ts'
+import { SeveralInvoices } from './several-invoices.tsx'
 import { useVouchersHere } from './vouchers.ts'
 
 type Props = { open: boolean; document: DocumentRow; title: string; onClose: () => void }
@@ -94,6 +95,9 @@ export function KeyDialog({ open, document, title, onClose }: Props) {
           <p className="text-muted text-sm">Se lee aquí y no se guarda: solo sirve para llenar los datos.</p>
         </div>
         {problem?.in === 'xml' && <Notice tone="danger" title={problem.message} />}
+        {entering.several.length > 1 && (
+          <SeveralInvoices vouchers={entering.several} chosen={found} onChoose={entering.pick} />
+        )}
         {refusal && <Notice tone="danger" title={refusal} />}
         {found && <Found found={found} read={voucher} />}
       </div>
@@ -113,6 +117,8 @@ function useEntering() {
   const today = useToday()
   const [digits, setDigits] = useState('')
   const [ofXml, setOfXml] = useState<KnownVoucher | null>(null)
+  /** Of a file that holds several invoices: the person says which. */
+  const [several, setSeveral] = useState<readonly KnownVoucher[]>([])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isReading, setReading] = useState(false)
   const [isLeft, setLeft] = useState(false)
@@ -120,18 +126,26 @@ function useEntering() {
   const turn = useRef(0)
   const entered = typedKey(digits, today)
   const ofKey = entered?.ok ? entered.voucher : null
+  const pick = (voucher: KnownVoucher) => {
+    setOfXml(voucher)
+    // A key and an XML at once would leave open which of them counts.
+    setDigits(voucher.claveAcceso)
+  }
   return {
     digits,
+    several,
+    pick,
     isReading,
     isLeft,
     found: ofXml ?? ofKey,
     problem: problem ?? (entered?.ok === false ? { in: 'key' as const, message: entered.message } : null),
     type(text: string) {
       turn.current += 1
-      const several = hasSeveralKeys(text)
-      if (!several) setDigits(typedDigits(text))
+      const hasSeveral = hasSeveralKeys(text)
+      if (!hasSeveral) setDigits(typedDigits(text))
       setOfXml(null)
-      setProblem(several ? { in: 'key', message: SEVERAL_KEYS } : null)
+      setSeveral([])
+      setProblem(hasSeveral ? { in: 'key', message: SEVERAL_KEYS } : null)
       setReading(false)
       setLeft(false)
     },
@@ -140,13 +154,14 @@ function useEntering() {
       turn.current += 1
       const mine = turn.current
       setReading(true)
-      const read = await voucherInFile(file, today)
+      const read = await vouchersInFile(file, today)
       if (mine !== turn.current) return
       setReading(false)
-      setOfXml(read.ok ? read.voucher : null)
+      setOfXml(null)
+      setSeveral(read.ok ? read.vouchers : [])
       setProblem(read.ok ? null : { in: 'xml', message: read.message })
-      // A key and an XML at once would leave open which of them counts.
-      if (read.ok) setDigits(read.voucher.claveAcceso)
+      if (read.ok && read.vouchers.length > 1) setDigits('')
+      else if (read.ok) pick(read.vouchers[0])
       setLeft(false)
     },
     clear() {
@@ -154,6 +169,7 @@ function useEntering() {
       setReading(false)
       setDigits('')
       setOfXml(null)
+      setSeveral([])
       setProblem(null)
       setLeft(false)
     },

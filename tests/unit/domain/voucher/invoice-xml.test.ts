@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
-import { invoiceInXml, type XmlProblem } from '../../../../src/domain/voucher/invoice-xml.ts'
+import { invoiceInXml, invoicesInXml, type XmlProblem } from '../../../../src/domain/voucher/invoice-xml.ts'
 import type { VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
 import { FACTURA, facturaKey, facturaXml, line } from '../../../support/vouchers/factura.ts'
 
@@ -169,6 +169,10 @@ describe('DOC-08 head', () => {
   })
 })
 
+/** Another key in the same invoice. */
+const withKey = (key: string) => plain.replace(KEY, key)
+const other = (root: string) => plain.replace('<factura', `<${root}`).replace('</factura>', `</${root}>`)
+
 describe('DOC-34 an authorisation as it comes', () => {
   const attempts = (...states: string[]) => {
     const [, one = ''] = /(<autorizacion>.*<\/autorizacion>)/s.exec(wrapped) ?? []
@@ -195,9 +199,41 @@ describe('DOC-34 an authorisation as it comes', () => {
   ])('%s is told as that', (_what, xml, expected) => expect(why(xml)).toBe(expected))
 })
 
-/** Another key in the same invoice. */
-const withKey = (key: string) => plain.replace(KEY, key)
-const other = (root: string) => plain.replace('<factura', `<${root}`).replace('</factura>', `</${root}>`)
+describe('DOC-34 several invoices in one file', () => {
+  const second = facturaXml({ numDocumento: '001-002-000000124' })
+  const batch = (...vouchers: string[]) =>
+    `<lote>${vouchers.map((each) => `<comprobante><![CDATA[${each}]]></comprobante>`).join('')}</lote>`
+  const numbers = (xml: string) =>
+    invoicesInXml(xml, parseXml).map((each) => (each.ok ? each.invoice.numDocumento : each.why))
+
+  it('are all told, each once, in their order', () => {
+    expect(numbers(batch(plain, second, plain))).toEqual(['001-002-000000123', '001-002-000000124'])
+  })
+
+  it('beside other vouchers are those that there are', () => {
+    expect(numbers(batch(other('notaCredito'), second))).toEqual(['001-002-000000124'])
+  })
+
+  it('none of which can be read are the refusal of the first', () => {
+    expect(numbers(batch(other('notaCredito'), '<x/>'))).toEqual(['other-document'])
+  })
+})
+
+describe('DOC-34 numbers as they come', () => {
+  it.each([
+    ['-0.00', 0],
+    ['45.0000000000000000000000001', 45_000_000],
+    ['1500000', 1_500_000_000_000],
+  ])('%s is exactly %i millionths', (text, millionths) => {
+    expect(read(plain.replace('<cantidad>1</cantidad>', `<cantidad>${text}</cantidad>`)).detalle[0]?.cantidad).toBe(
+      millionths,
+    )
+  })
+
+  it.each(['-0.01', '-', '1000000001', '1e3'])('%s is none', (text) => {
+    expect(why(plain.replace('<cantidad>1</cantidad>', `<cantidad>${text}</cantidad>`))).toBe('values')
+  })
+})
 
 describe('D48 what is no invoice is told in words', () => {
   it.each<[string, string, XmlProblem]>([
