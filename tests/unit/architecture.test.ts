@@ -83,7 +83,7 @@ const ROOMS: Record<string, Room> = {
       ...['fontkit', 'hucre', 'pdfkit'],
       ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'prom-client'],
       ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'nodemailer'],
-      ...['@xmldom/xmldom', 'fflate', 'unpdf', 'web-push', 'zod/mini', 'zxing-wasm'],
+      ...['@xmldom/xmldom', 'asn1js', 'fflate', 'unpdf', 'web-push', 'zod/mini', 'zxing-wasm'],
     ],
   },
   launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },

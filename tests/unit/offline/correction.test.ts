@@ -3,40 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
 import { saveClaimReport } from '../../../src/contract/claim-report.ts'
 import { isDocument } from '../../../src/contract/document.ts'
-import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
 import { cents } from '../../../src/domain/money.ts'
-import { standingDocuments } from '../../../src/offline/database/document-types.ts'
 import { discardUnsent } from '../../../src/offline/device/unsent.ts'
-import { isReturned, openCorrection } from '../../../src/offline/drafts/correction.ts'
+import { openCorrection } from '../../../src/offline/drafts/correction.ts'
 import { changeDetail, removeDocument, restoreDocument } from '../../../src/offline/drafts/documents.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
-import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { claimOf } from '../../../src/offline/outbox/sealed-intent.ts'
+import { returnedClaim } from './support/returned-claim.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
-import { OTHER, photo, touch, World } from './support/world.ts'
-
-/** A claim of two photos on the portal, of which staff returned the first. */
-async function returnedClaim() {
-  const world = await World.open()
-  const uuid = await world.queued(['a.jpg', 'b.jpg'])
-  await world.drain()
-  const [first = '', second = ''] = world.server.claimOf(uuid)?.documents.map((each) => each.uuid) ?? []
-  world.server.review(uuid, [first])
-  const correct = () =>
-    openCorrection({ db: world.db, claim: world.server.reportOf(uuid), area: 'vam', now: world.time })
-  const replace = (nombre: string, reemplaza = first) =>
-    storeDraftDocument({
-      ...{ db: world.db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
-      ...{ prepared: photo(nombre), reemplaza },
-    })
-  const standing = async () => standingDocuments(await listDocuments(world.db, uuid)).map((each) => each.uuid)
-  const queue = () => queueDraft({ db: world.db, uuid, now: world.time })
-  return { world, uuid, first, second, correct, replace, standing, queue }
-}
+import { touch, World } from './support/world.ts'
 
 const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
@@ -56,35 +35,6 @@ describe('REP-29 a correction', () => {
     await removeDocument({ db: world.db, uuid: kept.document.uuid, now: world.time })
     expect(await standing()).toEqual([first, second])
   })
-
-  test('D173 when the portal lost one of its files, this device does not send its own files again', async () => {
-    const { world, uuid, second, correct, replace, queue } = await returnedClaim()
-    await correct()
-    await replace('c.jpg')
-    await queue()
-    world.server.files.get(uuid)?.delete(second)
-    world.server.calls.length = 0
-    for (let round = 0; round < 4; round += 1) {
-      await world.drain()
-      world.time += 300_000
-    }
-    expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(1)
-    expect((await listOutbox(world.db))[0]?.attention).toMatchObject({ code: 'differs' })
-  })
-
-  test.each([false, true])(
-    'PWA-27 D173 changed data answer for a returned document, unless the portal lost its file (%s)',
-    async (perdido) => {
-      const { world, uuid, first } = await returnedClaim()
-      const claim = world.server.reportOf(uuid)
-      const otrosDocumentos = claim.otrosDocumentos.map((each) => ({ ...each, perdido }))
-      await openCorrection({ db: world.db, claim: { ...claim, otrosDocumentos }, area: 'vam', now: world.time })
-      const patch = { fcDocumento: calendarDate('2026-11-01') }
-      await changeDetail({ db: world.db, uuid: first, patch, typed: {}, now: world.time })
-      const row = await world.db.documents.get(first)
-      expect(row && isReturned(row)).toBe(perdido)
-    },
-  )
 
   test('REP-12 a correction of an alcance stays one, of the same settled claim', async () => {
     const { world, uuid, queue } = await returnedClaim()

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
-import { invoiceInXml, invoicesInXml, type XmlProblem } from '../../../../src/domain/voucher/invoice-xml.ts'
+import { invoiceInXml, type XmlProblem } from '../../../../src/domain/voucher/invoice-xml.ts'
 import type { VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
 import { FACTURA, facturaKey, facturaXml, line } from '../../../support/vouchers/factura.ts'
 
@@ -172,68 +172,6 @@ describe('DOC-08 head', () => {
 /** Another key in the same invoice. */
 const withKey = (key: string) => plain.replace(KEY, key)
 const other = (root: string) => plain.replace('<factura', `<${root}`).replace('</factura>', `</${root}>`)
-
-describe('DOC-34 an authorisation as it comes', () => {
-  const attempts = (...states: string[]) => {
-    const [, one = ''] = /(<autorizacion>.*<\/autorizacion>)/s.exec(wrapped) ?? []
-    return `<autorizaciones>${states.map((each) => one.replace('>AUTORIZADO<', `>${each}<`)).join('')}</autorizaciones>`
-  }
-  const without = (text: string) => text.replace(/<comprobante>.*?<\/comprobante>/s, '')
-
-  it.each([
-    ['its state in a short word', attempts('AUT')],
-    ['its state in small letters', attempts('Autorizado')],
-    ['no state', attempts('')],
-    ['a first attempt that was refused', attempts('NO AUTORIZADO', 'AUTORIZADO')],
-    ['a first attempt without a voucher', without(attempts('NO AUTORIZADO', 'AUTORIZADO'))],
-    ['a first attempt that is in process', attempts('EN PROCESO', 'AUTORIZADO')],
-  ])('is read with %s', (_what, xml) => expect(read(xml).claveAcceso).toBe(KEY))
-
-  it.each<[string, string, XmlProblem]>([
-    ['refused twice', attempts('NO AUTORIZADO', 'NAT'), 'not-authorised'],
-    ['cancelled', attempts('ANULADO'), 'not-authorised'],
-    ['in process', attempts('EN PROCESO'), 'in-process'],
-    ['in process by its short word', attempts('PPR'), 'in-process'],
-    ['in process after a refusal', attempts('NO AUTORIZADO', 'PPR'), 'in-process'],
-    ['in a word that nobody has told us', attempts('A MEDIAS'), 'unknown-state'],
-  ])('%s is told as that', (_what, xml, expected) => expect(why(xml)).toBe(expected))
-})
-
-describe('DOC-34 several invoices in one file', () => {
-  const second = facturaXml({ numDocumento: '001-002-000000124' })
-  const batch = (...vouchers: string[]) =>
-    `<lote>${vouchers.map((each) => `<comprobante><![CDATA[${each}]]></comprobante>`).join('')}</lote>`
-  const numbers = (xml: string) =>
-    invoicesInXml(xml, parseXml).map((each) => (each.ok ? each.invoice.numDocumento : each.why))
-
-  it('are all told, each once, in their order', () => {
-    expect(numbers(batch(plain, second, plain))).toEqual(['001-002-000000123', '001-002-000000124'])
-  })
-
-  it('beside other vouchers are those that there are', () => {
-    expect(numbers(batch(other('notaCredito'), second))).toEqual(['001-002-000000124'])
-  })
-
-  it('none of which can be read are the refusal of the first', () => {
-    expect(numbers(batch(other('notaCredito'), '<x/>'))).toEqual(['other-document'])
-  })
-})
-
-describe('DOC-34 numbers as they come', () => {
-  it.each([
-    ['-0.00', 0],
-    ['45.0000000000000000000000001', 45_000_000],
-    ['1500000', 1_500_000_000_000],
-  ])('%s is exactly %i millionths', (text, millionths) => {
-    expect(read(plain.replace('<cantidad>1</cantidad>', `<cantidad>${text}</cantidad>`)).detalle[0]?.cantidad).toBe(
-      millionths,
-    )
-  })
-
-  it.each(['-0.01', '-', '1000000001', '1e3'])('%s is none', (text) => {
-    expect(why(plain.replace('<cantidad>1</cantidad>', `<cantidad>${text}</cantidad>`))).toBe('values')
-  })
-})
 
 describe('D48 what is no invoice is told in words', () => {
   it.each<[string, string, XmlProblem]>([

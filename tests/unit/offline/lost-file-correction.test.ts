@@ -1,0 +1,36 @@
+// Tests of correcting a claim of which the portal lost a file: what answers for it, and what the device does not send.
+import { expect, test } from 'vitest'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { isReturned, openCorrection } from '../../../src/offline/drafts/correction.ts'
+import { changeDetail } from '../../../src/offline/drafts/documents.ts'
+import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
+import { returnedClaim } from './support/returned-claim.ts'
+
+test('D173 when the portal lost one of its files, this device does not send its own files again', async () => {
+  const { world, uuid, second, correct, replace, queue } = await returnedClaim()
+  await correct()
+  await replace('c.jpg')
+  await queue()
+  world.server.files.get(uuid)?.delete(second)
+  world.server.calls.length = 0
+  for (let round = 0; round < 4; round += 1) {
+    await world.drain()
+    world.time += 300_000
+  }
+  expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(1)
+  expect((await listOutbox(world.db))[0]?.attention).toMatchObject({ code: 'differs' })
+})
+
+test.each([false, true])(
+  'PWA-27 D173 changed data answer for a returned document, unless the portal lost its file (%s)',
+  async (perdido) => {
+    const { world, uuid, first } = await returnedClaim()
+    const claim = world.server.reportOf(uuid)
+    const otrosDocumentos = claim.otrosDocumentos.map((each) => ({ ...each, perdido }))
+    await openCorrection({ db: world.db, claim: { ...claim, otrosDocumentos }, area: 'vam', now: world.time })
+    const patch = { fcDocumento: calendarDate('2026-11-01') }
+    await changeDetail({ db: world.db, uuid: first, patch, typed: {}, now: world.time })
+    const row = await world.db.documents.get(first)
+    expect(row && isReturned(row)).toBe(perdido)
+  },
+)

@@ -1,0 +1,26 @@
+// A claim on the portal of which staff returned a document, and what its person does about it on the device.
+import { standingDocuments } from '../../../../src/offline/database/document-types.ts'
+import { openCorrection } from '../../../../src/offline/drafts/correction.ts'
+import { queueDraft } from '../../../../src/offline/drafts/queue-draft.ts'
+import { listDocuments } from '../../../../src/offline/drafts/read-documents.ts'
+import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
+import { OTHER, photo, World } from './world.ts'
+
+/** A claim of two photos on the portal, of which staff returned the first. */
+export async function returnedClaim() {
+  const world = await World.open()
+  const uuid = await world.queued(['a.jpg', 'b.jpg'])
+  await world.drain()
+  const [first = '', second = ''] = world.server.claimOf(uuid)?.documents.map((each) => each.uuid) ?? []
+  world.server.review(uuid, [first])
+  const correct = () =>
+    openCorrection({ db: world.db, claim: world.server.reportOf(uuid), area: 'vam', now: world.time })
+  const replace = (nombre: string, reemplaza = first) =>
+    storeDraftDocument({
+      ...{ db: world.db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
+      ...{ prepared: photo(nombre), reemplaza },
+    })
+  const standing = async () => standingDocuments(await listDocuments(world.db, uuid)).map((each) => each.uuid)
+  const queue = () => queueDraft({ db: world.db, uuid, now: world.time })
+  return { world, uuid, first, second, correct, replace, standing, queue }
+}
