@@ -121,6 +121,20 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     }
   })
 
+  await test.step('DOC-34 of several invoices in one file the person says which', async () => {
+    const keys = [makeKey({ day: paid.day }), makeKey({ day: addDays(paid.day, -1) })]
+    const vouchers = keys.map((claveAcceso) => `<comprobante><![CDATA[${voucherXml({ claveAcceso })}]]></comprobante>`)
+    await choose(page, xml(`<lote>${vouchers.join('')}</lote>`))
+    const offered = dialogOf(page).getByRole('radiogroup', { name: 'Este archivo tiene 2 facturas. ¿Cuál es esta?' })
+    await expect(offered).toBeInViewport()
+    await expect(use(page)).toHaveAttribute('aria-disabled', 'true')
+    await offered.getByText(formatDay(addDays(paid.day, -1))).click()
+    const found = dialogOf(page).getByRole('region', { name: 'Factura encontrada' })
+    await expect(found).toContainText(formatDay(addDays(paid.day, -1)))
+    await found.scrollIntoViewIfNeeded()
+    await expectPressable(use(page))
+  })
+
   await test.step('D48 closed, nothing of it is in the draft, and the focus is where it was', async () => {
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
