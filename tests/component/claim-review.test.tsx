@@ -25,6 +25,7 @@ const states = page.getByRole('radiogroup', { name: 'Nuevo estado del siniestro'
 const choose = (state: string) => states.getByText(state, { exact: true }).click()
 const reason = page.getByRole('textbox', { name: /^(Motivo \*|Comentario)/ })
 const save = page.getByRole('button', { name: 'Guardar la revisión' })
+const rejection = page.getByRole('alertdialog', { name: /^¿Rechazar la solicitud N\.º \d+\?$/ })
 const leaving = page.getByRole('alertdialog', { name: /^¿Está seguro de que desea salir\? Hay cambios pendientes\.$/ })
 
 test('DOC-20a a comment ends at 250 characters, and the field says «Máximo 250 caracteres»', async () => {
@@ -83,6 +84,7 @@ test('REP-19 D24 D87 a state that is chosen and not saved shows «Hay cambios pe
   await expect.element(leaving).not.toBeInTheDocument()
   await reason.fill('Nada es del paciente.')
   await save.click()
+  await rejection.getByRole('button', { name: 'Rechazar' }).click()
   await expect.poll(saved).toHaveLength(1)
   await expect.element(page.getByText(PENDING)).not.toBeInTheDocument()
   void go('/vam/siniestros-reportados')
@@ -172,4 +174,20 @@ test('DOC-32 of a signed document staff read who signed it and when, and that no
     )
     .toEqual(['Firmado electrónicamente: MARÍA NÚÑEZ, 25/11/2026 10:21', 'Firmado electrónicamente: sin nombre'])
   await expect.element(page.getByText('el portal no lo ha verificado')).toBeVisible()
+})
+
+test('REP-36 a rejection is asked about once, and nothing that was written is lost by «Cancelar»', async () => {
+  const { saved } = await open(reportedClaim())
+  await choose('Rechazado')
+  await reason.fill('No está cubierto por la póliza.')
+  await save.click()
+  await rejection.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(rejection).not.toBeInTheDocument()
+  expect(saved()).toEqual([])
+  await expect.element(reason).toHaveValue('No está cubierto por la póliza.')
+  await save.click()
+  await rejection.getByRole('button', { name: 'Rechazar' }).click()
+  await expect
+    .poll(saved)
+    .toMatchObject([{ estadoPortal: 'RECHAZADO', comentario: 'No está cubierto por la póliza.', decisiones: [] }])
 })

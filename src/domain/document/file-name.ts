@@ -13,7 +13,7 @@ export function safeFileName(name: string, tipo: DocumentType): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last
     .replace(EXTENSIONS, '')
-    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pd} ._()'’]/gu, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')
   const letters = Array.from(stem)

@@ -14,7 +14,9 @@ test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, 
   person,
 }) => {
   const wanted = await openReported({ page, context, portal, person })
-  await page.getByRole('checkbox', { name: 'Guardar cada decisión al momento' }).uncheck()
+  const atOnce = page.getByRole('checkbox', { name: 'Guardar cada decisión al momento' })
+  await atOnce.click()
+  await expect(atOnce).not.toBeChecked()
   const before = await claimOf(page, wanted.cdReclamo)
   const count = documentsOf(before).length
 
@@ -90,7 +92,11 @@ test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a he
   await page.getByRole('radio', { name: /^Rechazado/ }).check({ force: true })
   await page.getByLabel('Motivo *').fill('Nada es del paciente.')
   const save = page.getByRole('button', { name: 'Guardar la revisión' })
-  await save.click()
+  const reject = async () => {
+    await save.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rechazar' }).click()
+  }
+  await reject()
   await page.getByRole('button', { name: 'Ver lo nuevo y seguir' }).click()
   const waiting = page.getByRole('list', { name: 'Por guardar' })
   await expect(waiting.getByText(/^Otra persona lo decidió mientras tanto: DEVUELTO/)).toBeVisible()
@@ -105,7 +111,7 @@ test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a he
   await expect(save).toBeEnabled()
   const asked = page.waitForRequest('**/siniestros-portal/send-message')
   await page.route('**/siniestros-portal/send-message', (route) => route.abort())
-  await save.click()
+  await reject()
   await expect(page.getByText('Guardado con éxito: Rechazado')).toBeVisible()
   expect((await asked).postDataJSON()).toMatchObject({ cdReclamo, tipo: 'CAMBIO_ESTADO' })
   await expect(

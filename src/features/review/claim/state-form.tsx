@@ -9,6 +9,7 @@ import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
 import { claimReasons, withReason } from '../reasons.ts'
@@ -64,6 +65,7 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
   const to = chosen && choices.includes(chosen) ? chosen : null
   const [comentario, setComentario, forgetComment] = useKeptWords(wordsOf(claim).comment, '')
   const [isTried, setIsTried] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const reviewed = reviewedClaim(claim, held)
   const { papers, requests } = reviewed
   const isContested = held.some((each) => decidedMeanwhile(reviewed, each) !== null)
@@ -73,10 +75,16 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
   })
   const wrong = to && commentError(to, comentario)
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     setIsTried(true)
     if (to === null || wrong || save.isSending || isContested) return
+    if (to === 'RECHAZADO') setIsAsking(true)
+    else void send(to)
+  }
+
+  async function send(to: PortalState) {
+    setIsAsking(false)
     const sent = await save.send({ estadoPortal: to, comentario: comentario.trim() })
     if (!sent?.ok) return
     announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
@@ -134,6 +142,15 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
       >
         Guardar la revisión
       </Button>
+      <AlertDialog
+        open={isAsking}
+        title={`¿Rechazar la solicitud N.º ${claim.cdReclamo}?`}
+        confirmLabel="Rechazar"
+        onConfirm={() => void send('RECHAZADO')}
+        onCancel={() => setIsAsking(false)}
+      >
+        Es definitivo: después nadie puede cambiar su estado ni agregarle documentos. Su asegurado lee el motivo.
+      </AlertDialog>
     </form>
   )
 }

@@ -64,6 +64,8 @@ describe('safeFileName', () => {
     expect(safeFileName('../../etc/passwd.png', 'image/png')).toBe('passwd.png')
     expect(safeFileName('C:\\fotos\\receta.heic', 'image/jpeg')).toBe('receta.jpg')
     expect(safeFileName('factura.jpg', 'application/pdf')).toBe('factura.pdf')
+    expect(safeFileName('O’Brien & Hijos – 12.pdf', 'application/pdf')).toBe('O’Brien _ Hijos – 12.pdf')
+    expect(safeFileName("Receta D'Angelo.pdf", 'application/pdf')).toBe("Receta D'Angelo.pdf")
     expect(safeFileName('..', 'image/png')).toBe('documento.png')
     expect(safeFileName('a\u202Egpj\0.exe', 'image/jpeg')).toBe('a_gpj_.exe.jpg')
   })
@@ -73,7 +75,7 @@ describe('safeFileName', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
         const safe = safeFileName(name, 'image/jpeg')
         expect(safe.length).toBeLessThanOrEqual(120)
-        expect(safe).toMatch(/^[^.\s/\\][\p{L}\p{M}\p{N} ._()-]*\.jpg$/u)
+        expect(safe).toMatch(/^[^.\s/\\][\p{L}\p{M}\p{N}\p{Pd} ._()'’]*\.jpg$/u)
         expect(safeFileName(safe, 'image/jpeg')).toBe(safe)
       }),
     )
