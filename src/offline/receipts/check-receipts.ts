@@ -3,6 +3,7 @@ import type { CallApi, CallSignal } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
+import { isRenumbered, type Numbered, renumber } from './renumber.ts'
 import { sendAgain } from './send-again.ts'
 
 export type ReceiptCheck = {
@@ -24,8 +25,11 @@ export async function checkReceipts({ answered, ...given }: Given & { answered?:
     if (answered?.has(uuid)) continue
     const missing = await missingOf(given, uuid, receipts)
     if (missing === null) return { isWhole: false, isAnyLost }
-    if (missing.receipts.length > 0 && (await sendAgain(given.db, { uuid, now: given.now(), ...missing })))
-      isAnyLost = true
+    const { claim, version } = missing
+    if (missing.receipts.length > 0) {
+      const lost = { uuid, receipts: missing.receipts, version, now: given.now() }
+      if (await sendAgain(given.db, lost)) isAnyLost = true
+    } else if (claim && isRenumbered(receipts, claim)) await renumber(given.db, { uuid, receipts, claim })
     // Not before: what could not be put back is checked again.
     answered?.add(uuid)
   }
@@ -33,7 +37,7 @@ export async function checkReceipts({ answered, ...given }: Given & { answered?:
 }
 
 /**
- * Whether the portal lacks one of the receipts that it was not asked for since `since` (milliseconds), or the newest of
+ * Whether the portal lacks one of the receipts, or has it under another number, that it was not asked for since `since` (milliseconds), or the newest of
  * before: a portal that went back lacks that one first. Null where it does not say so.
  */
 export async function isRecentLost({ since, ...given }: Given & { since: number }): Promise<boolean | null> {
@@ -42,7 +46,7 @@ export async function isRecentLost({ since, ...given }: Given & { since: number 
   for (const row of [...(await before), ...(await later)]) {
     const missing = await missingOf(given, row.claimUuid, [row])
     if (missing === null) return null
-    if (missing.receipts.length > 0) return true
+    if (missing.receipts.length > 0 || (missing.claim && isRenumbered([row], missing.claim))) return true
   }
   return false
 }
@@ -57,8 +61,8 @@ async function claimsWithReceipts(db: PersonalDatabase): Promise<Map<string, Jou
 
 const isReceipt = ({ kind, lostAt }: JournalRow): boolean => kind === 'received' && lostAt === undefined
 
-/** `version`: of the claim on the portal; null where it has none. */
-type Missing = { receipts: JournalRow[]; version: number | null }
+/** `claim`: as the portal has it, at `version`; null where it has none. */
+type Missing = { receipts: JournalRow[]; claim: Numbered | null; version: number | null }
 
 /** Which of the receipts the portal does not have; null where it does not say so. */
 async function missingOf(
@@ -69,9 +73,10 @@ async function missingOf(
   const held = await callApi(receivedOf, { query: { uuid } }, signal ? { signal } : {})
   // Somebody else's by now: not lost, and not for this person to know.
   if (!held.ok && held.failure === 'problem' && held.envelope.code === 'forbidden')
-    return { receipts: [], version: null }
+    return { receipts: [], claim: null, version: null }
   if (!held.ok) return null
   const { claim } = held.answer
   if (claim && !claim.intents) return null
-  return { receipts: receipts.filter(({ id }) => !claim?.intents?.includes(id)), version: claim?.version ?? null }
+  const lacks = ({ id }: JournalRow) => !claim?.intents?.includes(id)
+  return { receipts: receipts.filter(lacks), claim, version: claim?.version ?? null }
 }

@@ -37,6 +37,25 @@ describe('PWA-26 a portal that went back', () => {
     await expectThere(world, uuid, hashes)
   })
 
+  test('has got a lost claim from another device meanwhile: its receipt here says both numbers, and nothing is sent', async () => {
+    const world = await World.open()
+    const uuid = await received(world, ['a.jpg'])
+    const [stored] = world.server.claims
+    if (!stored) throw new Error('no claim')
+    stored.cdReclamo = 101_000
+    const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
+    expect(await isRecentLost({ ...given, since: 0 })).toBe(true)
+    for (let round = 0; round < 2; round += 1) {
+      expect(await check(world)).toEqual({ isWhole: true, isAnyLost: false })
+      expect(await listJournal(world.db)).toMatchObject([
+        { cdReclamo: 101_000, sentence: 'Solicitud N.º 101000', before: { cdReclamo: 1000 } },
+      ])
+    }
+    expect(await readDraft(world.db, uuid)).toMatchObject({ cdReclamo: 101_000, receipt: { cdReclamo: 101_000 } })
+    expect(await isRecentLost({ ...given, since: 0 })).toBe(false)
+    expect(await listOutbox(world.db)).toEqual([])
+  })
+
   test('is asked at a start for the newest receipt that was checked, and for every one since', async () => {
     const world = await World.open()
     const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
