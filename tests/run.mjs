@@ -8,6 +8,7 @@ import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './suppo
 import { installDebianPackages } from './support/machine/debian-packages.mjs'
 import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
 import { findMoreEngines, packagesOfMoreEngines } from './support/machine/more-engines.mjs'
+import { packagesOfOpenssl } from './support/machine/openssl.mjs'
 import { packagesOfPoppler } from './support/machine/poppler.mjs'
 import { packagesOfServers, startServers, stopServers } from './support/machine/test-servers.mjs'
 import { countCosts, judgeCosts, readBudget, writeCounted } from './support/runner/budget.mjs'
@@ -63,7 +64,7 @@ try {
   const installing = installDebianPackages([
     ...(needs.has('chromium') ? packagesOfBrowsers() : []),
     ...packagesOfServers(needs, env),
-    ...(mode.stages.includes('unit') ? packagesOfPoppler() : []),
+    ...(mode.stages.includes('unit') ? [...packagesOfPoppler(), ...packagesOfOpenssl()] : []),
     ...packagesOfMoreEngines(needs),
   ])
   if (await installIfStale()) say('✓ Paquetes instalados')

@@ -228,7 +228,7 @@ describe('answers', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
-      'content-disposition': "attachment; filename*=UTF-8''recibo%20%281%29%20_%C3%B1_%20a%C3%B1o.jpg",
+      'content-disposition': "attachment; filename*=UTF-8''recibo%20%281%29%20%27%C3%B1%27%20a%C3%B1o.jpg",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -40,6 +40,7 @@ function portal({ estado = 'DESCONOCIDO', isJudged = false, canAsk = true, fails
       const invoice = estado === 'AUTORIZADO' ? INVOICE : null
       return [{ estado, invoice, fechaAutorizacion: null, freshUntil: new Date('2100-01-01') }]
     }
+    if (text.includes('SET version = version + 1')) return [{ version: 2 }]
     if (text.includes('FOR UPDATE')) return [{ estadoPortal: 'POR_REVISAR' }]
     if (text.startsWith('SELECT 1 FROM invoice')) return isJudged ? [{}] : []
     return text.startsWith('SELECT "cdArchivo"') ? [{ cdArchivo: 'a' }] : []
