@@ -7,10 +7,11 @@ import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 import { Refusal } from '../support/screen/portal-answers.ts'
 
-test('PWA-30 an app that is too old to read says so at once, also while a claim is being sent, and that nothing is lost by it', async () => {
+test('PWA-30 an app that is too old to read says so at once, also while a claim is being sent, and no alert covers it', async () => {
   const sent = interruptions.hold('sending')
-  await openScreen('/pendientes', {
-    ...{ as: customer(), answers: {} },
+  await openScreen('/vam/siniestros-reportados', {
+    as: customer(),
+    answers: { '/siniestros-portal/search': new Refusal(426, 'Actualice la aplicación') },
     gate: (screen) => (
       <>
         <UpdateOffer isRequired atOnce untouchedFor={() => 0} />
@@ -21,15 +22,8 @@ test('PWA-30 an app that is too old to read says so at once, also while a claim 
   await expect.element(page.getByText('Esta versión de la app ya no sirve para consultar')).toBeVisible()
   await expect.element(page.getByText(/Lo guardado en este dispositivo se conserva/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Actualizar ahora' })).toBeInViewport()
-  sent()
-})
-
-test('PWA-30 what it cannot read has no «Reintentar», and no alert covers the notice', async () => {
-  await openScreen('/vam/siniestros-reportados', {
-    as: customer(),
-    answers: { '/siniestros-portal/search': new Refusal(426, 'Actualice la aplicación') },
-  })
   await expect.element(page.getByText('Actualice la aplicación')).toBeVisible()
   expect(page.getByRole('button', { name: 'Reintentar' }).elements()).toEqual([])
   expect(page.getByRole('alertdialog').elements()).toEqual([])
+  sent()
 })
