@@ -55,8 +55,11 @@ export function readAuthorisation(text: string, claveAcceso: string): Authorisat
     const fechaAutorizacion = momentIn(textAt(authorised, 'fechaAutorizacion'))
     return { kind: 'authorised', invoice: reading.invoice, fechaAutorizacion }
   }
-  return all.length > 0 && all.every((each) => stateIn(each) === 'refused') ? { kind: 'refused' } : { kind: 'unknown' }
+  return all.length > 0 && all.every((each) => NOT_VALID.has(stateIn(each))) ? { kind: 'refused' } : { kind: 'unknown' }
 }
+
+/** The other service says which of them was cancelled. */
+const NOT_VALID: ReadonlySet<AuthorisationState> = new Set(['refused', 'cancelled'])
 
 /** The state of the voucher of a key; cancelled also when it is about to be. Null where the answer does not say. */
 export function readState(text: string, claveAcceso: string): AuthorisationState | null {

@@ -11,8 +11,8 @@ import { type ShapeProblem, shapeProblem } from './xml-shape.ts'
 
 /**
  * Why a text is no invoice: its shape, or `other-document` another voucher, `no-invoice` another XML, `not-authorised` its
- * authorisation says so, `in-process` it is not decided yet, `unknown-state` its authorisation says neither, `test` of the test environment, `key` no whole access key, `mismatch` key and data differ,
- * `values` an amount that cannot be.
+ * authorisation says so, `in-process` it is not decided yet, `unknown-state` its authorisation says neither, `test` of the
+ * test environment, `key` no whole access key, `mismatch` key and data differ, `values` an amount that cannot be.
  */
 export type XmlProblem =
   | ShapeProblem

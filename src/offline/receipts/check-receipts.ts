@@ -37,8 +37,9 @@ export async function checkReceipts({ answered, ...given }: Given & { answered?:
 }
 
 /**
- * Whether the portal lacks one of the receipts, or has it under another number, that it was not asked for since `since` (milliseconds), or the newest of
- * before: a portal that went back lacks that one first. Null where it does not say so.
+ * Whether the portal lacks one of the receipts since `since` (milliseconds), which were not checked yet, or the newest one
+ * of before, which a portal that went back lacks first; or has one of them under another number. Null where it does not
+ * say so.
  */
 export async function isRecentLost({ since, ...given }: Given & { since: number }): Promise<boolean | null> {
   const later = given.db.journal.where('at').aboveOrEqual(since).filter(isReceipt).toArray()

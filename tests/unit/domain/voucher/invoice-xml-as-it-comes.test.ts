@@ -2,24 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
-import { invoiceInXml, invoicesInXml, type XmlProblem } from '../../../../src/domain/voucher/invoice-xml.ts'
-import type { VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
+import { invoicesInXml, type XmlProblem } from '../../../../src/domain/voucher/invoice-xml.ts'
 import { FACTURA, facturaKey, facturaXml } from '../../../support/vouchers/factura.ts'
+import { read, why } from '../../../support/vouchers/read-invoice.ts'
 
 const KEY = facturaKey()
 const plain = facturaXml()
 const wrapped = authorisedXml(FACTURA, '2026-11-15T10:21:07-05:00')
 const creditNote = plain.replace('<factura', '<notaCredito').replace('</factura>', '</notaCredito>')
-
-function read(xml: string): VoucherInvoice {
-  const reading = invoiceInXml(xml, parseXml)
-  if (!reading.ok) throw new Error(reading.why)
-  return reading.invoice
-}
-const why = (xml: string): XmlProblem | 'read' => {
-  const reading = invoiceInXml(xml, parseXml)
-  return reading.ok ? 'read' : reading.why
-}
 
 describe('DOC-34 an authorisation as it comes', () => {
   const attempts = (...states: string[]) => {

@@ -5,18 +5,9 @@ import { parseXml } from '../../../../server/sri/parse-xml.ts'
 import { invoiceInXml, type XmlProblem } from '../../../../src/domain/voucher/invoice-xml.ts'
 import type { VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
 import { FACTURA, facturaKey, facturaXml, line } from '../../../support/vouchers/factura.ts'
+import { read, why } from '../../../support/vouchers/read-invoice.ts'
 
 const KEY = '1511202601179999902800120010020000001231234567819'
-
-function read(xml: string): VoucherInvoice {
-  const reading = invoiceInXml(xml, parseXml)
-  if (!reading.ok) throw new Error(reading.why)
-  return reading.invoice
-}
-const why = (xml: string): XmlProblem | 'read' => {
-  const reading = invoiceInXml(xml, parseXml)
-  return reading.ok ? 'read' : reading.why
-}
 
 const WHOLE: VoucherInvoice = {
   ...{ claveAcceso: KEY, ruc: '1799999028001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.' },

@@ -62,6 +62,7 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
     ['one that was refused', state('NO AUTORIZADO'), 'refused'],
     ['one that was rejected', state('RECHAZADO'), 'refused'],
     ['one that was sent back', state('DEVUELTA'), 'refused'],
+    ['one that was cancelled', state('ANULADO'), 'refused'],
     ['DOC-34 one refused by its short word', state('NAT'), 'refused'],
     ['DOC-34 one authorised by its short word', state('AUT'), 'authorised'],
     ['DOC-34 one in small letters', state('Autorizado'), 'authorised'],
