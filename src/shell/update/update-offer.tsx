@@ -106,7 +106,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
         title={title}
         action={
           <Button
-            tone={waitsFor ? 'plain' : 'secondary'}
+            tone={isRequired && !waitsFor ? 'primary' : 'plain'}
             loading={isUpdating}
             onClick={waitsFor ? () => setWaitsFor(null) : press}
           >
