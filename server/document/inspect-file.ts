@@ -1,12 +1,14 @@
-// Inspects an uploaded file: a complete picture within the pixel limit, or a PDF that hides and runs nothing.
+// Inspects an uploaded file: a complete picture within the pixel limit, or a PDF that can be shown without danger.
 import type { Firma } from '../../src/contract/document.ts'
+import { pdfRefusal, SEND_PICTURES } from '../../src/contract/pdf-refusal.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { MAX_PIXELS } from '../../src/domain/document/limits.ts'
 import type { PictureParser } from '../../src/domain/document/parser/picture-parser.ts'
-import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
+import { looksLikePdf } from '../../src/domain/document/pdf/pdf-bytes.ts'
+import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { openGate } from '../gate.ts'
-import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 
 export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 export type Judged =
@@ -16,6 +18,8 @@ export type Judged =
       keys: string[]
       /** Who signed it electronically, if it is a PDF. */
       signatures: Firma[]
+      /** What the copy lacks that is shown in its place. */
+      removed: RemovedPart[]
     }
   | Problem
 
@@ -46,23 +50,18 @@ export async function inspectFile(person: string, { head, picture, bytes }: Arri
 function judgePicture(picture: Arrived['picture']): Judged {
   if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
   if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
-  return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [], signatures: [] }
+  return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [], signatures: [], removed: [] }
 }
 
 async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
   if (!looksLikePdf(bytes)) return notAllowed('El PDF está incompleto.')
-  const { verdict, keys, signatures } = await inspectPdf(bytes)
+  const { verdict, attached, ...read } = await inspectPdf(bytes)
   if (verdict === 'busy') return 'busy'
-  return verdict === 'ok' ? { contentType: 'application/pdf', keys, signatures } : notAllowed(PDF_REFUSALS[verdict])
+  if (verdict === 'ok') return { contentType: 'application/pdf', ...read }
+  return notAllowed(verdict === 'slow' ? TOO_SLOW : pdfRefusal(verdict, attached))
 }
 
-const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok' | 'busy'>, string> = {
-  encrypted: 'El PDF está protegido con contraseña: hay que guardarlo sin ella, o enviar una foto.',
-  scripted: 'El PDF contiene programas: hay que imprimirlo como PDF, o enviar una foto.',
-  attached: 'El PDF lleva otros archivos adjuntos: hay que enviar cada uno por separado.',
-  broken: 'El PDF está dañado.',
-  slow: 'El PDF tarda demasiado en abrirse: hay que imprimirlo como PDF, o enviar una foto.',
-}
+const TOO_SLOW = `El PDF tarda demasiado en abrirse. ${SEND_PICTURES}`
 
 /** «Archivo no permitido», and why. */
 export const notAllowed = (reason: string): Problem =>

@@ -1,8 +1,9 @@
 // Judges a PDF in a process of its own: a hostile file may cost that process its time or memory, never the portal's.
 import type { Firma } from '../../src/contract/document.ts'
+import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { findingOf, type PdfFinding, READ_ON } from './sandbox/pdf-finding.ts'
 import { keysSaid } from './sandbox/said-keys.ts'
-import { signaturesSaid } from './sandbox/said-signatures.ts'
+import { attachedSaid, removedSaid, signaturesSaid } from './sandbox/said-pdf.ts'
 import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
 
 /** `slow`: the file needs more CPU time than any honest one. `busy`: the process got too little time to tell. */
@@ -13,6 +14,10 @@ export type InspectedPdf = {
   /** The access keys in the text of its first pages. */
   keys: string[]
   signatures: Firma[]
+  /** What the copy lacks that is shown in its place; none where the file itself is shown. */
+  removed: RemovedPart[]
+  /** The name of a file for which it is refused. */
+  attached: string | undefined
 }
 
 /** A phone waits a minute for the answer to what it has sent. */
@@ -28,7 +33,8 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<I
   const verdict = ended ? verdictOf(ended) : 'busy'
   if (!verdict) throw new Error(`The process that judges a PDF ended with ${ended?.code}`)
   const said = verdict === 'ok' && ended ? ended.said : ''
-  return { verdict, keys: keysSaid(said), signatures: signaturesSaid(said) }
+  const attached = verdict === 'attached' ? attachedSaid(ended?.said ?? '') : undefined
+  return { verdict, keys: keysSaid(said), signatures: signaturesSaid(said), removed: removedSaid(said), attached }
 }
 
 function verdictOf({ code, signal, isLate, said }: Ended): PdfVerdict | undefined {

@@ -12,6 +12,7 @@ import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import { isOverdue } from '../../src/domain/claim-report/incurrence.ts'
 import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
 import type { DocumentState, RequirementType } from '../../src/domain/document/document-state.ts'
+import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { type Cents, sumCents } from '../../src/domain/money.ts'
 import { claimedValue } from '../../src/domain/review/invoice-lines.ts'
 import type { VoucherState } from '../../src/domain/voucher/voucher.ts'
@@ -64,12 +65,14 @@ export type DocumentRow = {
   /** Whether the portal lost its file (D173). */
   perdido: boolean
   firmas: Firma[]
+  /** What the copy lacks that is shown in its place (D171). */
+  quitado: RemovedPart[]
 }
 
 export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
   estado, "stateBefore", seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
   valor, "fcCaducDocumento", "claveAcceso", autocompletado, "sriError", "estadoSri", "fechaAutorizacion", "razonSocialEmisor",
-  "importeTotalSri", "clavesLeidas", "claveLeida", "createdAt", "idUsuarioEjecutivo", "importeTotalSeleccionado", firmas,
+  "importeTotalSri", "clavesLeidas", "claveLeida", "createdAt", "idUsuarioEjecutivo", "importeTotalSeleccionado", firmas, quitado,
   EXISTS (SELECT 1 FROM stored_file f WHERE f.sha256 = document.sha256 AND f."lostAt" IS NOT NULL) AS perdido`
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`

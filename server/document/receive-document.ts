@@ -8,6 +8,7 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
 import { PictureParser } from '../../src/domain/document/parser/picture-parser.ts'
+import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
 import type { ReceivedFile } from '../files/store.ts'
@@ -100,6 +101,7 @@ type Insert = {
   /** The access keys in the text of a PDF. */
   keys: readonly string[]
   signatures: readonly Firma[]
+  removed: readonly RemovedPart[]
 }
 
 /** Two posts of one uuid in two intakes take different locks, so the second may meet the first one's row. */
@@ -119,7 +121,7 @@ async function keepOnce(
 
 async function insert(
   tx: Queryable,
-  { item, actor, now, settings, contentType, keys, signatures }: Insert,
+  { item, actor, now, settings, contentType, keys, signatures, removed }: Insert,
 ): Promise<StoredDocument | Problem> {
   // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
@@ -142,13 +144,13 @@ async function insert(
   const [row] =
     await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,
       "contentType", estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento",
-      "numDocumento", valor, "fcCaducDocumento", "claveAcceso", "sriError", "clavesLeidas", "claveLeida", firmas, "createdAt")
+      "numDocumento", valor, "fcCaducDocumento", "claveAcceso", "sriError", "clavesLeidas", "claveLeida", firmas, quitado, "createdAt")
     VALUES (${randomUUID()}, ${item.uuid}, ${item.uuidSiniestro}, ${item.sha256}, ${item.tamanio},
       ${safeFileName(item.nombre, contentType)}, ${item.tipo}, ${contentType}, 'CARGADO', ${sectionOf(item)}, ${item.cdDocSiniestro},
       ${item.cdSdocSiniestro}, ${item.numGrupo}, ${item.orden}, ${detail ? 1 : 0}, ${detail?.fcDocumento ?? null},
       ${detail?.numDocumento ?? null}, ${detail?.valor ?? null}, ${detail?.fcCaducDocumento ?? null}, ${claveAcceso},
       ${sriError}, ${clavesLeidas}, ${usableKey(keys, 'text', today)?.claveAcceso ?? null},
-      ${JSON.stringify(signatures)}::jsonb, ${now})
+      ${JSON.stringify(signatures)}::jsonb, ${JSON.stringify(removed)}::jsonb, ${now})
     RETURNING ${documentColumns}`)
   if (!row) throw new Error('El documento no quedó guardado')
   return toStored(row)

@@ -7,9 +7,10 @@ import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { deleteDocuments } from './delete-documents.ts'
-import { arrangeDocuments, documentsOfIntake, heldByClaim, onlyRows } from './queries.ts'
+import { arrangeDocuments, type DocumentRow, documentsOfIntake, heldByClaim, onlyRows } from './queries.ts'
 import { receiveDocument } from './receive-document.ts'
 import { sendFile } from './send-file.ts'
+import { openShown } from './shown-file.ts'
 
 const missingFile = () => problem('invalid', { fields: [{ path: 'file', message: 'Falta la parte «file»' }] })
 
@@ -54,13 +55,14 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     deleteDocuments(services, { archivos: body.archivos, actor, now }),
   )
 
-  route(app, services, ENDPOINTS.readFile, async ({ params }) => {
-    const [row] = await db.query<{ sha256: string; nombre: string; contentType: string }>(
-      sql`SELECT sha256, nombre, "contentType" FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
+  route(app, services, ENDPOINTS.readFile, async ({ params, actor }) => {
+    const [row] = await db.query<Pick<DocumentRow, 'sha256' | 'nombre' | 'contentType' | 'quitado'>>(
+      sql`SELECT sha256, nombre, "contentType", quitado FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
     )
     if (!row) return problem('forbidden')
-    const file = await services.files.open(row.sha256)
+    const file = await openShown(services.files, row, actor.localKey)
     if (!file) return problem('file-lost')
+    if (file === 'busy') return problem('unavailable', { retryAfterSeconds: 10 })
     return sendFile(file, row)
   })
 }

@@ -1,4 +1,5 @@
 // Lists the files of a person with the place that each has in their download: of claims, of policies, and their photo.
+import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { documentsOfMovement, storedPolicyDocument } from '../policy/documents.ts'
 import type { Actor } from '../session/actor.ts'
@@ -10,6 +11,8 @@ export type OwnFile = {
   sha256: string
   /** Bytes, where they are known. */
   tamanio: number
+  /** What the copy lacks that is given in its place (D171). */
+  quitado: readonly RemovedPart[]
   /** Of a claim's document; null of anything else. */
   cdArchivo: string | null
   cdReclamo: number | null
@@ -20,6 +23,7 @@ type Row = {
   cdReclamo: number | null
   sha256: string
   tamanio: number
+  quitado: RemovedPart[]
   nombre: string
   nmDocumento: string | null
   isEarlier: boolean
@@ -46,7 +50,7 @@ export async function ownFiles(db: Queryable, actor: Actor, policies: Policies):
 
 /** Files that they sent, and those of claims that they may read; what was replaced or deleted is held too. */
 async function claimFiles(db: Queryable, actor: Actor, unique: (path: string) => string): Promise<OwnFile[]> {
-  const rows = await db.query<Row>(sql`SELECT d."cdArchivo", d."cdReclamo", d.sha256, d.tamanio, d.nombre,
+  const rows = await db.query<Row>(sql`SELECT d."cdArchivo", d."cdReclamo", d.sha256, d.tamanio, d.quitado, d.nombre,
       (SELECT q."nmDocumento" FROM document_requirement q WHERE q."cdDocSiniestro" = d."cdDocSiniestro"
         AND q."cdSdocSiniestro" = coalesce(d."cdSdocSiniestro", 0)) AS "nmDocumento",
       (d."replacedBy" IS NOT NULL OR d.estado = 'POR_ELIMINAR') AS "isEarlier"
@@ -78,7 +82,7 @@ async function policyFiles(
         const stored = files.has(paper.id) ? null : await storedPolicyDocument(db, paper)
         if (!stored) continue
         const path = unique(`polizas/Póliza ${pathPart(poliza, 'sin número')}/${fileName(stored.nombre)}`)
-        files.set(paper.id, { path, sha256: stored.sha256, tamanio: 0, cdArchivo: null, cdReclamo: null })
+        files.set(paper.id, { path, sha256: stored.sha256, tamanio: 0, quitado: [], cdArchivo: null, cdReclamo: null })
       }
   }
   return [...files.values()]
@@ -92,6 +96,7 @@ async function photoOf(db: Queryable, { id }: Actor): Promise<OwnFile[]> {
     path: 'foto-de-perfil.png',
     sha256,
     tamanio: 0,
+    quitado: [],
     cdArchivo: null,
     cdReclamo: null,
   }))

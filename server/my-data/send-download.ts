@@ -10,6 +10,7 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { allRows, WHOLE_LIST } from '../database/list-query.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { openShown } from '../document/shown-file.ts'
 import type { FileStore } from '../files/store.ts'
 import { attachmentHeader } from '../http/attachment.ts'
 import type { Binary, Call } from '../http/route.ts'
@@ -95,7 +96,7 @@ async function* entries(services: Services, { actor, now, held }: Given): AsyncG
   let room = MOST_BYTES
   for (const file of held.files) {
     await refuseDeactivated(services.db, actor)
-    const entry = await fileEntry(services.files, file, room)
+    const entry = await fileEntry(services.files, { ...file, caller: actor.localKey }, room)
     room -= entry.size
     yield entry
   }
@@ -110,16 +111,18 @@ async function refuseDeactivated(db: Queryable, { id }: Actor): Promise<void> {
 /** A file of which the portal has a row but no bytes, or that has no room, is not passed over in silence. */
 async function fileEntry(
   files: FileStore,
-  { path, sha256 }: OwnFile,
+  { path, caller, ...file }: OwnFile & { caller: string },
   room: number,
 ): Promise<ZipEntry & { size: number }> {
-  const opened = await files.open(sha256)
+  const opened = await openShown(files, file, caller)
+  if (opened === 'busy') return { ...textEntry(`${path} (no incluido).txt`, NO_TIME), size: 0 }
   if (!opened) return { ...textEntry(`${path} (falta).txt`, 'El portal no encontró este archivo.\r\n'), size: 0 }
   if (opened.tamanio <= room) return { name: path, kind: 'file', bytes: opened.stream, size: opened.tamanio }
   opened.stream.destroy()
   return { ...textEntry(`${path} (no incluido).txt`, NO_ROOM), size: 0 }
 }
 
+const NO_TIME = 'El portal no pudo preparar este archivo. Ábrelo en el portal.\r\n'
 const NO_ROOM = 'La descarga llegó a su tamaño máximo. Abre este archivo en el portal.\r\n'
 
 const textEntry = (name: string, text: string): ZipEntry => ({ name, kind: 'text', bytes: oneOf(Buffer.from(text)) })

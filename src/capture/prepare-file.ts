@@ -1,11 +1,12 @@
-// Prepares a picked file: checks kind, completeness and size, makes a picture upright, removes its location.
+// Prepares a picked file: checks kind, completeness and size, judges a PDF, makes a picture upright, removes its location.
 
 import { fileKind } from '../domain/document/file-kind.ts'
 import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
 import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
-import { isLockedPdf, looksLikePdf } from '../domain/document/pdf-bytes.ts'
+import { looksLikePdf } from '../domain/document/pdf/pdf-bytes.ts'
 import { UNCHANGED } from '../domain/document/picture-crop.ts'
 import type { PictureHint } from '../domain/document/picture-hint.ts'
+import { judgeBeforeKeeping, type PdfRefusal } from './pdf/judge-before-keeping.ts'
 import { runPicture } from './picture-engine.ts'
 
 export interface Prepared {
@@ -33,11 +34,13 @@ export type RefusalReason =
   | 'unreadable'
   | 'empty'
   | 'cut'
-  | 'locked'
+  | 'pdf'
 
 export interface Refused {
   ok: false
   reason: RefusalReason
+  /** Of `pdf`: what in it is refused. */
+  pdf?: PdfRefusal
   /** The name as picked, for the message on the screen. */
   nombre: string
   size: number
@@ -68,7 +71,8 @@ export async function prepareFile(
   if (kind === 'pdf') {
     if (bytes.length > maxBytes) return refuse('too-large')
     if (!looksLikePdf(bytes)) return refuse('cut')
-    if (isLockedPdf(bytes)) return refuse('locked')
+    const pdf = await judgeBeforeKeeping(bytes)
+    if (pdf) return { ...refuse('pdf'), pdf }
     const tipo = 'application/pdf'
     const nombre = safeFileName(file.name, tipo)
     return { ok: true, bytes: bytes.buffer, tipo, nombre, original, compressed: false, thumb: null, hints: [] }

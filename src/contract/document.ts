@@ -1,6 +1,7 @@
 // Document requirements of a claim, and the endpoints to upload and download its files.
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
+import { REMOVED_PARTS } from '../domain/document/pdf/removed-parts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   accessKey,
@@ -56,6 +57,9 @@ export const firma = z.object({
 })
 export type Firma = z.infer<typeof firma>
 
+/** What the copy lacks that is shown in a document's place; empty where the file itself is shown (D171). */
+export const quitado = z.array(z.enum(REMOVED_PARTS))
+
 const fileFields = {
   cdArchivo: text(64),
   uuid: opaque,
@@ -92,6 +96,8 @@ export const digitalDocument = z.object({
   perdido: z._default(z.boolean(), false),
   /** Who signed it electronically, in the order of the file. An addition. */
   firmas: z._default(z.array(firma), []),
+  /** What was taken out of the copy that is shown. An addition. */
+  quitado: z._default(quitado, []),
   /** What staff approved of an invoice; null while no line was judged. An addition. */
   importeTotalSeleccionado: orNull(moneySum),
   /** What is worth a second look, in sentences; only staff get any. An addition. */

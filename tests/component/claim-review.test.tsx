@@ -156,13 +156,16 @@ test('PWA-27 D173 of a lost file that was refused nothing is offered: nobody nee
   expect(page.getByRole('button', { name: 'Pedir de nuevo' }).elements()).toEqual([])
 })
 
-test('DOC-32 of a signed document staff read who signed it and when, and that nobody has checked it', async () => {
+test('DOC-32 DOC-33 of a signed document staff read who signed it and when, that nobody has checked it, and that a copy is shown', async () => {
   const firmas = [
     { nombre: 'MARÍA NÚÑEZ', fecha: '2026-11-25T15:21:07.000Z' },
     { nombre: null, fecha: null },
   ]
-  await open(reportedClaim({ estado: 'POR_REVISAR', firmas }))
+  await open(reportedClaim({ estado: 'POR_REVISAR', firmas, quitado: ['PROGRAMAS', 'PROTECCION'] }))
   await page.getByRole('button', { name: 'Revisar documentos' }).click()
+  await expect
+    .element(page.getByText('Se muestra una copia sin los programas y la protección contra cambios. El original se'))
+    .toBeVisible()
   const said = page.getByRole('list', { name: 'Firmas electrónicas' })
   await expect.element(said).toBeVisible()
   await expect

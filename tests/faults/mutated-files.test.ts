@@ -1,13 +1,15 @@
 // Fault tests with randomly damaged files: each is accepted or refused with a message, and the scan neither crashes nor
 // exhausts memory.
-// By turns: tests/unit/domain/document/picture-bytes.test.ts and tests/unit/server/scan-pdf.test.ts fail sooner.
+// By turns: tests/unit/domain/document/picture-bytes.test.ts and tests/unit/domain/document/judge-pdf.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
-import { scanPdf } from '../../server/document/pdf/scan-pdf.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { PictureParser } from '../../src/domain/document/parser/picture-parser.ts'
-import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
+import { SCAN_VERDICTS } from '../../src/domain/document/pdf/findings.ts'
+import { judgePdf } from '../../src/domain/document/pdf/judge-pdf.ts'
+import { looksLikePdf } from '../../src/domain/document/pdf/pdf-bytes.ts'
+import { scanPdf } from '../../src/domain/document/pdf/scan-pdf.ts'
 import { readPicture, withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
 import { chance } from '../support/files/chance.ts'
 import { DISGUISED_PDFS } from '../support/files/disguised-pdfs.ts'
@@ -91,7 +93,7 @@ it(`DOC-02b ${JUDGED_BY_A_PROCESS} damaged PDFs are each answered; the memory of
 
 it(`DOC-02b ${FILES} damaged PDFs: their content is scanned to the end`, async () => {
   await each(damaged(FILES, PDFS, { by: mutatePdf }), (bytes) => {
-    expect([null, 'encrypted', 'scripted', 'attached', 'broken']).toContain(scanPdf(bytes))
+    expect([null, ...SCAN_VERDICTS]).toContain(scanPdf(bytes))
   })
 })
 
@@ -115,5 +117,10 @@ it(`DOC-02b ${FILES} hostile PDFs are refused, however their names are written`,
   await each(damaged(FILES, hostile, { by: respellPdf }), async (bytes, person) => {
     // The first check of the scanner is enough for most, and needs no process.
     if (scanPdf(bytes) === null) expect(await judge(person, bytes)).toMatchObject({ problem: 'not-allowed' })
+    // What the copy leaves out, nobody is shown.
+    else {
+      const judged = await judgePdf(bytes)
+      if (!judged.refused) expect(scanPdf(judged.shown)).toBe(null)
+    }
   })
 })

@@ -18,7 +18,7 @@ const ICONS = '@heroicons/react'
 
 /** The import rules, by folder. A package is allowed with its subpaths. */
 const ROOMS: Record<string, Room> = {
-  domain: { at: 'src/domain', imports: [], packages: ['date-fns'] },
+  domain: { at: 'src/domain', imports: [], packages: ['date-fns', 'pako', '@cantoo/pdf-lib'] },
   contract: { at: 'src/contract', imports: ['domain'], packages: ['zod/mini'] },
   api: { at: 'src/api', imports: ['contract', 'domain'], packages: ['zod/mini'] },
   offline: {

@@ -1,7 +1,7 @@
 // Reads who signed a PDF electronically, and when, as the file itself says; nothing of it is checked (ISO 32000-1, 12.8).
-import { placesBehind } from './places.ts'
+import { placesBehind } from '../../../src/domain/document/pdf/places.ts'
+import { type TokenKind, TokenReader, TooMuchWork, type Work } from '../../../src/domain/document/pdf/token-reader.ts'
 import { signerName } from './signer-name.ts'
-import { type TokenKind, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
 
 /** `nombre`: the name in the signer's certificate, or else in the document; null where neither says one. */
 export type PdfSignature = { nombre: string | null; fecha: Date | null }
@@ -38,7 +38,7 @@ export function readSignatures(bytes: Uint8Array): PdfSignature[] {
 const BYTE_RANGE = 'ByteRange'
 
 /** What matters of a dictionary: the names and keys in it, at whatever depth, and its own strings by their key. */
-type Entries = { names: Set<string>; strings: Map<string, Buffer> }
+type Entries = { names: Set<string>; strings: Map<string, Uint8Array> }
 
 function readEntries(tokens: TokenReader): Entries | null {
   if (tokens.next() !== '<<') return null
@@ -73,10 +73,10 @@ function signatureOf(entries: Entries | null): PdfSignature | null {
 }
 
 /** A text string: UTF-16 or UTF-8 with its mark, or else one byte a letter. */
-function textOf(bytes: Buffer): string {
+function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.toString('utf8')
-  return bytes.toString('latin1')
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes)
+  return Buffer.from(bytes).toString('latin1')
 }
 
 /** In one line, without letters that nobody sees. */
@@ -89,9 +89,9 @@ const cleaned = (text: string): string =>
 const DATE = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:Z|([+-]\d{2})'?(\d{2})?)?/
 
 /** `D:20261125102107-05'00'`; without a zone it counts as Ecuador's. */
-function dateOf(bytes: Buffer | undefined): Date | null {
+function dateOf(bytes: Uint8Array | undefined): Date | null {
   const [all, year, month, day, hour, minute, second, zone, zoneMinutes] =
-    DATE.exec(bytes?.toString('latin1') ?? '') ?? []
+    DATE.exec(Buffer.from(bytes ?? []).toString('latin1')) ?? []
   if (!all) return null
   const offset = zone ? `${zone}:${zoneMinutes ?? '00'}` : all.endsWith('Z') ? 'Z' : '-05:00'
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`)

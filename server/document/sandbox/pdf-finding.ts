@@ -1,6 +1,7 @@
 // The findings of a PDF inspection, and how the inspecting process reports them.
+import { SCAN_VERDICTS } from '../../../src/domain/document/pdf/findings.ts'
 
-export const PDF_FINDINGS = ['ok', 'encrypted', 'scripted', 'attached', 'broken'] as const
+export const PDF_FINDINGS = ['ok', ...SCAN_VERDICTS] as const
 export type PdfFinding = (typeof PDF_FINDINGS)[number]
 
 /** First of the exit codes that neither Node nor a shell uses by itself. */

@@ -7,7 +7,7 @@ const CPU_SECONDS = 6
 const HEAP_MB = 256
 /** All memory that the process may write to, including what lies outside V8's heap. */
 const DATA_KB = 768 * 1024
-/** Of what it says no more is kept. */
+/** Of what it says no more is kept, unless more is asked for. */
 const MOST_SAID = 64 * 1024
 /** Once it has said something it gets only so long for more: the answer is there, and somebody waits for it. */
 const MORE_MS = 2_000
@@ -17,13 +17,15 @@ export type Ended = {
   signal: NodeJS.Signals | null
   /** It was ended because the wait was over, or the server stops. */
   isLate: boolean
-  /** What it wrote to its standard output. */
+  /** What it wrote to its standard output, a letter each byte. */
   said: string
 }
 
 type Run = {
   /** Ends the process before its time. */
   stopping?: AbortSignal
+  /** The most letters of its output that are kept. */
+  mostSaid?: number
   spawnChild?: Spawn
 }
 
@@ -32,7 +34,7 @@ export function runSandboxed(
   program: string,
   bytes: Uint8Array,
   waitMs: number,
-  { stopping, spawnChild = spawn }: Run = {},
+  { stopping, mostSaid = MOST_SAID, spawnChild = spawn }: Run = {},
 ): Promise<Ended | null> {
   if (stopping?.aborted) return Promise.resolve(null)
   const child = start(program, spawnChild)
@@ -58,7 +60,7 @@ export function runSandboxed(
         clearTimeout(timer)
         timer = setTimeout(end, Math.min(waitMs, MORE_MS))
       }
-      if (said.length < MOST_SAID) said += text
+      if (said.length < mostSaid) said += text
     })
     // The process may end before it has read everything.
     child.stdin?.on('error', () => undefined)
@@ -82,6 +84,7 @@ function start(program: string, spawnChild: Spawn): ChildProcess | null {
 }
 
 const SOURCES = {
+  'copy-worker': new URL('./copy-worker.ts', import.meta.url),
   'pdf-worker': new URL('./pdf-worker.ts', import.meta.url),
   'keys-worker': new URL('./keys-worker.ts', import.meta.url),
 }

@@ -1,5 +1,6 @@
 // The error message for a file that is refused.
 import type { Refused } from '../../capture/prepare-file.ts'
+import { pdfRefusal } from '../../contract/pdf-refusal.ts'
 import { fileTooLarge, WORDS } from '../../contract/words.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import type { StoreRefusal } from '../../offline/database/document-types.ts'
@@ -7,16 +8,13 @@ import type { StoreRefusal } from '../../offline/database/document-types.ts'
 const TOO_MANY_PIXELS =
   'La foto es demasiado grande: pasa de 100 megapíxeles. Tómala otra vez con la cámara en su tamaño normal.'
 
-const WITHOUT_PASSWORD = 'Guárdalo sin contraseña (al imprimirlo como PDF se quita), o toma una foto.'
-
 type Refusal = { message: string; advice: string | null }
 
 /** Why a picked file was not prepared (DOC-02a, DOC-03, DOC-04). */
-export function preparingRefusal({ reason, nombre }: Pick<Refused, 'reason' | 'nombre'>): Refusal {
+export function preparingRefusal({ reason, nombre, pdf }: Pick<Refused, 'reason' | 'nombre' | 'pdf'>): Refusal {
   if (reason === 'not-allowed') return { message: WORDS.notAllowed, advice: 'Sirven fotos (JPG o PNG) y PDF.' }
   if (reason === 'too-many-pixels') return { message: WORDS.imageFailed, advice: TOO_MANY_PIXELS }
-  if (reason === 'locked')
-    return { message: `El archivo ${nombre} está protegido con contraseña.`, advice: WITHOUT_PASSWORD }
+  if (pdf) return { message: `No se puede enviar ${nombre}.`, advice: pdfRefusal(pdf.verdict, pdf.attached) }
   return { message: sentenceOf(reason, nombre), advice: null }
 }
 

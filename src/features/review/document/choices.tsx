@@ -7,6 +7,7 @@ import { overwrittenIn } from '../../../domain/voucher/winning-detail.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { Choice, ReviewedPaper } from '../reviewed-claim.ts'
+import { ShownCopy } from './shown-copy.tsx'
 import { SignedBy } from './signed-by.tsx'
 
 /** What the button says, its key, and what was done. */
@@ -54,7 +55,17 @@ export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
 }
 
 export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
-  const { detalleDocumento: detail, vencido, perdido, senales, firmas, comentario, estado, historial } = document
+  const {
+    detalleDocumento: detail,
+    vencido,
+    perdido,
+    senales,
+    firmas,
+    quitado,
+    comentario,
+    estado,
+    historial,
+  } = document
   // What a new file answers: its reviewer may be another one.
   const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
   const isFromSri = detail?.autocompletado === 1
@@ -75,6 +86,7 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
       )}
       {overwritten && <p className="-mt-2 break-words text-ink-2 text-sm">{overwritten}</p>}
       <SignedBy firmas={firmas} />
+      <ShownCopy quitado={quitado} />
       {vencido && (
         <span>
           <StatusBadge tone="warning" label="Fecha vencida al enviarse" />

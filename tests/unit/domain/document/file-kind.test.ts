@@ -4,12 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileKind } from '../../../../src/domain/document/file-kind.ts'
 import { hasAllowedEnding, safeFileName } from '../../../../src/domain/document/file-name.ts'
-import { isLockedPdf, looksLikePdf } from '../../../../src/domain/document/pdf-bytes.ts'
-import { HONEST_PDFS, HOSTILE_PDFS } from '../../../support/files/hostile-pdfs.ts'
+import { looksLikePdf } from '../../../../src/domain/document/pdf/pdf-bytes.ts'
 import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf } from '../../../support/files/pictures.ts'
-
-import { makeKey } from '../../../support/vouchers/keys.ts'
-import { voucherPdf } from '../../../support/vouchers/voucher-pdf.ts'
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'))
 
@@ -79,25 +75,5 @@ describe('safeFileName', () => {
         expect(safeFileName(safe, 'image/jpeg')).toBe(safe)
       }),
     )
-  })
-})
-
-describe('isLockedPdf', () => {
-  it('DOC-02a tells a PDF with a password before it is stored, as other programs write it', async () => {
-    const locked = HOSTILE_PDFS.filter(([what]) => what === 'a password').map(([, , bytes]) => bytes)
-    const claveAcceso = makeKey()
-    locked.push(await voucherPdf({ claveAcceso, password: 'secreta' }))
-    expect(locked.map((bytes) => isLockedPdf(bytes))).toEqual([true, true])
-    const stream = '5 0 obj\n<< /Type /XRef /Root 1 0 R /Encrypt 9 0 R /Length 3 >>\nstream\n'
-    const before = `%PDF-1.7\n${'x'.repeat(9_000)}`
-    const after = `${'y'.repeat(9_000)}\nstartxref\n${before.length}\n%%EOF\n`
-    expect(isLockedPdf(text(before + stream + after))).toBe(true)
-  })
-
-  it('DOC-02a calls no honest PDF locked', async () => {
-    const claveAcceso = makeKey()
-    const open = [...HONEST_PDFS.map(([, bytes]) => bytes), await voucherPdf({ claveAcceso })]
-    expect(open.filter((bytes) => isLockedPdf(bytes))).toEqual([])
-    expect(isLockedPdf(text('%PDF-1.7\n(se dice /Encrypt y no se hace)\n%%EOF'))).toBe(false)
   })
 })

@@ -71,6 +71,7 @@ export function reportOf(stored: StoredClaim): ClaimReport {
         vencido: false,
         perdido: false,
         firmas: [],
+        quitado: [],
       },
     })),
   }

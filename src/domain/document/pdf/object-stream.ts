@@ -1,5 +1,7 @@
 // Tells which streams of a PDF can hold objects, and unpacks them (ISO 32000-1, 7.5.7).
-import { constants, inflateRawSync } from 'node:zlib'
+import { Inflate } from 'pako'
+import { indexOfText } from '../byte-text.ts'
+import { joinBytes } from '../join-bytes.ts'
 import type { PdfDictionary, PdfValue } from './dictionary.ts'
 import { type Predictor, undoPredictor } from './predictor.ts'
 
@@ -57,12 +59,12 @@ function predictorOf(parameters: PdfValue): Predictor | undefined | 'unclear' {
  * `most` bytes. Packed data marks its own end: a reader that goes by the length reads no more than is read here.
  */
 export function unpackObjects(
-  file: Buffer,
+  file: Uint8Array,
   start: number,
   { length, isPacked, predictor }: ObjectStream,
   most: number,
-): Buffer | undefined {
-  const keyword = file.indexOf('endstream', start)
+): Uint8Array | undefined {
+  const keyword = indexOfText(file, 'endstream', start)
   const nearest = keyword < 0 ? file.length : keyword
   if (!isPacked) return file.subarray(start, Math.max(nearest, start + (length ?? 0)))
   const body = start + ZLIB_HEADER
@@ -73,11 +75,22 @@ export function unpackObjects(
 
 const ZLIB_HEADER = 2
 
-/** Inflates as readers do: ignores the checksum, and accepts truncated data. */
-function inflate(packed: Buffer, maxOutputLength: number): Buffer | undefined {
+const Z_SYNC_FLUSH = 2
+
+/** Inflates as readers do: ignores the checksum and what follows, and accepts truncated data. */
+function inflate(packed: Uint8Array, most: number): Uint8Array | undefined {
+  const inflating = new Inflate({ raw: true })
+  const parts: Uint8Array[] = []
+  let size = 0
+  inflating.onData = (part: Uint8Array) => {
+    size += part.length
+    if (size > most) throw new RangeError()
+    parts.push(part)
+  }
   try {
-    return inflateRawSync(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
+    inflating.push(packed, Z_SYNC_FLUSH)
   } catch {
     return undefined
   }
+  return inflating.err === 0 ? joinBytes(parts) : undefined
 }

@@ -1,4 +1,5 @@
 // Reads a PDF token by token (ISO 32000-1, 7.2 and 7.3), within a work limit.
+import { textAt } from '../byte-text.ts'
 
 export type TokenKind = 'end' | 'name' | 'string' | 'word' | '<<' | '>>' | '[' | ']'
 
@@ -27,14 +28,14 @@ export type Work = { left: number }
 
 /** Steps from token to token; skips white space and comments. */
 export class TokenReader {
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
   /** Where the next token is looked for: behind the present one. */
   at: number
   /** Where the present token begins. */
   start: number
   private readonly work: Work
 
-  constructor(bytes: Buffer, at: number, work: Work) {
+  constructor(bytes: Uint8Array, at: number, work: Work) {
     this.bytes = bytes
     this.at = at
     this.start = at
@@ -114,14 +115,14 @@ export class TokenReader {
   /** The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. */
   name(): string {
     if (this.at - this.start > 3 * LONGEST_NAME) return ''
-    const written = this.bytes.toString('latin1', this.start + 1, this.at)
+    const written = textAt(this.bytes, this.start + 1, this.at - this.start - 1)
     if (!written.includes('#')) return written
     return written.replace(/#([0-9a-fA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }
 
   /** The present word: a number, `R`, `null`, `stream`. */
   word(): string {
-    return this.bytes.toString('latin1', this.start, Math.min(this.at, this.start + LONGEST_WORD))
+    return textAt(this.bytes, this.start, Math.min(this.at - this.start, LONGEST_WORD))
   }
 
   /** Whether the present word begins as a number does, and so as a reference. */
@@ -141,10 +142,10 @@ export class TokenReader {
   }
 
   /** The bytes of the current string, at most so many. */
-  string(most: number): Buffer {
+  string(most: number): Uint8Array {
     const bytes: number[] = []
     for (const byte of this.stringBytes()) if (bytes.push(byte) >= most) break
-    return Buffer.from(bytes)
+    return Uint8Array.from(bytes)
   }
 
   private stringBytes(): Generator<number> {
@@ -159,7 +160,7 @@ export class TokenReader {
         yield byte
         continue
       }
-      const octal = /^[0-7]{1,3}/.exec(this.bytes.toString('latin1', at + 1, at + 4))?.[0]
+      const octal = /^[0-7]{1,3}/.exec(textAt(this.bytes, at + 1, 3))?.[0]
       at += octal?.length ?? 1
       const escaped = this.bytes[at] ?? 0
       if (octal) yield Number.parseInt(octal, 8) & 0xff

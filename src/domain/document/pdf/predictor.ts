@@ -7,7 +7,7 @@ const FIRST_OF_PNG = 10
 const LAST_OF_PNG = 15
 
 /** The original bytes; undefined for an unsupported predictor. */
-export function undoPredictor(bytes: Buffer, how: Predictor): Buffer | undefined {
+export function undoPredictor(bytes: Uint8Array, how: Predictor): Uint8Array | undefined {
   const { predictor, colors, bits, columns } = how
   if (predictor <= 1) return bytes
   const row = Math.ceil((columns * colors * bits) / 8)
@@ -18,16 +18,16 @@ export function undoPredictor(bytes: Buffer, how: Predictor): Buffer | undefined
   return predictor >= FIRST_OF_PNG && predictor <= LAST_OF_PNG ? undoPng(bytes, row, pixel) : undefined
 }
 
-function undoTiff(bytes: Buffer, row: number, colors: number): Buffer {
-  const plain = Buffer.from(bytes)
+function undoTiff(bytes: Uint8Array, row: number, colors: number): Uint8Array {
+  const plain = bytes.slice()
   for (let at = 0; at < plain.length; at += 1)
     if (at % row >= colors) plain[at] = (plain[at] ?? 0) + (plain[at - colors] ?? 0)
   return plain
 }
 
 /** Each PNG row begins with its filter byte, whatever the dictionary says. */
-function undoPng(bytes: Buffer, row: number, pixel: number): Buffer | undefined {
-  const plain = Buffer.alloc(bytes.length - Math.ceil(bytes.length / (row + 1)))
+function undoPng(bytes: Uint8Array, row: number, pixel: number): Uint8Array | undefined {
+  const plain = new Uint8Array(bytes.length - Math.ceil(bytes.length / (row + 1)))
   let to = 0
   for (let from = 0; from < bytes.length; from += row + 1) {
     const kind = bytes[from] ?? 0

@@ -2,7 +2,7 @@
 import { hasNames, readDictionary } from './dictionary.ts'
 import { Findings, type ScanVerdict, UNKNOWN } from './findings.ts'
 import { type ObjectStream, objectStreamOf, unpackObjects } from './object-stream.ts'
-import { placesBehind } from './places.ts'
+import { numberBefore, placesBehind } from './places.ts'
 import { readObject } from './read-object.ts'
 import { isWhite, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
 
@@ -21,10 +21,9 @@ type Body = { stream: ObjectStream; start: number }
 /**
  * The finding against the PDF, or null. A reader goes wherever the table of objects sends it, and the table may lie: so
  * objects are read from every place of the file where one can begin, then from every stream that can hold objects. Only
- * for a process of its own: 20 MB take a second.
+ * for a process or a worker of its own: 20 MB take a second.
  */
-export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()
   try {
     const bodies = readFile(file, findings, workFor(file))
@@ -44,16 +43,16 @@ export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
   return findings.verdict
 }
 
-const workFor = (bytes: Buffer): Work => ({ left: bytes.length * TIMES_READ + WORK_OF_ANY })
+const workFor = (bytes: Uint8Array): Work => ({ left: bytes.length * TIMES_READ + WORK_OF_ANY })
 
 /** Reads what stands in the file itself; returns which streams can hold objects. */
-function readFile(file: Buffer, findings: Findings, work: Work): Body[] {
+function readFile(file: Uint8Array, findings: Findings, work: Work): Body[] {
   const bodies: Body[] = []
   for (const start of placesBehind(file, 'trailer'))
     if (readObject(new TokenReader(file, start, work), findings, UNKNOWN) === 'tangled') findings.add('broken')
   for (const start of placesBehind(file, 'obj')) {
     const tokens = new TokenReader(file, start, work)
-    const read = readObject(tokens, findings, numberBefore(file, start - 'obj'.length))
+    const read = readObject(tokens, findings, numberBefore(file, start - 'obj'.length) ?? UNKNOWN)
     if (read === 'tangled') findings.add('broken')
     const end = tokens.at
     if (read !== 'dictionary' || tokens.next() !== 'word' || tokens.word() !== 'stream') continue
@@ -65,16 +64,8 @@ function readFile(file: Buffer, findings: Findings, work: Work): Body[] {
   return bodies
 }
 
-const LONGEST_NUMBERS = 40
-
-function numberBefore(file: Buffer, end: number): number {
-  const [, digits] =
-    /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(file.toString('latin1', Math.max(0, end - LONGEST_NUMBERS), end)) ?? []
-  return digits ? Number.parseInt(digits, 10) : UNKNOWN
-}
-
 function streamOf(
-  file: Buffer,
+  file: Uint8Array,
   { start, end }: { start: number; end: number },
   work: Work,
 ): ObjectStream | 'unclear' | undefined {
@@ -87,7 +78,7 @@ function streamOf(
 }
 
 /** Where the body begins: on the line after the keyword. Undefined when anything else stands between. */
-function bodyBehind(file: Buffer, keyword: number): number | undefined {
+function bodyBehind(file: Uint8Array, keyword: number): number | undefined {
   let at = keyword
   while (isWhite(file[at]) && file[at] !== LF && file[at] !== CR) at += 1
   if (file[at] === LF) return at + 1
@@ -98,7 +89,7 @@ function bodyBehind(file: Buffer, keyword: number): number | undefined {
 const [LF, CR] = [10, 13]
 
 /** Reads a stream's objects, one after the other and at each place that its header names; false when unclear. */
-function readPacked(text: Buffer, stream: ObjectStream, findings: Findings): boolean {
+function readPacked(text: Uint8Array, stream: ObjectStream, findings: Findings): boolean {
   const work = workFor(text)
   const numbers = numbersByPlace(text, stream, work)
   if (!numbers) return false
@@ -119,7 +110,7 @@ function readPacked(text: Buffer, stream: ObjectStream, findings: Findings): boo
 }
 
 /** The header: each object's number by its place; undefined when readers could understand an entry differently. */
-function numbersByPlace(text: Buffer, { count, first }: ObjectStream, work: Work): Map<number, number> | undefined {
+function numbersByPlace(text: Uint8Array, { count, first }: ObjectStream, work: Work): Map<number, number> | undefined {
   const numbers = new Map<number, number>()
   const tokens = new TokenReader(text, 0, work)
   for (let left = count; left > 0; left -= 1) {

@@ -1,0 +1,25 @@
+// How a process that reads a stranger's file says what it found: one value a line, behind the mark of its kind.
+import * as z from 'zod/mini'
+
+/** In letters of ASCII alone, as the process is heard. */
+export const sayLine = (mark: string, value: unknown): string =>
+  `${mark} ${JSON.stringify(value).replace(/[^ -~]/g, escaped)}\n`
+
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** The first `most` values of this kind; the process reads what strangers wrote, so nothing else counts. */
+export function linesSaid<T extends z.ZodMiniType>(said: string, mark: string, schema: T, most: number): z.output<T>[] {
+  const lines = said.split('\n').filter((line) => line.startsWith(`${mark} `))
+  return lines.slice(0, most).flatMap((line) => {
+    const read = z.safeParse(schema, parsed(line.slice(mark.length + 1)))
+    return read.success ? [read.data] : []
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

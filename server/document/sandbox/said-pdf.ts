@@ -1,0 +1,19 @@
+// What the process that judges a PDF says of it: who signed it, what its shown copy lacks, and what is attached to it.
+import * as z from 'zod/mini'
+import { type Firma, firma, quitado } from '../../../src/contract/document.ts'
+import type { RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
+import type { PdfSignature } from '../pdf/signatures.ts'
+import { linesSaid, sayLine } from './said-lines.ts'
+
+const [SIGNATURE, REMOVED, ATTACHED] = ['firma', 'quitado', 'adjunto']
+const MOST_SIGNATURES = 20
+
+export const saySignatures = (signatures: readonly PdfSignature[]): string =>
+  signatures.map((each) => sayLine(SIGNATURE, each)).join('')
+export const signaturesSaid = (said: string): Firma[] => linesSaid(said, SIGNATURE, firma, MOST_SIGNATURES)
+
+export const sayRemoved = (removed: readonly RemovedPart[]): string => sayLine(REMOVED, removed)
+export const removedSaid = (said: string): RemovedPart[] => linesSaid(said, REMOVED, quitado, 1)[0] ?? []
+
+export const sayAttached = (name: string): string => sayLine(ATTACHED, name)
+export const attachedSaid = (said: string): string | undefined => linesSaid(said, ATTACHED, z.string(), 1)[0]

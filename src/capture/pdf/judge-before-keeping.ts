@@ -1,0 +1,61 @@
+// Judges a PDF on the phone as the portal will judge it (D140): by its bytes in a worker, then by pdf.js.
+
+import type { ScanVerdict } from '../../domain/document/pdf/findings.ts'
+import { judgeOpened, refusalOfError } from '../../domain/document/pdf/opened-pdf.ts'
+import { whileVisible } from '../while-visible.ts'
+import type { PdfAnswer, PdfJob } from '../worker/pdf-job.ts'
+import { createWorkerClient } from '../worker-client.ts'
+
+/** After so long in ms, while the page is visible, the portal decides. */
+const PATIENCE = 20_000
+
+export interface PdfRefusal {
+  verdict: ScanVerdict
+  /** The name of a file that is attached, where it has one. */
+  attached?: string | undefined
+}
+
+const client = createWorkerClient<PdfJob, PdfAnswer>({
+  start: () => new Worker(new URL('../worker/pdf-worker.ts', import.meta.url), { type: 'module' }),
+  answersWithin: PATIENCE,
+})
+
+/**
+ * Why the portal would refuse this PDF, or null; null too where this phone cannot tell. The caller's bytes stay intact.
+ * Never rejects.
+ */
+export async function judgeBeforeKeeping(bytes: Uint8Array<ArrayBuffer>): Promise<PdfRefusal | null> {
+  try {
+    const own = bytes.slice().buffer
+    const answer = await client.run({ bytes: own }, [own])
+    // No worker here, or it has failed with this file.
+    if (!answer.ok) return null
+    const { judged } = answer
+    if (judged.refused) return { verdict: judged.refused, attached: judged.attached }
+    const verdict = await openedVerdict(judged.shown)
+    return verdict && { verdict }
+  } catch {
+    // A part of the app that is not on this phone.
+    return null
+  }
+}
+
+async function openedVerdict(shown: Uint8Array): Promise<ScanVerdict | null> {
+  const { loadPdf, startPdfWorker } = await import('./load-pdf.ts')
+  const worker = startPdfWorker()
+  let endWait = () => {}
+  const tooLate = new Promise<null>((resolve) => {
+    endWait = whileVisible(PATIENCE, () => resolve(null))
+  })
+  try {
+    const opened = loadPdf(shown.buffer as ArrayBuffer, { worker }).promise.then(judgeOpened)
+    return await Promise.race([opened.catch(refusalOfReader), tooLate])
+  } finally {
+    endWait()
+    worker.destroy()
+  }
+}
+
+/** The errors of pdf.js about a file are called so; another one, as when its worker does not start, says nothing of it. */
+const refusalOfReader = (error: unknown): ScanVerdict | null =>
+  error instanceof Error && error.name.endsWith('Exception') ? refusalOfError(error) : null

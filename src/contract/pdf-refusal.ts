@@ -1,0 +1,21 @@
+// Why a PDF is refused, in the words of both the phone and the portal, and what helps.
+import type { ScanVerdict } from '../domain/document/pdf/findings.ts'
+
+/** What always helps, and is possible on a phone. */
+export const SEND_PICTURES = 'Sirve una foto o una captura de pantalla de cada hoja.'
+
+const REASONS: Record<ScanVerdict, string> = {
+  encrypted: 'El PDF pide una contraseña para abrirse.',
+  opening: 'El PDF abre otros archivos o programas.',
+  form: 'El PDF es un formulario con programas.',
+  media: 'El PDF lleva video, sonido o figuras en 3D.',
+  scripted: 'El PDF contiene programas que no se pueden quitar.',
+  attached: 'El PDF lleva otros archivos adjuntos.',
+  broken: 'El PDF está dañado.',
+}
+
+/** The reason and the advice; `attached` is the name of a file that is attached to it (D140). */
+export function pdfRefusal(verdict: ScanVerdict, attached?: string): string {
+  const reason = attached ? `El PDF lleva adjunto otro archivo, «${attached}».` : REASONS[verdict]
+  return `${reason} ${SEND_PICTURES}`
+}

@@ -1,0 +1,40 @@
+// Judges a PDF by what pdf.js makes of it, beside the scan of its bytes (D140).
+import type { ScanVerdict } from './findings.ts'
+
+/** The part of pdf.js's document that is used: the phone and the portal have each their own build of it. */
+export interface OpenedPdf {
+  readonly numPages: number
+  getMetadata(): Promise<{ info: object }>
+  getJSActions(): Promise<object | null>
+  getFieldObjects(): Promise<Record<string, object[]> | null>
+  getAttachments(): Promise<unknown>
+  getPage(number: number): Promise<{ getJSActions(): Promise<object | null> }>
+}
+
+const MOST_PAGES_READ = 200
+
+/** Why the PDF is refused, or null. @throws what pdf.js throws at a page that it cannot read: the PDF is broken */
+export async function judgeOpened(pdf: OpenedPdf): Promise<ScanVerdict | null> {
+  if (pdf.numPages < 1) return 'broken'
+  const { info } = await pdf.getMetadata()
+  if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted'
+  // Not `hasJSActions`, which is true of each field for a signature.
+  if ((await pdf.getJSActions()) !== null || (await hasFieldActions(pdf))) return 'scripted'
+  if ((await pdf.getAttachments()) !== null) return 'attached'
+  for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES_READ); number += 1) {
+    const page = await pdf.getPage(number)
+    if ((await page.getJSActions()) !== null) return 'scripted'
+  }
+  return null
+}
+
+async function hasFieldActions(pdf: OpenedPdf): Promise<boolean> {
+  const fields = (await pdf.getFieldObjects()) ?? {}
+  return Object.values(fields).some((widgets) =>
+    widgets.some((widget) => 'actions' in widget && widget.actions !== null && widget.actions !== undefined),
+  )
+}
+
+/** What an error of pdf.js says of the PDF that it could not open. */
+export const refusalOfError = (error: unknown): ScanVerdict =>
+  error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'

@@ -1,0 +1,5 @@
+// What the copy of a PDF that is shown in its place may lack (D171).
+
+/** Scripts, XML files that were attached, its protection, and bytes that are part of no document. */
+export const REMOVED_PARTS = ['PROGRAMAS', 'XML_ADJUNTO', 'PROTECCION', 'SOBRANTE'] as const
+export type RemovedPart = (typeof REMOVED_PARTS)[number]

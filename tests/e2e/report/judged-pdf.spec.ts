@@ -1,0 +1,22 @@
+// Browser test of the PDFs that people really send: the phone judges each as the portal does, before it is kept.
+
+import { expect, test } from 'playwright/test'
+import type {} from '../../support/capture-page/main.ts'
+import { serveCapturePage } from '../../support/capture-page/serve.ts'
+import { everydayPdfs } from '../../support/files/everyday-pdfs.ts'
+
+// By turns: tests/unit/domain/document/judge-pdf.test.ts and tests/component/judged-pdf.test.tsx fail sooner.
+test('DOC-33 D140 a PDF is judged on the phone as on the portal, and kept with the bytes that it has', {
+  tag: '@every-browser',
+}, async ({ page }) => {
+  const site = await serveCapturePage()
+  await page.goto(site.url)
+  await page.waitForFunction(() => 'capture' in window)
+  for (const [at, { what, bytes, refused }] of (await everydayPdfs()).entries()) {
+    const path = site.offer(`papel-${at}`, bytes)
+    const result = await page.evaluate((from) => window.capture.prepare(from, 'papel.pdf', 'application/pdf'), path)
+    expect({ what, refused: result.ok ? null : result.pdf?.verdict }).toEqual({ what, refused })
+    if (result.ok) expect([what, result.bytes === bytes.toString('base64')]).toEqual([what, true])
+  }
+  await site.close()
+})
