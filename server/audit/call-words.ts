@@ -14,6 +14,8 @@ export const CLAIM_CALL_WORDS = {
   decideDocuments: 'Cambió el estado de varios documentos',
   approveLines: 'Aprobó valores de una factura',
   undoDecision: 'Deshizo una decisión sobre un documento',
+  reopenClaim: 'Reabrió el siniestro',
+  closeClaim: 'Cerró el siniestro',
   retryEmail: 'Envió otra vez el correo del siniestro',
   sendMessage: 'Puso en marcha los mensajes del siniestro',
   notePresence: 'Tenía abierto el siniestro',

@@ -8,12 +8,15 @@ import type { Settings } from '../settings.ts'
 
 const moment = sql`c."fcMovimiento"`
 
+/** Whether staff closed claim `c`: it waits for nobody (D141). */
+export const isClosed = sql`c."cerradoEn" IS NOT NULL`
+
 /**
  * Whether the last movement of claim `c` was more than DIAS_CADUCIDAD days ago, counted in days of Ecuador (REP-20,
- * D80). Never NULL.
+ * D80), or staff closed it since (D141). Never NULL.
  */
 export const lapsed = (settings: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
-  sql`coalesce(${hasLapsed(settings, now)}, FALSE)`
+  sql`(${isClosed} OR coalesce(${hasLapsed(settings, now)}, FALSE))`
 
 /** The same as a condition that an index serves; NULL of a claim without a movement. */
 export function hasLapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {

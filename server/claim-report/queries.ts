@@ -14,6 +14,7 @@ type ClaimRow = Omit<
   ClaimReport,
   | 'fcCreacion'
   | 'fcMovimiento'
+  | 'cerrado'
   | 'observacionesEstados'
   | 'seguimiento'
   | 'documentosSize'
@@ -21,7 +22,7 @@ type ClaimRow = Omit<
   | 'gastos'
   | 'otrosDocumentos'
   | 'manifest'
-> & { fcCreacion: Date }
+> & { fcCreacion: Date; cerradoEn: Date | null; cerradoMotivo: string | null; cerradoNombre: string | null }
 
 /** Whether its customer made the last change of the claim `c`, not the staff. A demo claim has no stored answer. */
 export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THEN 1 ELSE (n.answer::json ->> 'version')::int END
@@ -40,7 +41,8 @@ export async function readClaim(
       p."dscObjeto", p."clAsegurado", g."nmIncapacidad", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
       ${contact} AS ejecutivo, c."cdTitular" AS "cdAseguradoTit", c."cdIncapacidad"::text AS "cdIncapacidadHash",
       c."cdAsegurado" AS "cdObjSiniestro", ${lapsed(settings, now)} AS caducado, FALSE AS "isNew",
-      (SELECT u.username FROM portal_user u WHERE u.id = c."userId") AS "user"
+      (SELECT u.username FROM portal_user u WHERE u.id = c."userId") AS "user",
+      (SELECT trim(u."nmCliente" || ' ' || u."apCliente") FROM portal_user u WHERE u.id = c."cerradoPor") AS "cerradoNombre"
     FROM ${claimWithPeople} ${names} WHERE c."cdReclamo" = ${cdReclamo}`)
   if (!row) return null
   const held = await heldByClaim(db, cdReclamo)
@@ -56,6 +58,9 @@ export async function readClaim(
   return {
     ...row,
     fcCreacion: row.fcCreacion.toISOString(),
+    cerrado: row.cerradoEn && {
+      ...{ fecha: row.cerradoEn.toISOString(), motivo: row.cerradoMotivo ?? '', nombre: row.cerradoNombre ?? '' },
+    },
     fcMovimiento: history.at(-1)?.fecha.toISOString() ?? null,
     observacionesEstados: observacionesEstados(history.map((each) => ({ ...each, fecha: each.fecha.toISOString() }))),
     seguimiento: followUps.map((each) => ({ ...each, fcSeguimiento: each.fcSeguimiento.toISOString() })),

@@ -17,6 +17,7 @@ import { lockIntake } from '../document/lock-intake.ts'
 import { type DocumentRow, documentsOfIntake } from '../document/queries.ts'
 import { answerRequests, requestedPlace, requestsOfClaim } from '../document/requested-documents.ts'
 import { notifyOfClaim } from '../notice/notify-of-claim.ts'
+import { tellReviewer } from '../review/tell-reviewer.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
@@ -122,6 +123,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
     await notifyOfClaim(tx, now, { happened, settings })
   }
+  await tellReviewer(tx, now, { cdReclamo, entry: orden, isCorrection: stored !== undefined })
   const answer = await readClaim(tx, cdReclamo, { settings, now })
   if (!answer) throw new Error('El siniestro no quedó guardado')
   await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)

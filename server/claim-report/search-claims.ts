@@ -10,7 +10,9 @@ import {
   type WaitingRow,
 } from '../../src/contract/claim-search.ts'
 import type { countReported } from '../../src/contract/review.ts'
-import { PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { PORTAL_STATE_NAMES, type PortalState, WAITING_STATES } from '../../src/domain/claim-report/portal-state.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { onDays } from '../database/on-days.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -18,7 +20,7 @@ import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/insured-person.ts'
 import { claimsOf, claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
-import { hasLapsed, lapsesSoon } from './lapse.ts'
+import { hasLapsed, isClosed, lapsesSoon } from './lapse.ts'
 import type { Reading } from './queries.ts'
 import { contact, type FoundRow, names, ownedBy, reportedColumns, rowFor, USERS_STATES } from './reported-rows.ts'
 
@@ -53,7 +55,7 @@ export const reportedQuery = (
   columns: reportedColumns(reading),
   from: sql`${claimWithPeople} ${names}`,
   counted: sql`claim_report c`,
-  where: sql.join([visibleClaims(actor), ...narrowing(search, reading)], ' AND '),
+  where: sql.join([visibleClaims(actor), ...narrowing(actor, search, reading)], ' AND '),
   key: sql`c."cdReclamo"`,
   sort: SORT,
   order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
@@ -77,7 +79,7 @@ export async function readRecent(
   const last = await rows<FoundRow>(reportedColumns(reading), sql`TRUE`, newestFirst, LAST_CLAIMS)
   const waiting = await rows<FoundRow & Pick<WaitingRow, 'ejecutivo'>>(
     sql`${reportedColumns(reading)}, ${contact} AS ejecutivo`,
-    sql`c."estadoPortal" = ANY(${USERS_STATES}::text[])`,
+    sql`c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${isClosed}`,
     sql`"fcMovimiento", c."cdReclamo"`,
     MOST_WAITING,
   )
@@ -101,7 +103,7 @@ export async function countClaims(
   reading: Reading,
 ): Promise<Counts> {
   const anyState = { ...search, estadoPortal: null, plazo: null, cdEjecutivo: null }
-  const conditions = sql.join([visibleClaims(actor), ...narrowing(anyState, reading)], ' AND ')
+  const conditions = sql.join([visibleClaims(actor), ...narrowing(actor, anyState, reading)], ' AND ')
   type Group = { cdEjecutivo: number; estadoPortal: PortalState; count: number; near: number }
   const groups = await db.query<Group>(sql`SELECT c."cdEjecutivo", c."estadoPortal", count(*)::int AS count,
       count(*) FILTER (WHERE ${byDeadline('CERCA', reading)})::int AS near
@@ -121,13 +123,10 @@ export async function countClaims(
 
 /** Claims that wait for their person and lapse soon, or have lapsed. */
 const byDeadline = (plazo: DeadlineFilter, { settings, now }: Reading): Statement =>
-  sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${(plazo === 'CERCA' ? lapsesSoon : hasLapsed)(settings, now)})`
+  sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${isClosed} AND ${(plazo === 'CERCA' ? lapsesSoon : hasLapsed)(settings, now)})`
 
-/**
- * The conditions of the filters that are given. Creation is compared by the day in Ecuador. A pre-authorisation has no
- * incurrence date yet, so the filters by incurrence keep it.
- */
-function narrowing(search: ReportedSearch, reading: Reading): Statement[] {
+/** The conditions of the filters that are given. */
+function narrowing(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
   return [
     ...(search.estadoPortal ? [sql`c."estadoPortal" = ${search.estadoPortal}`] : []),
     ...(search.plazo ? [byDeadline(search.plazo, reading)] : []),
@@ -135,15 +134,37 @@ function narrowing(search: ReportedSearch, reading: Reading): Statement[] {
       ? [sql`(c."numSiniestro" = ${search.numSiniestro} OR c."cdReclamo" = ${search.numSiniestro})`]
       : []),
     ...byPolicyNumber(sql`c.poliza`, search.poliza),
-    ...onDays(sql`c."fcCreacion"`, { from: search.fcCreacionDesde, to: search.fcCreacionHasta }),
-    ...(search.fcIncurrenciaDesde
-      ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" >= ${search.fcIncurrenciaDesde})`]
-      : []),
-    ...(search.fcIncurrenciaHasta
-      ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${search.fcIncurrenciaHasta})`]
-      : []),
+    ...windows(actor, search, reading),
     ...ownedBy(search),
     ...(search.cdAsegurado ? [claimsOf(isPersonOf(sql.raw('named'), search.cdAsegurado))] : []),
     ...(search.cdEjecutivo ? [sql`c."cdEjecutivo" = ${search.cdEjecutivo}`] : []),
+  ]
+}
+
+const WAITS = sql`(c."estadoPortal" = ANY(${WAITING_STATES}::text[]) AND NOT ${isClosed})`
+
+/** The conditions of the dates, which bind only what waits for nobody unless somebody chose them (D138). */
+function windows(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
+  const dates = sql.join([sql`TRUE`, ...onDates(search, reading)], ' AND ')
+  if (!search.esperan) return [dates]
+  const { numSiniestro, cdCliente, cdAsegurado, cedula } = search
+  // Of a customer's search the person is the customer.
+  const namesPerson = hasPrivileges(actor) && (cdCliente || cdAsegurado || cedula)
+  return numSiniestro || namesPerson ? [] : [sql`(${WAITS} OR (${dates}))`]
+}
+
+/**
+ * Creation is compared by the day in Ecuador. A pre-authorisation has no incurrence date yet: it counts by the day of its
+ * procedure, and one that is planned is within a range that ends today.
+ */
+function onDates(search: ReportedSearch, { now }: Reading): Statement[] {
+  const { fcIncurrenciaDesde: from, fcIncurrenciaHasta: to } = search
+  const day = (none: CalendarDate) => sql`coalesce(c."fcAlcance", c."fcProcedimiento", ${none})`
+  const until = (last: CalendarDate) =>
+    last === dayInEcuador(now) ? sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${last})` : sql`${day(last)} <= ${last}`
+  return [
+    ...onDays(sql`c."fcCreacion"`, { from: search.fcCreacionDesde, to: search.fcCreacionHasta }),
+    ...(from ? [sql`${day(from)} >= ${from}`] : []),
+    ...(to ? [until(to)] : []),
   ]
 }

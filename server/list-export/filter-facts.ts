@@ -62,11 +62,12 @@ export async function filterFacts(db: Queryable, search: Readonly<Record<string,
     const [row] = typeof code === 'number' ? await db.query<{ name: string }>(nameOf(code)) : []
     if (row) named.push(fact(term, 'text', row.name))
   }
-  const { estado, estadoPortal, accion, resultado } = search
+  const { estado, estadoPortal, accion, resultado, esperan } = search
   const chosen = [
     ['Estado', labelOf(POLICY_STATES, estado) ?? labelOf(PORTAL_STATES, estadoPortal)],
     ['Acción', wordOf(AUDITED_ACTIONS, accion)],
     ['Resultado', wordOf(AUDIT_OUTCOMES, resultado)],
+    ['Además', esperan === true ? 'lo que espera a alguien, de cualquier fecha' : undefined],
   ] as const
   return [...plain, ...named, ...chosen.flatMap(([term, word]) => (word ? [fact(term, 'text', word)] : []))]
 }

@@ -6,7 +6,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 export type NamedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
 
 export type Notification = {
-  tipo: NoticeType | 'AVISO_NO_ENTREGADO' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO'
+  tipo: NoticeType | 'AVISO_NO_ENTREGADO' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | 'SINIESTRO_POR_REVISAR'
   /** Names what happened: one that is there is not written again (D22). */
   event: string
   userId: number

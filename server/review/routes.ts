@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { decideDocuments } from './decide-documents.ts'
 import { type InvoiceToRead, NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
+import { closeClaim, reopenClaim } from './lapsed-exit.ts'
 import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
 import { notePresence } from './presence.ts'
 import { isRepeated } from './repeated-decision.ts'
@@ -67,11 +68,23 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   )
 
   route(app, services, ENDPOINTS.undoDecision, async ({ body: { cdReclamo, cdArchivo, version }, actor, now, audit }) =>
-    changeDocuments(services, { cdReclamo, version, actor, now, audit }, async (tx, claim) => {
+    changeClaim(services, { cdReclamo, version, actor, now, audit }, async (tx, claim) => {
       const refusal = await undoDecision(tx, { claim, cdArchivo, actor, now })
       return refusal ?? 1
     }),
   )
+
+  route(app, services, ENDPOINTS.reopenClaim, async ({ body: { cdReclamo, version }, actor, now, audit }) => {
+    const reading = { settings: services.settings, now, forStaff: true }
+    const of = { cdReclamo, version, actor, now, audit }
+    return changeClaim(services, of, (tx) => reopenClaim(tx, { cdReclamo, actor, reading }))
+  })
+
+  route(app, services, ENDPOINTS.closeClaim, async ({ body: { cdReclamo, version, motivo }, actor, now, audit }) => {
+    const reading = { settings: services.settings, now, forStaff: true }
+    const of = { cdReclamo, version, actor, now, audit }
+    return changeClaim(services, of, (tx) => closeClaim(tx, { cdReclamo, actor, reading, motivo }))
+  })
 
   route(app, services, ENDPOINTS.retryEmail, async ({ body, now, audit }) =>
     allOrNothing(db, async (tx) => {
@@ -99,9 +112,7 @@ type Decide = {
 /** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a); a repeat is answered as before. */
 async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
   const { cdReclamo, version, actor, now, audit } = of
-  const decided = await changeDocuments(services, of, (tx, claim) =>
-    decideDocuments(tx, { claim, decisions, actor, now }),
-  )
+  const decided = await changeClaim(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor, now }))
   if (!isProblem(decided) || decided.problem !== 'review-conflict' || typeof version !== 'number') return decided
   const { db, settings } = services
   if (!(await isRepeated(db, { cdReclamo, version, decisions, actor }))) return decided
@@ -110,14 +121,10 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
 }
 
 type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now' | 'audit'>
-/** Resolves to how many documents changed. */
+/** Resolves to how much changed. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
-function changeDocuments(
-  { db, settings }: Services,
-  { cdReclamo, version, actor, now, audit }: OfClaim,
-  change: Change,
-) {
+function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, now, audit }: OfClaim, change: Change) {
   return allOrNothing<ClaimReport>(db, async (tx) => {
     const claim = await lockClaim(tx, cdReclamo, { actor, version, reading: { settings, now, forStaff: true } })
     if (isProblem(claim)) return claim

@@ -22,6 +22,7 @@ import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 import { decideDocuments } from './decide-documents.ts'
 import { enterClaim } from './enter-claim.ts'
 import { lockClaim, raiseVersion, reviewedDocuments } from './locked-claim.ts'
+import { markReviewed } from './tell-reviewer.ts'
 
 type Review = { claim: ClaimToSave; actor: Actor; now: Date; audit: AuditChange }
 
@@ -95,6 +96,7 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
   if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
   // The same state again tells nobody anything (D120).
   if (isMove && orden !== null) await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
+  if (isMove) await markReviewed(tx, cdReclamo, now)
   return undefined
 }
 

@@ -182,6 +182,8 @@ export const claimReport = z.object({
   cdObjSiniestro: orNull(code),
   /** Its last movement is more than DIAS_CADUCIDAD days ago: its person cannot change it any more (REP-20, D80). */
   caducado: z._default(z.boolean(), false),
+  /** By staff, once it had lapsed: when, why, and who (D141); null while it is not. An addition. */
+  cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
   /** Whether it is not stored yet; of a stored claim never. */
   isNew: z._default(z.boolean(), false),
   /** The user name of the person who reported it. */

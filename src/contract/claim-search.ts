@@ -82,6 +82,11 @@ export const reportedSearch = z.object({
   estadoPortal: orNull(z.union([portalState, z.literal('')])),
   /** An addition: no filter of D83. */
   plazo: orNull(z.union([z.enum(DEADLINE_FILTERS), z.literal('')])),
+  /**
+   * The dates are nobody's own choice: they bind only what waits for nobody, and nothing where a number or a person is given
+   * (D138). An addition; without it they bind all.
+   */
+  esperan: z._default(z.boolean(), false),
   numSiniestro: orNull(codeOrAll),
   poliza: z._default(text(60), ''),
   fcCreacionDesde: z._default(dayOrNone, null),

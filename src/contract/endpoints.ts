@@ -91,6 +91,8 @@ export const ENDPOINTS = {
   readInvoice: invoice.readInvoice,
   approveLines: invoice.approveLines,
   undoDecision: review.undoDecision,
+  reopenClaim: review.reopenClaim,
+  closeClaim: review.closeClaim,
   retryEmail: review.retryEmail,
   sendMessage: sendMessage.sendMessage,
   notePresence: review.notePresence,

@@ -1,10 +1,11 @@
 // The calls by which staff review a claim: states of its documents, and the claim's own (B§7).
 import * as z from 'zod/mini'
+import { LONGEST_CLOSING_REASON } from '../domain/review/lapsed-exit.ts'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { claimReport, decidedVersion, documentDecision, portalState, reviewComment } from './claim-report.ts'
 import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
-import { code, integer, opaque, orNull, text } from './wire-types.ts'
+import { code, filledText, integer, opaque, orNull, text } from './wire-types.ts'
 
 const version = decidedVersion
 
@@ -59,6 +60,30 @@ export const retryEmail = endpoint({
   subject: claimSubject,
   body: z.object(ofClaim),
   answer: z.object({ message: z.string() }),
+})
+
+export const reopenClaim = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/reabrir',
+  summary: 'Reabre un siniestro caducado o cerrado: su estado queda, y su plazo empieza de nuevo',
+  access: 'staff',
+  effect: 'write',
+  subject: claimSubject,
+  body: z.object({ ...ofClaim, version }),
+  answer: claimReport,
+  extension: true,
+})
+
+export const closeClaim = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/cerrar',
+  summary: 'Cierra un siniestro caducado con un motivo: su estado queda, y sale de toda cola',
+  access: 'staff',
+  effect: 'write',
+  subject: claimSubject,
+  body: z.object({ ...ofClaim, version, motivo: filledText(LONGEST_CLOSING_REASON) }),
+  answer: claimReport,
+  extension: true,
 })
 
 /** A heartbeat while a claim is open on a screen of staff; the names of others who look at it now. */

@@ -4,8 +4,9 @@ import { isByRole } from '../../server/audit/audit-call.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
+import { type Belongings, belongingsOf } from '../support/api/belongings.ts'
 import { type Caller, openPortal, type PortalApi } from '../support/api/portal-api.ts'
-import { type Belongings, belongingsOf, ENDPOINT_NAMES, sampleOf, sendWire } from '../support/api/sample-calls.ts'
+import { ENDPOINT_NAMES, sampleOf, sendWire } from '../support/api/sample-calls.ts'
 
 const elena = { rolWeb: '', roles: ['ROLE_EJECUTIVO'], actuando: null } as unknown as Parameters<typeof isByRole>[1]
 

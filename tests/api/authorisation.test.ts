@@ -4,17 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
+import { type Belongings, belongingsOf } from '../support/api/belongings.ts'
 import { CASES, foreignValues, IDENTITY, partsOf } from '../support/api/identity-places.ts'
 import { HOLDERS_ALONE } from '../support/api/policy-samples.ts'
 import { type Answer, type Caller, openPortal, type Person, type PortalApi } from '../support/api/portal-api.ts'
-import {
-  type Belongings,
-  belongingsOf,
-  ENDPOINT_NAMES,
-  sampleOf,
-  sendWire,
-  type Wire,
-} from '../support/api/sample-calls.ts'
+import { ENDPOINT_NAMES, sampleOf, sendWire, type Wire } from '../support/api/sample-calls.ts'
 import { keepToken } from '../support/api/sign-in.ts'
 import { type Place, withValue } from '../support/api/wire-places.ts'
 import { type Foreign, foreignIn, foreignTo, strangersRows, type Viewer } from '../support/world/foreign-rows.ts'

@@ -1,7 +1,7 @@
 // Tells the person of every claim that waits for them and will lapse soon, a few claims at a time.
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
-import { lapsesSoon } from '../../claim-report/lapse.ts'
+import { isClosed, lapsesSoon } from '../../claim-report/lapse.ts'
 import { USERS_STATES } from '../../claim-report/reported-rows.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,10 @@ function warnBeforeLapse({ db, now: clock, settings }: Services, after: number):
   const now = clock()
   const [days, today] = [settings.diasCaducidad, dayInEcuador(now)]
   return db.transaction(async (tx) => {
-    const claims = await readClaims(tx, sql`c."cdReclamo" > ${after} AND ${lapsesSoon(settings, now)}`)
+    const claims = await readClaims(
+      tx,
+      sql`c."cdReclamo" > ${after} AND NOT ${isClosed} AND ${lapsesSoon(settings, now)}`,
+    )
     for (const { cdReclamo, orden, fecha, comentario } of claims) {
       const { until } = deadlineAfter(dayInEcuador(fecha), days, today)
       const happened = { tipo: 'SINIESTRO_CADUCIDAD' as const, cdReclamo, entry: orden, until, asked: comentario }

@@ -30,6 +30,9 @@ export const PORTAL_STATE_NAMES = Object.keys(PORTAL_STATES) as PortalState[]
 /** Whether the customer's save may change a claim in this state (REP-17, D15). */
 export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[state].actor === 'user'
 
+/** The states in which a claim waits for somebody: for its person, or for a review (D138). */
+export const WAITING_STATES = PORTAL_STATE_NAMES.filter((state) => state === 'POR_REVISAR' || isEditableByUser(state))
+
 type Shown = { estadoPortal: PortalState; caducado: boolean }
 
 /** Whether a claim is shown as lapsed: one that is decided, or waits for staff, has nothing left to lapse (REP-20). */

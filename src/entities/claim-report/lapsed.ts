@@ -1,11 +1,19 @@
-// The words for a claim that lapsed («caducado») because nothing moved in it for too long (REP-20, D80).
+// The words for a claim that lapsed («caducado») because nothing moved in it for too long (REP-20, D80), or that was closed since.
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import { momentText } from '../../domain/moment-text.ts'
 import type { ByReader, Reader } from '../../domain/user/reader.ts'
-
-export const LAPSED_LABEL = 'Caducado'
 
 const MEANINGS: ByReader<string> = {
   customer: 'Pasó el plazo para completarlo y ya no se puede cambiar desde aquí. Habla con tu ejecutivo.',
   staff: 'Pasó el plazo sin movimientos. El cliente ya no puede cambiarlo.',
 }
 
-export const lapsedMeaning = (reader: Reader): string => MEANINGS[reader]
+type Lapsed = Pick<ClaimReport, 'cerrado'>
+
+export const lapsedLabel = ({ cerrado }: Lapsed): string => (cerrado ? 'Cerrado' : 'Caducado')
+
+/** What a lapsed claim means, or why, when and by whom it was closed (D141). */
+export const lapsedMeaning = ({ cerrado }: Lapsed, reader: Reader): string =>
+  cerrado
+    ? `Lo cerró ${cerrado.nombre || 'el bróker'} el ${momentText(cerrado.fecha)}: ${cerrado.motivo}`
+    : MEANINGS[reader]

@@ -8,6 +8,7 @@ import {
   DocumentMinusIcon,
   EnvelopeIcon,
   ExclamationTriangleIcon,
+  InboxArrowDownIcon,
   KeyIcon,
 } from '@heroicons/react/24/outline'
 import type { PortalNotification } from '../../contract/notification.ts'
@@ -27,6 +28,7 @@ const ICONS: Partial<Record<string, Icon>> = {
   AVISO_NO_ENTREGADO: EnvelopeIcon,
   CONTRASENA_CAMBIADA: KeyIcon,
   ARCHIVO_PERDIDO: DocumentMinusIcon,
+  SINIESTRO_POR_REVISAR: InboxArrowDownIcon,
 }
 
 type Props = { told: PortalNotification; now: number; isFresh: boolean }

@@ -1,14 +1,14 @@
 // The filters of the reported claims (D83), with four more for staff (REP-02c).
 import { DEADLINE_FILTERS, type DeadlineFilter } from '../../contract/claim-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
+import { PORTAL_STATE_NAMES, PORTAL_STATES, WAITING_STATES } from '../../domain/claim-report/portal-state.ts'
 import { MAX_SEARCH_DAYS, searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Reader } from '../../domain/user/reader.ts'
-import type { FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters/filters.ts'
+import type { FilterChip, FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters/filters.ts'
 import { insuredFilter, type PersonNames, policyholderFilter } from '../../shell/list/filters/person-filters.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
-import { defaultDates } from './reported-search.ts'
+import { defaultDates, isDated } from './reported-search.ts'
 
 type Given = PersonNames & {
   reader: Reader
@@ -21,6 +21,7 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
   defaults: defaultDates(today),
   problems: ({ fcCreacionDesde = '', fcCreacionHasta = '', fcIncurrenciaDesde = '', fcIncurrenciaHasta = '' }) =>
     searchDateErrors({ fcCreacionDesde, fcCreacionHasta, fcIncurrenciaDesde, fcIncurrenciaHasta }),
+  asShown: (chips, search) => chipsOfWindows(chips, search, reader),
   filters: [
     {
       key: 'estadoPortal',
@@ -62,6 +63,16 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
     ...(reader === 'staff' ? filtersOfStaff(ofStaff) : []),
   ],
 })
+
+/** The dates that nobody chose are said only where they bind. */
+function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
+  if (isDated(search)) return chips
+  const { estadoPortal, plazo, numSiniestro, cdCliente, cdAsegurado } = search
+  const isWaiting = plazo || WAITING_STATES.some((state) => state === estadoPortal)
+  const namesPerson = reader === 'staff' && (cdCliente || cdAsegurado)
+  if (isWaiting || numSiniestro || namesPerson) return chips.filter(({ isDefault }) => !isDefault)
+  return estadoPortal ? chips : [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }]
+}
 
 /** Common date ranges; a search reaches back at most one year (REP-03). */
 const presetsOn = (today: CalendarDate): RangePreset[] => [

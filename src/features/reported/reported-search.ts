@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { MAX_SEARCH_DAYS } from '../../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
-import type { DATE_KEYS, ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
+import { DATE_KEYS, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 
 /** The default dates: creation from six months back, incurrence from one year back, both until today. */
 export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[number], CalendarDate> => ({
@@ -13,6 +13,9 @@ export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[num
   fcIncurrenciaDesde: addDays(today, -MAX_SEARCH_DAYS),
   fcIncurrenciaHasta: today,
 })
+
+/** Whether somebody chose one of the dates; else they hide nothing that waits (D138). */
+export const isDated = (params: ReportedSearchParams): boolean => DATE_KEYS.some((key) => params[key] !== undefined)
 
 /** Whose claims a customer's list shows; staff have their portfolio. */
 export type ListOwner = { cedula?: string; cdCliente?: number }
@@ -26,6 +29,7 @@ export function reportedBody(params: ReportedSearchParams, today: CalendarDate, 
     sorted: sortedBy(REPORTED_COLUMNS, params.orden),
     estadoPortal: params.estadoPortal ?? null,
     plazo: params.plazo ?? null,
+    esperan: !isDated(params),
     numSiniestro: params.numSiniestro ?? null,
     poliza: params.poliza ?? '',
     fcCreacionDesde: params.fcCreacionDesde ?? dates.fcCreacionDesde,

@@ -1,7 +1,7 @@
 // Hook: the changes that staff make while they review a claim, stored at once or held until the claim is saved (D34).
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../contract/claim-report.ts'
-import { decideDocument, decideDocuments, undoDecision } from '../../contract/review.ts'
+import { closeClaim, decideDocument, decideDocuments, reopenClaim, undoDecision } from '../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { keepForPerson } from '../../shell/person-memory.ts'
@@ -68,6 +68,11 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
       callApi(undoDecision, { body: { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo, version: version() } }),
     changed,
   )
+  /** With a reason the claim is closed, without one it is reopened. */
+  const exit = useCommand((motivo: string | null) => {
+    const body = { cdCompania, cdReclamo, cdIncSiniestro, version: version() }
+    return motivo === null ? callApi(reopenClaim, { body }) : callApi(closeClaim, { body: { ...body, motivo } })
+  }, changed)
   const save = useCommand(async (decision: ClaimDecision) => {
     const saved = await callApi(saveClaimReport, {
       body: {
@@ -86,6 +91,7 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
 
   return {
     held,
+    exit,
     /** Something that is not stored at once begins: a reason, a state, a decision that is held. */
     begin,
     decide: {

@@ -4,8 +4,9 @@ import { sql } from '../../../server/database/sql.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
 import { act, insuredTarget, stopActing } from '../../support/api/acting.ts'
+import { type Belongings, belongingsOf } from '../../support/api/belongings.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import { type Belongings, belongingsOf, ENDPOINT_NAMES, sampleOf, sendWire } from '../../support/api/sample-calls.ts'
+import { ENDPOINT_NAMES, sampleOf, sendWire } from '../../support/api/sample-calls.ts'
 
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
 const OF_ROLES = ['staff', 'admin']

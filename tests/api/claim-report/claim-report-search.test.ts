@@ -167,14 +167,17 @@ describe('reading and searching', () => {
       expect([typed, await numbers(typed)]).toEqual([typed, []])
   })
 
-  it('D83 the incurrence dates exclude earlier and later claims, but never a future pre-authorisation', async () => {
+  it('D83 D138 the incurrence dates exclude earlier and later claims; one that ends today keeps what is planned', async () => {
     const all = (await searchClaims(ana, { pageSize: 100 })).body.content
     const surgery = all.filter((row: Json) => row.tpSiniestro === 'PRE_AUTORIZACION')
     expect(surgery.length).toBeGreaterThan(0)
     const narrowed = (
       await searchClaims(ana, { pageSize: 100, fcIncurrenciaDesde: '1989-06-01', fcIncurrenciaHasta: '1990-01-01' })
     ).body.content
-    expect(narrowed).toEqual(surgery)
+    expect(narrowed).toEqual([])
+    const untilToday = (await searchClaims(ana, { pageSize: 100, fcIncurrenciaDesde: lastYear().fcIncurrenciaHasta }))
+      .body
+    expect(untilToday.content).toEqual(expect.arrayContaining(surgery))
   })
 
   it.each([

@@ -6,8 +6,9 @@ import { CLIENT, EXECUTIVE } from '../../../server/seed/world.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
 import { act, insuredTarget, stopActing } from '../../support/api/acting.ts'
+import { type Belongings, belongingsOf } from '../../support/api/belongings.ts'
 import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import { type Belongings, belongingsOf, ENDPOINT_NAMES, sampleOf, sendWire } from '../../support/api/sample-calls.ts'
+import { ENDPOINT_NAMES, sampleOf, sendWire } from '../../support/api/sample-calls.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
 
 const PERSONAL = {

@@ -4,15 +4,9 @@ import { type Statement, sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import type { Endpoint, SubjectKind } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
+import { type Belongings, belongingsOf } from '../../support/api/belongings.ts'
 import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
-import {
-  type Belongings,
-  belongingsOf,
-  ENDPOINT_NAMES,
-  sampleOf,
-  sendWire,
-  type Wire,
-} from '../../support/api/sample-calls.ts'
+import { ENDPOINT_NAMES, sampleOf, sendWire, type Wire } from '../../support/api/sample-calls.ts'
 import { addInsured, addPolicy, CEDULA, policyCodes } from '../../support/world/policy-rows.ts'
 
 const NUEVO = { id: 8, number: '3059999106' }

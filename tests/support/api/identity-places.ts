@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
-import { type Belongings, ENDPOINT_NAMES } from './sample-calls.ts'
+import type { Belongings } from './belongings.ts'
+import { ENDPOINT_NAMES } from './sample-calls.ts'
 import { type Place, placesOf } from './wire-places.ts'
 
 /** All field names that identify a person or an object, with the foreign value for each. */

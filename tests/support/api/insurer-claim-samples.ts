@@ -1,7 +1,8 @@
 // One valid call of every endpoint about insurers' claims, in the format of the wire.
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
+import type { Belongings } from './belongings.ts'
 import { asText } from './policy-samples.ts'
-import type { Belongings, Maker } from './sample-calls.ts'
+import type { Maker } from './sample-calls.ts'
 
 const search = {
   ...{ page: 0, pageSize: 100, poliza: '', cdRamo: 0, cdAseguradora: 0 },

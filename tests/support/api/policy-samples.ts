@@ -1,6 +1,7 @@
 // One valid call of every endpoint about policies and lookups, in the format of the wire.
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
-import type { Belongings, Maker } from './sample-calls.ts'
+import type { Belongings } from './belongings.ts'
+import type { Maker } from './sample-calls.ts'
 
 const nothing = () => ({})
 /** A code in the format of a query. */

@@ -1,10 +1,11 @@
 // One valid call of every endpoint of the review and of how staff reach its person, and a save by staff; all leave the
 // claim in the hands of staff.
 import { randomUUID } from 'node:crypto'
+import type { Belongings } from './belongings.ts'
 import { lastYear } from './claims.ts'
 import { asText } from './policy-samples.ts'
 import type { Caller, Json } from './portal-api.ts'
-import type { Belongings, Maker } from './sample-calls.ts'
+import type { Maker } from './sample-calls.ts'
 
 type Names =
   | 'decideDocument'
@@ -12,6 +13,8 @@ type Names =
   | 'readInvoice'
   | 'approveLines'
   | 'undoDecision'
+  | 'reopenClaim'
+  | 'closeClaim'
   | 'retryEmail'
   | 'sendMessage'
   | 'notePresence'
@@ -40,6 +43,8 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
     await caller.post('/documentos-digitales/update/estado-observaciones', { ...of, estado, comentario: SEEN })
     return { body: of }
   },
+  reopenClaim: ({ cdCompania, lapsed }) => ({ body: { cdCompania, ...lapsed.toReopen } }),
+  closeClaim: ({ cdCompania, lapsed }) => ({ body: { cdCompania, ...lapsed.toClose, motivo: SEEN } }),
   retryEmail: ({ cdCompania, entered }) => ({ body: { cdCompania, ...entered } }),
   sendMessage: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({
     body: { cdCompania, cdReclamo, cdIncSiniestro, tipo: 'SINIESTRO_CREADO' },

@@ -1,20 +1,17 @@
 // One valid call of every endpoint, in the format of the wire; an endpoint without a sample does not compile.
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
 import { hasPrivileges } from '../../../src/domain/user/role.ts'
-import { addGeneralClaim } from '../world/general-claim.ts'
-import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
-import { addConsultant } from '../world/web-access-people.ts'
 import { ACCOUNT_SAMPLES } from './account-samples.ts'
+import type { Belongings } from './belongings.ts'
 import { draftClaim, lastYear, photo } from './claims.ts'
 import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
 import { MY_DATA_SAMPLES } from './my-data-samples.ts'
 import { NOTIFICATION_SAMPLES } from './notification-samples.ts'
 import { asText, POLICY_SAMPLES } from './policy-samples.ts'
-import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
+import { type Answer, type Caller, itemOf, type Json, PASSWORD } from './portal-api.ts'
 import { PRINTOUT_SAMPLES } from './printout-samples.ts'
 import { REVIEW_SAMPLES, reviewOf } from './review-samples.ts'
 import { SELECTION_SAMPLES } from './selection-samples.ts'
@@ -30,82 +27,6 @@ type WireOf<E> = (E extends { params: infer P extends Schema } ? { params: z.inp
   (E extends { query: infer Q extends Schema } ? { query: z.input<Q> } : object) &
   (E extends { body: infer B extends Schema } ? { body: z.input<B> } : object) &
   (E extends { multipart: true } | { filePart: string } ? { files: Buffer[] } : object)
-
-/** The objects of one insured person, from the database. */
-export type Belongings = {
-  id: number
-  cedula: string
-  cdCompania: number
-  cdReclamo: number
-  cdIncSiniestro: number
-  numSiniestro: number | null
-  uuid: string
-  intent: string
-  documentUuid: string
-  cdArchivo: string
-  /** An invoice of the same claim. */
-  invoice: string
-  /** A claim of the same person that was entered. */
-  entered: { cdReclamo: number; cdIncSiniestro: number }
-  poliza: string
-  cdCliente: number
-  cdEjecutivo: number
-  cdAseguradora: number
-  cdRamo: number
-  cdRamoCotizacion: number
-  cdCotizacion: number
-  cdUbicacion: number
-  cdPlan: number
-  cdTitular: number
-  cdAsegurado: number
-  /** A document of the policy that an insured person may read. */
-  paper: string
-  /** A policy that they hold; otherwise one in which they are insured. */
-  held: HeldPolicy
-  /** A claim about a thing on that policy. */
-  general: { cdCompania: number; cdReclamo: number }
-}
-
-type HeldPolicy = {
-  cdCompania: number
-  cdCotizacion: number
-  cdRamoCotizacion: number
-  cdUbicacion: number
-  cdRamo: number
-  cdCliente: number
-}
-
-/**
- * The objects of a person, with the newest claim that has a document; adds a document to its policy, and payments to
- * the held one.
- */
-export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {
-  const { db } = portal.test
-  const one = async (statement: Statement) => (await db.query<Belongings>(statement))[0]
-  await addIssuing(db)
-  const found = await one(sql`SELECT u.id, u.cedula, c.*, d.uuid AS "documentUuid", d."cdArchivo",
-      (SELECT i."cdArchivo" FROM document i WHERE i."cdReclamo" = c."cdReclamo" AND i.tipo = 'FACTURA'
-        ORDER BY i.uuid LIMIT 1) AS invoice
-    FROM portal_user u JOIN claim_report c ON c."userId" = u.id JOIN document d ON d."cdReclamo" = c."cdReclamo"
-    WHERE u.username = ${username} ORDER BY c."cdReclamo" DESC, d.uuid LIMIT 1`)
-  const [held] = await db.query<HeldPolicy>(sql`SELECT p.*, l."cdUbicacion" FROM policy p
-    JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
-    WHERE p."cdCliente" IN (SELECT a."cdCliente" FROM associate a JOIN portal_user u ON u.id = a."userId"
-        WHERE u.username = ${username} AND a.area = 'gen') OR l."cdUbicacion" = ${found?.cdUbicacion ?? 0}
-    ORDER BY (l."cdUbicacion" = ${found?.cdUbicacion ?? 0}), p."cdRamo", p."cdCotizacion" LIMIT 1`)
-  if (!found || !held) throw new Error(`${username} owns nothing`)
-  const paper = `papel-de-${username}`
-  await addPaper(portal, paper, { cdRamoCotizacion: found.cdRamoCotizacion, isForInsured: 1 })
-  const [payment] = await db.query(sql`SELECT 1 FROM payment
-    WHERE "cdCompania" = ${held.cdCompania} AND "cdCotizacion" = ${held.cdCotizacion}`)
-  if (!payment) await addPayment(db, held)
-  const [entered] = await db.query<Belongings['entered']>(sql`SELECT "cdReclamo", "cdIncSiniestro" FROM claim_report
-    WHERE "userId" = ${found.id} AND "estadoPortal" = 'INGRESADO' LIMIT 1`)
-  if (!entered) throw new Error(`${username} has no entered claim`)
-  await addConsultant(db)
-  const general = { cdCompania: held.cdCompania, ...(await addGeneralClaim(db, held)) }
-  return { ...found, paper, held, entered, general }
-}
 
 export type Maker<N extends EndpointName> = (
   own: Belongings,

@@ -9,8 +9,9 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '../../../src/contract/problem.ts'
 import { type Keep, openAll } from '../setup/open-all.ts'
+import { belongingsOf } from './belongings.ts'
 import { multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
-import { addressOf, belongingsOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
+import { addressOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
 import { enter, keepToken } from './sign-in.ts'
 
 /** The time limit for an answer, long enough for a busy machine. */

@@ -7,7 +7,7 @@ import { isEditableByUser, isShownLapsed } from '../../../domain/claim-report/po
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { ClaimTimeline } from '../../../entities/claim-report/claim-timeline.tsx'
-import { LAPSED_LABEL, lapsedMeaning } from '../../../entities/claim-report/lapsed.ts'
+import { lapsedLabel, lapsedMeaning } from '../../../entities/claim-report/lapsed.ts'
 import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
@@ -85,7 +85,7 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
   const { estadoPortal, ejecutivo, cdReclamo } = claim
   const needsHelp = reader === 'customer' && isEditableByUser(estadoPortal)
   const isLapsed = isShownLapsed(claim)
-  const turn = isLapsed ? LAPSED_LABEL : turnOf(estadoPortal, reader)
+  const turn = isLapsed ? lapsedLabel(claim) : turnOf(estadoPortal, reader)
   return (
     <Notice
       tone={toneOfState(estadoPortal)}
@@ -94,7 +94,7 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
       announced="none"
       action={claim.numSiniestro !== null && <InsurerClaimLink claim={claim} area={area} />}
     >
-      <p className="text-base">{isLapsed ? lapsedMeaning(reader) : stateMeaning(estadoPortal, reader)}</p>
+      <p className="text-base">{isLapsed ? lapsedMeaning(claim, reader) : stateMeaning(estadoPortal, reader)}</p>
       {needsHelp && ejecutivo && (
         <div className="mt-2">
           <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} compact={!isLapsed} />

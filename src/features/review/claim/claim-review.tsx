@@ -2,7 +2,12 @@
 import { ArrowRightIcon, CheckCircleIcon, DocumentPlusIcon, QueueListIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { PORTAL_STATES, type PortalState, statesToChoose } from '../../../domain/claim-report/portal-state.ts'
+import {
+  isShownLapsed,
+  PORTAL_STATES,
+  type PortalState,
+  statesToChoose,
+} from '../../../domain/claim-report/portal-state.ts'
 import { unjudgedDocuments } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { useKeys } from '../../../shell/keys/use-key.ts'
@@ -18,6 +23,7 @@ import { AskDocument } from './ask-document.tsx'
 import { AskedList } from './asked-list.tsx'
 import { DecideSeveral } from './decide-several.tsx'
 import { HeldList } from './held-list.tsx'
+import { LapsedExit } from './lapsed-exit.tsx'
 import { LostFiles } from './lost-files.tsx'
 import { MessageFailure, useMessageOfMove } from './message-of-move.tsx'
 import { PendingChanges } from './pending-changes.tsx'
@@ -42,7 +48,7 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
   const [isAsking, setIsAsking] = useState(false)
   const [isDeciding, setIsDeciding] = useState(false)
   const [savedAs, setSavedAs] = useState<PortalState | null>(null)
-  const { held, keep } = useReview(id, claim)
+  const { held, keep, exit, refresh } = useReview(id, claim)
   const message = useMessageOfMove(claim)
   /** The form is drawn again with the state that is offered for lost files, and without it. */
   const [offered, setOffered] = useState(0)
@@ -91,7 +97,11 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
       <Card title="Revisión">
         <div className="flex flex-col items-start gap-4 *:first:self-stretch">
           {saved}
-          <p className="text-ink-2">Sin transiciones posibles</p>
+          {isShownLapsed(claim) ? (
+            <LapsedExit claim={claim} exit={exit} refresh={refresh} />
+          ) : (
+            <p className="text-ink-2">Sin transiciones posibles</p>
+          )}
           {goOn}
           {held.length > 0 && heldList}
           <PendingChanges when={held.length > 0} />

@@ -55,6 +55,8 @@ export type FilterSet<Search extends ListSearch> = {
   defaults?: Readonly<Record<string, string>>
   /** Errors between fields; an error of the field itself takes precedence. */
   problems?: (typed: Typed) => Errors
+  /** The chips as this search shows them; by default each as it is. */
+  asShown?: (chips: FilterChip[], search: Search) => FilterChip[]
 }
 
 /** For a list without filters, whose address its screen reads. */
@@ -117,14 +119,15 @@ export type FilterChip = { label: string; keys: readonly string[]; isDefault?: t
 export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, search: Search): FilterChip[] {
   const typed = typedIn(set, search)
   const held = heldKeys(set, search)
-  return set.filters.flatMap((filter) => {
+  const chips = set.filters.flatMap((filter): FilterChip[] => {
     const { key, chip } = filter
     const keys = filter.field === 'date' && filter.endKey ? [key, filter.endKey] : [key]
     if (!chip) return []
     const label = chip(shownValue(filter, typed))
     if (keys.some((each) => held.includes(each))) return [{ label, keys }]
-    return set.defaults?.[key] === undefined ? [] : [{ label, keys, isDefault: true as const }]
+    return set.defaults?.[key] === undefined ? [] : [{ label, keys, isDefault: true }]
   })
+  return set.asShown?.(chips, search) ?? chips
 }
 
 function shownValue(filter: Filter, typed: Typed): string {

@@ -84,6 +84,11 @@ describe('the search of an address', () => {
     expect(body.cedula).toBe('1712345678')
     expect(reportedBody({ cdCliente: 9 }, TODAY, { cdCliente: 4 }).cdCliente).toBe(4)
   })
+
+  it('REP-34 D138 says whether somebody chose the dates', () => {
+    expect(reportedBody({ estadoPortal: 'POR_REVISAR', page: 2 }, TODAY, {}).esperan).toBe(true)
+    expect(reportedBody({ fcIncurrenciaHasta: TODAY }, TODAY, {}).esperan).toBe(false)
+  })
 })
 
 describe('the form fields', () => {
@@ -139,7 +144,14 @@ describe('the chips', () => {
     expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toMatchObject([
       { label: 'Creación últimos 6 meses', isDefault: true },
       { label: 'Incurrencia último año', isDefault: true },
+      { label: 'Y lo que espera, de cualquier fecha', isDefault: true },
     ])
+    // D138: of what waits, of a number and of a staff's person the default period binds nothing.
+    const labels = (set: typeof SET, search: object) => chipsOf(set, search).map(({ label }) => label)
+    expect(labels(SET, { estadoPortal: 'DEVUELTO' })).toEqual(['Estado: Devuelto'])
+    expect(labels(SET, { numSiniestro: 7 })).toEqual(['N.º 7'])
+    expect(labels(OF_STAFF, { cdAsegurado: 30_071 })).toEqual(['Asegurado: Ana Torres'])
+    expect(labels(OF_STAFF, { estadoPortal: 'INGRESADO' })).toHaveLength(3)
   })
 
   it('remove their filter and return to the first page', () => {

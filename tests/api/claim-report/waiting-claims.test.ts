@@ -1,0 +1,134 @@
+// API tests of what waits for somebody: it is in every list and count however old, and its reviewer is told of it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { PORTAL_STATE_NAMES, WAITING_STATES } from '../../../src/domain/claim-report/portal-state.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { defaultDates } from '../../../src/features/reported/reported-search.ts'
+import { reportClaim } from '../../support/api/claims.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+let admin: Caller
+/** One in each state, of each age: new, sent 200 days ago, and incurred 400 days ago. */
+const AGES = [
+  { created: 0, incurred: 3 },
+  { created: 200, incurred: 203 },
+  { created: 0, incurred: 400 },
+]
+type Aged = { cdReclamo: number; estadoPortal: string; isOld: boolean }
+const aged: Aged[] = []
+
+beforeAll(async () => {
+  portal = await openPortal()
+  ;[ana, elena, admin] = [await portal.as('ana'), await portal.as('elena'), await portal.as('admin')]
+  const now = portal.clock.now
+  const { answer } = await reportClaim(ana, { now })
+  const { cdReclamo } = answer.body
+  const columns = await portal.test.db.query<{ name: string }>(sql`SELECT column_name AS name
+    FROM information_schema.columns WHERE table_name = 'claim_report' AND table_schema = current_schema()`)
+  const own = [
+    'cdReclamo',
+    'uuid',
+    'intent',
+    'estadoPortal',
+    'fcCreacion',
+    'fcMovimiento',
+    'fcAlcance',
+    'cdIncSiniestro',
+  ]
+  const others = columns.map(({ name }) => `"${name}"`).filter((name) => !own.includes(name.slice(1, -1)))
+  let number = 900_000
+  for (const estadoPortal of PORTAL_STATE_NAMES)
+    for (const { created, incurred } of AGES) {
+      number += 1
+      const at = new Date(now.getTime() - created * 86_400_000)
+      const uuid = `waiting-${number}`
+      await portal.test.db.query(sql`INSERT INTO intake SELECT (jsonb_populate_record(i, ${JSON.stringify({ uuid })}::jsonb)).*
+        FROM intake i WHERE i.uuid = (SELECT uuid FROM claim_report WHERE "cdReclamo" = ${cdReclamo})`)
+      await portal.test.db.query(sql`INSERT INTO claim_report ("cdReclamo", uuid, intent, "estadoPortal", "fcCreacion", "fcMovimiento",
+          "fcAlcance", "cdIncSiniestro", ${sql.raw(others.join(', '))})
+        SELECT ${number}, ${uuid}, ${uuid}, ${estadoPortal}, ${at}, ${at}, ${addDays(dayInEcuador(now), -incurred)}, ${number},
+          ${sql.raw(others.join(', '))} FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`)
+      aged.push({ cdReclamo: number, estadoPortal, isOld: created > 180 || incurred > 365 })
+    }
+})
+afterAll(() => portal.close())
+
+const asOpened = () => ({ ...defaultDates(dayInEcuador(portal.clock.now)), esperan: true, pageSize: 100 })
+const found = async (caller: Caller, more: Json = {}): Promise<number[]> => {
+  const { status, body } = await caller.post('/siniestros-portal/search', { ...asOpened(), ...more })
+  expect(status).toBe(200)
+  return body.content.map((row: Json) => row.cdReclamo).filter((number: number) => number > 900_000)
+}
+const numbers = (rows: readonly Aged[]) => rows.map((row) => row.cdReclamo).sort()
+const waits = ({ estadoPortal }: Aged) => WAITING_STATES.some((state) => state === estadoPortal)
+
+describe('REP-34 D138 as the list opens', () => {
+  it('what waits for somebody is found however old; the dates bind what waits for nobody, and all that are chosen', async () => {
+    for (const caller of [ana, elena, admin]) {
+      expect((await found(caller)).sort()).toEqual(numbers(aged.filter((row) => waits(row) || !row.isOld)))
+      expect((await found(caller, { esperan: false })).sort()).toEqual(numbers(aged.filter((row) => !row.isOld)))
+    }
+  })
+
+  it('each state’s list is as long as its count, and the first for review is the one that has waited longest', async () => {
+    const { body } = await admin.post('/siniestros-portal/conteos', asOpened())
+    for (const estadoPortal of PORTAL_STATE_NAMES) {
+      const list = await admin.post('/siniestros-portal/search', { ...asOpened(), estadoPortal })
+      expect([estadoPortal, list.body.total]).toEqual([estadoPortal, body.estados[estadoPortal]])
+    }
+    const sorted = [{ id: 'fcMovimiento', desc: false }]
+    const [first] = await found(admin, { estadoPortal: 'POR_REVISAR', sorted, pageSize: 1 })
+    expect(first).toBe(aged.find((row) => row.estadoPortal === 'POR_REVISAR' && row.isOld)?.cdReclamo)
+  })
+
+  it('a typed number beats the dates, and for staff a named person does', async () => {
+    const hidden = aged.filter((row) => !waits(row) && row.isOld)
+    expect(hidden.length).toBeGreaterThan(5)
+    for (const { cdReclamo } of hidden)
+      for (const caller of [ana, elena, admin])
+        expect(await found(caller, { numSiniestro: cdReclamo })).toEqual([cdReclamo])
+    expect((await found(elena, { cedula: CEDULA.ana })).sort()).toEqual(numbers(aged))
+    expect((await found(ana, { cedula: CEDULA.ana })).sort()).toEqual(
+      numbers(aged.filter((row) => waits(row) || !row.isOld)),
+    )
+  })
+})
+
+it('D138 D83 a pre-authorisation is found by the day of its procedure', async () => {
+  const planned = addDays(dayInEcuador(portal.clock.now), 40)
+  const { cdReclamo = 0 } = aged.find((row) => row.estadoPortal === 'INGRESADO') ?? {}
+  await portal.test.db.query(sql`UPDATE claim_report SET "fcAlcance" = NULL, "fcProcedimiento" = ${planned}
+    WHERE "cdReclamo" = ${cdReclamo}`)
+  const within = (from: number, to: number) =>
+    found(elena, {
+      ...{ esperan: false, estadoPortal: 'INGRESADO' },
+      fcIncurrenciaDesde: addDays(planned, from),
+      fcIncurrenciaHasta: addDays(planned, to),
+    })
+  expect(await within(-10, 10)).toEqual([cdReclamo])
+  expect(await within(-10, -1)).toEqual([])
+  expect(await within(1, 10)).toEqual([])
+  expect(await found(elena, { esperan: false, estadoPortal: 'INGRESADO' })).toContain(cdReclamo)
+})
+
+it('REP-34 the executive of a claim is told that it waits, once, and has read it when it was reviewed', async () => {
+  const bell = async () => {
+    const { avisos } = (await elena.get('/avisos')).body
+    return avisos.filter((each: Json) => each.tipo === 'SINIESTRO_POR_REVISAR' && each.cdReclamo === cdReclamo)
+  }
+  const { drafted, answer } = await reportClaim(ana, { now: portal.clock.now })
+  const { cdReclamo } = answer.body
+  await ana.post('/siniestros-portal', drafted.claim)
+  expect(await bell()).toMatchObject([{ titulo: `Llegó la solicitud N.º ${cdReclamo}`, leido: false }])
+  await portal.test.db.query(sql`UPDATE document SET estado = 'RECHAZADO' WHERE "cdReclamo" = ${cdReclamo}`)
+  const { body: claim } = await elena.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
+  const review = { ...claim, estadoPortal: 'RECHAZADO', comentario: 'No es de esta póliza.' }
+  expect(await elena.post('/siniestros-portal', review)).toMatchObject({ status: 200 })
+  expect(await bell()).toMatchObject([{ leido: true }])
+  expect((await ana.get('/avisos')).body.avisos.map((each: Json) => each.tipo)).not.toContain('SINIESTRO_POR_REVISAR')
+})

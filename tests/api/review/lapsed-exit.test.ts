@@ -1,0 +1,86 @@
+// API tests of the way out of a lapsed claim: staff reopen it or close it, and nothing else is possible with it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { defaultDates } from '../../../src/features/reported/reported-search.ts'
+import { type Belongings, belongingsOf } from '../../support/api/belongings.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+let lapsed: Belongings['lapsed']['toClose'] & { cdCompania: number }
+beforeAll(async () => {
+  portal = await openPortal()
+  ;[ana, elena] = [await portal.as('ana'), await portal.as('elena')]
+  const { cdCompania, lapsed: claims } = await belongingsOf(portal, 'ana')
+  lapsed = { cdCompania, ...claims.toClose }
+})
+afterAll(() => portal.close())
+
+const read = async (caller: Caller) =>
+  (await caller.get(`/siniestros-portal?cdCompania=${lapsed.cdCompania}&cdReclamo=${lapsed.cdReclamo}`)).body
+const close = (more: Json = {}) =>
+  elena.post('/siniestros-portal/cerrar', { ...lapsed, motivo: 'Ya lo pagó otra aseguradora.', ...more })
+const reopen = (more: Json = {}) => elena.post('/siniestros-portal/reabrir', { ...lapsed, ...more })
+const found = async () => {
+  const dates = defaultDates(dayInEcuador(portal.clock.now))
+  const { body } = await elena.post('/siniestros-portal/search', {
+    ...{ ...dates, esperan: true, pageSize: 100, estadoPortal: 'POR_REGULARIZAR' },
+    ...{ fcCreacionDesde: dates.fcCreacionHasta, fcIncurrenciaDesde: dates.fcIncurrenciaHasta },
+  })
+  return body.content.some((row: Json) => row.cdReclamo === lapsed.cdReclamo)
+}
+
+it('D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads why', async () => {
+  expect(await found()).toBe(true)
+  expect(await close({ motivo: ' ' })).toMatchObject({ status: 400, body: { fields: [{ path: 'motivo' }] } })
+  const { version } = await read(elena)
+  expect(await close({ version: version + 1 })).toMatchObject({ status: 409, body: { code: 'review-conflict' } })
+  const closed = await close({ version })
+  expect(closed).toMatchObject({
+    status: 200,
+    body: { estadoPortal: 'POR_REGULARIZAR', caducado: true, version: version + 1 },
+  })
+  expect((await read(ana)).cerrado).toEqual({
+    fecha: portal.clock.now.toISOString(),
+    motivo: 'Ya lo pagó otra aseguradora.',
+    nombre: expect.stringContaining('Elena'),
+  })
+  expect(await found()).toBe(false)
+  expect(
+    (await ana.get('/siniestros-portal/recientes')).body.pendientes.map((row: Json) => row.cdReclamo),
+  ).not.toContain(lapsed.cdReclamo)
+  const other = await close({ motivo: 'Otro.' })
+  expect(other).toMatchObject({ status: 422, body: { message: 'El siniestro ya está cerrado.' } })
+  expect(await close()).toMatchObject({ status: 200, body: { version: version + 1 } })
+  // DOC-18: nothing else is possible with it.
+  const moved = { ...(await read(elena)), estadoPortal: 'INGRESADO', comentario: '' }
+  expect((await elena.post('/siniestros-portal', moved)).status).toBe(422)
+})
+
+it('D141 it is reopened: its person has the whole time again, is told, and may correct it', async () => {
+  const before = await read(ana)
+  expect(await reopen()).toMatchObject({
+    status: 200,
+    body: { estadoPortal: before.estadoPortal, caducado: false, cerrado: null, version: before.version + 1 },
+  })
+  expect(await found()).toBe(true)
+  const [told] = (await ana.get('/avisos')).body.avisos
+  expect(told).toMatchObject({ tipo: 'CAMBIO_ESTADO', cdReclamo: lapsed.cdReclamo })
+  expect((await read(ana)).observacionesEstados).toContain('Se reabrió el siniestro.')
+  expect(await reopen()).toMatchObject({ status: 200, body: { version: before.version + 1 } })
+  expect(await close()).toMatchObject({ status: 422, body: { message: 'Solo un siniestro caducado se puede cerrar.' } })
+  const [entered] = await portal.test.db.query<{ cdReclamo: number; cdIncSiniestro: number }>(sql`SELECT "cdReclamo",
+    "cdIncSiniestro" FROM claim_report WHERE "userId" = 1 AND "estadoPortal" = 'INGRESADO' LIMIT 1`)
+  const decided = await elena.post('/siniestros-portal/reabrir', { cdCompania: lapsed.cdCompania, ...entered })
+  expect(decided).toMatchObject({ status: 422, body: { message: 'Solo un siniestro caducado se puede reabrir.' } })
+})
+
+it('D141 only staff of the portfolio reopen and close', async () => {
+  await portal.test.db.query(sql`UPDATE claim_report SET "fcMovimiento" = now() - interval '300 days'
+    WHERE "cdReclamo" = ${lapsed.cdReclamo}`)
+  for (const caller of [ana, await portal.as('marco')])
+    for (const path of ['reabrir', 'cerrar'])
+      expect((await caller.post(`/siniestros-portal/${path}`, { ...lapsed, motivo: 'x' })).status).toBe(403)
+})
