@@ -38,6 +38,7 @@ export type NoticeWorld = {
   move(claim: Json, estadoPortal?: string): Promise<Json>
   /** What ana last said about the text of consent. */
   consent(estado: 'aceptado' | 'revocado'): Promise<void>
+  /** What an account was told, but for staff the claims that arrived. */
   notifications(username?: string): Promise<Json[]>
   /** Rows of the outbox but push, by channel. */
   deliveries(canal?: string): Promise<Json[]>
@@ -123,7 +124,7 @@ async function openParts(keep: Keep): Promise<Omit<NoticeWorld, 'close'>> {
     },
     notifications: (username = 'ana') =>
       db.query<Json>(sql`SELECT f.* FROM notification f JOIN portal_user u ON u.id = f."userId"
-        WHERE u.username = ${username} ORDER BY f."createdAt", f.tipo DESC, f.event`),
+        WHERE f.tipo <> 'SINIESTRO_POR_REVISAR' AND u.username = ${username} ORDER BY f."createdAt", f.tipo DESC, f.event`),
     deliveries: (canal = '') =>
       db.query<Json>(sql`SELECT * FROM notice WHERE canal <> 'push' AND ${canal} IN ('', canal) ORDER BY canal, event`),
   }
