@@ -1,7 +1,7 @@
 // The calls by which staff review a claim: states of its documents, and the claim's own (B§7).
 import * as z from 'zod/mini'
-import { LONGEST_CLOSING_REASON } from '../domain/review/lapsed-exit.ts'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
+import { LONGEST_CLOSING_REASON } from '../domain/review/lapsed-exit.ts'
 import { claimReport, decidedVersion, documentDecision, portalState, reviewComment } from './claim-report.ts'
 import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'

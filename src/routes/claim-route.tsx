@@ -1,5 +1,6 @@
 // /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
 import { lazy } from 'react'
+import { isShownLapsed } from '../domain/claim-report/portal-state.ts'
 import { ClaimScreen } from '../features/reported/claim-screen.tsx'
 import { NotFoundScreen } from '../shell/frame/message-screens.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
@@ -10,6 +11,10 @@ import { routes } from './screen-routes.ts'
 // The camera is loaded only for a claim that its person can correct.
 const CorrectionCard = lazy(async () => ({
   default: (await import('../features/claim-report/correction/correction-card.tsx')).CorrectionCard,
+}))
+
+const BeginAgain = lazy(async () => ({
+  default: (await import('../features/claim-report/correction/begin-again.tsx')).BeginAgain,
 }))
 
 // What staff decide is loaded only for them.
@@ -40,7 +45,11 @@ export function ClaimRoute() {
       onSearch={onSearch}
       onGo={onGo}
       // Staff who act for somebody only consult.
-      correction={(claim) => !person.actuando && <CorrectionCard claim={claim} area={area} onGo={onGo} />}
+      correction={(claim) => {
+        if (person.actuando) return null
+        const Card = isShownLapsed(claim) ? BeginAgain : CorrectionCard
+        return <Card claim={claim} area={area} onGo={onGo} />
+      }}
       review={{
         claim: (of) => <ClaimReview key={of.claim.cdReclamo} {...of} />,
         document: (of) => <DocumentReview key={of.claim.cdReclamo} {...of} />,

@@ -253,7 +253,8 @@ function ownChanges(draft: Draft | null): Partial<CorrectedParameters> {
   return Object.fromEntries(fields.filter((field) => now[field] !== was[field]).map((field) => [field, now[field]]))
 }
 
-function parametersOf(claim: ClaimReport): Draft['parameters'] {
+/** What a claim says of itself, as a draft holds it. */
+export function parametersOf(claim: ClaimReport): Draft['parameters'] {
   const { cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion } = claim
   const { cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado } = claim
   const { dscObjeto, nmAlias, nmRamo, nmIncapacidad, alcance, numAlcance } = claim
@@ -267,7 +268,7 @@ function parametersOf(claim: ClaimReport): Draft['parameters'] {
 }
 
 /** The groups of each expense: those of the documents, and empty ones that the person opened. */
-function groupsOf(documents: readonly DocumentRow[], opened: Draft['numGrupos']): Draft['numGrupos'] {
+export function groupsOf(documents: readonly DocumentRow[], opened: Draft['numGrupos']): Draft['numGrupos'] {
   const groups: Record<string, number[]> = { ...opened }
   for (const { slot } of documents) {
     if (slot?.seccion !== 'gastos' || slot.cdDocSiniestro === null || slot.numGrupo === null) continue

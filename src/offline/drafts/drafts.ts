@@ -29,7 +29,13 @@ export const GONE: DraftRefusal = { ok: false, why: 'gone', message: 'Este borra
 
 /** Creates a draft; its uuid stays the claim's uuid for ever (D64). Throws when it cannot be stored. */
 export async function createDraft(
-  given: Db & { area: Area; now: number; parameters?: Partial<DraftParameters>; paso?: string },
+  given: Db & {
+    area: Area
+    now: number
+    parameters?: Partial<DraftParameters>
+    paso?: string
+    numGrupos?: Draft['numGrupos']
+  },
 ): Promise<Draft> {
   const { db, area, now } = given
   const draft: Draft = {
@@ -44,7 +50,7 @@ export async function createDraft(
     cdReclamo: null,
     cdIncSiniestro: null,
     parameters: { ...EMPTY_PARAMETERS, ...given.parameters },
-    numGrupos: {},
+    numGrupos: given.numGrupos ?? {},
     receipt: null,
   }
   await db.transaction('rw', [db.drafts], () => db.drafts.put(draft))

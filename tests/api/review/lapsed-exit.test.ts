@@ -32,7 +32,7 @@ const found = async () => {
   return body.content.some((row: Json) => row.cdReclamo === lapsed.cdReclamo)
 }
 
-it('D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads why', async () => {
+it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads why', async () => {
   expect(await found()).toBe(true)
   expect(await close({ motivo: ' ' })).toMatchObject({ status: 400, body: { fields: [{ path: 'motivo' }] } })
   const { version } = await read(elena)
@@ -59,7 +59,7 @@ it('D141 a lapsed claim is closed with a reason: its state stays, it leaves ever
   expect((await elena.post('/siniestros-portal', moved)).status).toBe(422)
 })
 
-it('D141 it is reopened: its person has the whole time again, is told, and may correct it', async () => {
+it('REP-35 D141 it is reopened: its person has the whole time again, is told, and may correct it', async () => {
   const before = await read(ana)
   expect(await reopen()).toMatchObject({
     status: 200,
@@ -77,7 +77,7 @@ it('D141 it is reopened: its person has the whole time again, is told, and may c
   expect(decided).toMatchObject({ status: 422, body: { message: 'Solo un siniestro caducado se puede reabrir.' } })
 })
 
-it('D141 only staff of the portfolio reopen and close', async () => {
+it('REP-35 D141 only staff of the portfolio reopen and close', async () => {
   await portal.test.db.query(sql`UPDATE claim_report SET "fcMovimiento" = now() - interval '300 days'
     WHERE "cdReclamo" = ${lapsed.cdReclamo}`)
   for (const caller of [ana, await portal.as('marco')])

@@ -51,7 +51,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, acti
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
           <CustomerInSight known={{ es: 'titular', nombre: claim.titular }} of="report" codes={claim} />
           {isUsersTurn ? <OwnTurn claim={claim} area={area} /> : <State claim={claim} reader={reader} area={area} />}
-          {(isUsersTurn || reader === 'staff') && action(claim)}
+          {(isUsersTurn || isShownLapsed(claim) || reader === 'staff') && action(claim)}
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />

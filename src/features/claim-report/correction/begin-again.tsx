@@ -1,0 +1,75 @@
+// D141: a lapsed claim cannot be changed any more; its person begins a new one with its data and its files.
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { prepareFile } from '../../../capture/prepare-file.ts'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { readFile } from '../../../contract/document.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import type { DocumentRow, StorableFile } from '../../../offline/database/document-types.ts'
+import { beginAgain, filesToTake } from '../../../offline/drafts/begin-again.ts'
+import { callApi } from '../../../shell/portal.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { useOnline } from '../../../shell/use-online.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import type { Address } from '../../../ui/address.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useTask } from '../draft/use-task.ts'
+
+type Props = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
+
+export function BeginAgain({ claim, area, onGo }: Props) {
+  const { db } = useStore()
+  const online = useOnline()
+  const { run, busy, refusal } = useTask()
+  const [progress, setProgress] = useState<string | null>(null)
+  const [begun, setBegun] = useState<{ uuid: string; missing: string[] } | null>(null)
+  const files = filesToTake(claim).length
+  const open = (uuid: string) => onGo(pathTo.report(area, { borrador: uuid, paso: 'documentos' }))
+  const begin = () =>
+    run(async () => {
+      const onProgress = (done: number, all: number) => setProgress(`Trayendo tus archivos: ${done + 1} de ${all}…`)
+      const { draft, missing } = await beginAgain({ db, claim, area, now: Date.now(), fileOf, onProgress })
+      setProgress(null)
+      if (missing.length === 0) open(draft.uuid)
+      else setBegun({ uuid: draft.uuid, missing })
+      return { ok: true }
+    })
+  if (begun)
+    return (
+      <Notice
+        tone="warning"
+        title={`No pudimos traer: ${begun.missing.join(', ')}`}
+        action={<Button onClick={() => open(begun.uuid)}>Seguir con los demás</Button>}
+      >
+        Agrégalos otra vez en el nuevo siniestro.
+      </Notice>
+    )
+  return (
+    <Card title="¿Todavía lo necesitas?">
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-ink-2">
+          {files === 0
+            ? 'Puedes reportarlo de nuevo: los datos ya estarán llenos.'
+            : `Puedes reportarlo de nuevo: los datos y ${files === 1 ? 'tu archivo' : `tus ${files} archivos`} ya estarán ahí. Revísalos antes de enviarlo.`}
+        </p>
+        {refusal && <Notice tone="danger" title={refusal} />}
+        <Button icon={ArrowPathIcon} loading={busy} disabled={!online} onClick={begin}>
+          Reportarlo de nuevo
+        </Button>
+        <p role="status" className="text-ink-2 text-sm">
+          {progress ?? (online ? '' : 'Para traer tus archivos hace falta conexión.')}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** As the portal shows it, prepared as a picked file is: with its thumbnail, and within the limits. */
+async function fileOf({ nombre, contentType, remote }: DocumentRow): Promise<StorableFile | null> {
+  const answer = remote && (await callApi(readFile, { params: { cdArchivo: remote.cdArchivo } }))
+  if (!answer?.ok) return null
+  const prepared = await prepareFile(new File([answer.answer], nombre, { type: contentType }))
+  return prepared.ok ? prepared : null
+}

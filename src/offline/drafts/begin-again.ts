@@ -1,0 +1,55 @@
+// Begins a new claim with the data and the files of a stored one that its person cannot change any more (D141).
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import type { Area } from '../../domain/user/role.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import type { DocumentRow, StorableFile } from '../database/document-types.ts'
+import type { Draft } from '../database/draft-types.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
+import { groupsOf, parametersOf, unbegunCorrection } from './correction.ts'
+import { createDraft } from './drafts.ts'
+import { storeDraftDocument } from './store-document.ts'
+
+type Given = {
+  db: PersonalDatabase
+  claim: ClaimReport
+  area: Area
+  now: number
+  /** The file of a document that the portal holds, ready to be stored; null when it cannot be had. */
+  fileOf: (document: DocumentRow) => Promise<StorableFile | null>
+  /** How many of all files are done. */
+  onProgress: (done: number, all: number) => void
+}
+
+/** What becomes part of the new claim: neither what was refused or deleted, nor what the portal lost. */
+export const filesToTake = (claim: ClaimReport): DocumentRow[] =>
+  unbegunCorrection(claim).rows.filter(
+    ({ remote }) => remote && !remote.isLost && !remote.isDeleted && remote.estado !== 'RECHAZADO',
+  )
+
+/**
+ * The new draft, and the names of the files that it lacks: not to be had, or not to be stored. It has a uuid of its own, so
+ * that it is another claim for the portal. Throws when not even the draft can be stored.
+ */
+export async function beginAgain(given: Given): Promise<{ draft: Draft; missing: string[] }> {
+  const { db, claim, area, now, fileOf, onProgress } = given
+  const rows = filesToTake(claim)
+  const parameters = parametersOf(claim)
+  const draft = await createDraft({ db, area, now, parameters, paso: 'documentos', numGrupos: groupsOf(rows, {}) })
+  const missing: string[] = []
+  for (const [at, row] of rows.entries()) {
+    onProgress(at, rows.length)
+    const prepared = await fileOf(row)
+    const { slot, tipo, detalleDocumento } = row
+    const stored =
+      prepared &&
+      slot &&
+      (await orNoSpaceFailure(() =>
+        storeDraftDocument({
+          ...{ db, draftUuid: draft.uuid, slot, tipo, prepared, now, detalleDocumento },
+          replace: false,
+        }),
+      ))
+    if (!stored?.ok) missing.push(row.nombre)
+  }
+  return { draft, missing }
+}

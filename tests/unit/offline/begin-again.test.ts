@@ -1,0 +1,30 @@
+// Tests of beginning a new claim from one that lapsed: its own uuid, the same data and files, and what is missing is told.
+import { expect, test } from 'vitest'
+import { beginAgain } from '../../../src/offline/drafts/begin-again.ts'
+import { listDocuments, readBytes } from '../../../src/offline/drafts/read-documents.ts'
+import { returnedClaim } from './support/returned-claim.ts'
+
+test('REP-35 D141 a new claim has the data and the files of the lapsed one, under uuids of its own', async () => {
+  const { world, uuid } = await returnedClaim()
+  const claim = { ...world.server.reportOf(uuid), caducado: true }
+  const steps: string[] = []
+  const { draft, missing } = await beginAgain({
+    ...{ db: world.db, claim, area: 'vam', now: world.time },
+    fileOf: async ({ nombre }) =>
+      steps.length > 1
+        ? null
+        : { bytes: new TextEncoder().encode(nombre).buffer, tipo: 'image/jpeg', nombre, thumb: null },
+    onProgress: (done, all) => steps.push(`${done} de ${all}`),
+  })
+  expect(steps).toEqual(['0 de 2', '1 de 2'])
+  expect(draft.uuid).not.toBe(uuid)
+  expect(await world.db.drafts.get(draft.uuid)).toMatchObject({
+    ...{ version: null, cdReclamo: null, state: 'open', paso: 'documentos' },
+    parameters: { cdAsegurado: claim.cdAsegurado, cdIncapacidad: claim.cdIncapacidad, fcAlcance: claim.fcAlcance },
+  })
+  const [kept, ...others] = await listDocuments(world.db, draft.uuid)
+  expect([kept?.remote, others.length, missing.length]).toEqual([undefined, 0, 1])
+  const standing = claim.manifest.map((each) => each.uuid)
+  expect(standing).not.toContain(kept?.uuid)
+  expect(new TextDecoder().decode((await readBytes(world.db, kept?.uuid ?? '')) ?? undefined)).toBe(kept?.nombre)
+})
