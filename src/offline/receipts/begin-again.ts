@@ -5,9 +5,9 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import type { DocumentRow, StorableFile } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { groupsOf, parametersOf, unbegunCorrection } from './correction.ts'
-import { createDraft } from './drafts.ts'
-import { storeDraftDocument } from './store-document.ts'
+import { groupsOf, parametersOf, unbegunCorrection } from '../drafts/correction.ts'
+import { createDraft } from '../drafts/drafts.ts'
+import { storeDraftDocument } from '../drafts/store-document.ts'
 
 type Given = {
   db: PersonalDatabase
