@@ -1,7 +1,7 @@
 // The calls by which staff review a claim: states of its documents, and the claim's own (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
-import { LONGEST_CLOSING_REASON } from '../domain/review/lapsed-exit.ts'
+import { MAX_COMMENT } from '../domain/review/comment.ts'
 import { claimReport, decidedVersion, documentDecision, portalState, reviewComment } from './claim-report.ts'
 import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
@@ -81,7 +81,7 @@ export const closeClaim = endpoint({
   access: 'staff',
   effect: 'write',
   subject: claimSubject,
-  body: z.object({ ...ofClaim, version, motivo: filledText(LONGEST_CLOSING_REASON) }),
+  body: z.object({ ...ofClaim, version, motivo: filledText(MAX_COMMENT) }),
   answer: claimReport,
   extension: true,
 })

@@ -8,7 +8,7 @@ import { CLAIM_AT, reportedClaim } from '../support/screen/reported.ts'
 const LIMIT = 'Máximo 250 caracteres'
 const PENDING = 'Hay cambios pendientes...'
 
-async function open(claim: object = reportedClaim()) {
+async function open(claim: object = reportedClaim(), canMove = true) {
   const opened = await openScreen(CLAIM_AT, {
     ...{ as: executive(), on: DESK },
     answers: {
@@ -17,7 +17,7 @@ async function open(claim: object = reportedClaim()) {
       '/siniestros-portal/search': { content: [], totalPages: 0, size: 5, sort: [], number: 0, total: 0 },
     },
   })
-  await expect.element(states).toBeVisible()
+  if (canMove) await expect.element(states).toBeVisible()
   const saved = () => opened.to('/siniestros-portal').flatMap(({ body }) => (body ? [body] : []))
   return { ...opened, saved }
 }
@@ -154,6 +154,22 @@ test('PWA-27 D173 of a lost file that was refused nothing is offered: nobody nee
   await open(reportedClaim({ estado: 'RECHAZADO', perdido: true }))
   await expect.element(page.getByText('El portal perdió este archivo')).toBeVisible()
   expect(page.getByRole('button', { name: 'Pedir de nuevo' }).elements()).toEqual([])
+})
+
+test('REP-35 D141 a lapsed claim is reopened, or closed with a reason', async () => {
+  const { to } = await open(reportedClaim({ estadoPortal: 'POR_REGULARIZAR', caducado: true }), false)
+  const close = page.getByRole('button', { name: 'Cerrar el siniestro' })
+  await close.click()
+  const form = page.getByRole('textbox', { name: /^Motivo/ })
+  await close.click()
+  await expect.element(page.getByText('Escriba el motivo')).toBeVisible()
+  await form.fill('Ya lo pagó otra aseguradora.')
+  await close.click()
+  await expect
+    .poll(() => to('/siniestros-portal/cerrar'))
+    .toMatchObject([{ body: { motivo: 'Ya lo pagó otra aseguradora.' } }])
+  await page.getByRole('button', { name: 'Reabrir' }).click()
+  await expect.poll(() => to('/siniestros-portal/reabrir')).toMatchObject([{ body: { version: 1 } }])
 })
 
 test('DOC-32 DOC-33 of a signed document staff read who signed it and when, that nobody has checked it, and that a copy is shown', async () => {

@@ -1,9 +1,6 @@
 // The way out of a lapsed claim, for staff: it is reopened, or closed with a reason (D141).
 import { isEditableByUser, isShownLapsed, type PortalState } from '../claim-report/portal-state.ts'
 
-/** The longest reason for closing a claim, as of every comment of the review. */
-export const LONGEST_CLOSING_REASON = 400
-
 /** The history comments of both; closing has its reason behind. */
 export const REOPENED_COMMENT = 'Se reabrió el siniestro.'
 export const CLOSED_COMMENT = 'Se cerró el siniestro.'

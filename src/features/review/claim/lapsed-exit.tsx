@@ -2,7 +2,7 @@
 import { ArchiveBoxXMarkIcon, ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useId, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { LONGEST_CLOSING_REASON } from '../../../domain/review/lapsed-exit.ts'
+import { MAX_COMMENT } from '../../../domain/review/comment.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { CommandFailure } from '../command-failure.tsx'
@@ -67,7 +67,7 @@ function ClosingForm({ about, busy, onGive, onCancel }: FormProps) {
         required
         value={text}
         error={error}
-        maxLength={LONGEST_CLOSING_REASON}
+        maxLength={MAX_COMMENT}
         rows={3}
         onChange={setText}
       />
