@@ -10,7 +10,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
     DEVUELTO: 'Tu siniestro fue devuelto para que lo corrijas.',
     POR_REGULARIZAR: 'Hay documentos por corregir.',
     DOCUMENTO_ADICIONAL: 'Falta un documento adicional.',
-    RECHAZADO: 'Tu siniestro fue rechazado. En el historial está el motivo.',
+    RECHAZADO: 'Tu siniestro fue rechazado. Si no estás de acuerdo o tienes dudas, habla con tu ejecutivo.',
   },
   staff: {
     POR_REVISAR: 'Faltan documentos por revisar, o la decisión por guardar.',

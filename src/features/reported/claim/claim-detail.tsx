@@ -9,6 +9,7 @@ import type { Area } from '../../../domain/user/role.ts'
 import { ClaimTimeline } from '../../../entities/claim-report/claim-timeline.tsx'
 import { lapsedLabel, lapsedMeaning } from '../../../entities/claim-report/lapsed.ts'
 import { readHistory } from '../../../entities/claim-report/read-history.ts'
+import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
@@ -83,7 +84,9 @@ function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
 
 function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>) {
   const { estadoPortal, ejecutivo, cdReclamo } = claim
-  const needsHelp = reader === 'customer' && isEditableByUser(estadoPortal)
+  const isRefused = reader === 'customer' && estadoPortal === 'RECHAZADO'
+  const needsHelp = isRefused || (reader === 'customer' && isEditableByUser(estadoPortal))
+  const reason = isRefused ? readHistory(claim.observacionesEstados).at(0)?.comentario : undefined
   const isLapsed = isShownLapsed(claim)
   const turn = isLapsed ? lapsedLabel(claim) : turnOf(estadoPortal, reader)
   return (
@@ -94,10 +97,11 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
       announced="none"
       action={claim.numSiniestro !== null && <InsurerClaimLink claim={claim} area={area} />}
     >
+      {reason && <ReviewerWords text={reason} />}
       <p className="text-base">{isLapsed ? lapsedMeaning(claim, reader) : stateMeaning(estadoPortal, reader)}</p>
       {needsHelp && ejecutivo && (
         <div className="mt-2">
-          <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} compact={!isLapsed} />
+          <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} compact={!isLapsed && !isRefused} />
         </div>
       )}
     </Notice>

@@ -21,7 +21,12 @@ export function LapsedExit({ claim: { cdReclamo, cerrado }, exit, refresh }: Pro
           : 'Si lo reabre, su cliente vuelve a tener todo el plazo y recibe un aviso. Si lo cierra, deja de aparecer entre lo que espera.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button icon={ArrowPathIcon} loading={exit.isSending} onClick={() => void exit.send(null)}>
+        <Button
+          tone={isClosing ? 'secondary' : 'primary'}
+          icon={ArrowPathIcon}
+          loading={exit.isSending}
+          onClick={() => void exit.send(null)}
+        >
           Reabrir
         </Button>
         {!cerrado && !isClosing && (
