@@ -97,7 +97,11 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
       announced="none"
       action={claim.numSiniestro !== null && <InsurerClaimLink claim={claim} area={area} />}
     >
-      {reason && <ReviewerWords text={reason} />}
+      {reason && (
+        <div className="mb-2">
+          <ReviewerWords text={reason} />
+        </div>
+      )}
       <p className="text-base">{isLapsed ? lapsedMeaning(claim, reader) : stateMeaning(estadoPortal, reader)}</p>
       {needsHelp && ejecutivo && (
         <div className="mt-2">
