@@ -26,13 +26,13 @@ export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const isOnlyTable = tables.length === printout.parts.length && tables.length > 0
   const isList = isOnlyTable || (tables.length === 1 && printout.parts.at(-1)?.is === 'table')
   const used = new Set<string>()
+  const before = isList ? [] : [summarySheet(printout, sheetName('Resumen', used))]
+  const sheetsOfTables = tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, used)))
+  // A list opens with its rows; what it was searched by comes after.
+  const after = isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', used))] : []
   return writeXlsx({
-    sheets: [
-      // A list opens with its rows; what it was searched by comes after.
-      ...(isList ? [] : [summarySheet(printout, sheetName('Resumen', used))]),
-      ...tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, used))),
-      ...(isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', used))] : []),
-    ],
+    sheets: [...before, ...sheetsOfTables, ...after],
+    namedRanges: sheetsOfTables.map(({ name }) => repeatedHead(name)),
     properties: {
       title: `${printout.title} · ${printout.subject}`,
       creator: 'Portal Quitumbe',
@@ -57,9 +57,19 @@ function tableSheet({ columns, rows, note }: PrintoutTable, name: string): Write
     cells: boldCells(columns.map((_, index) => [0, index])),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${last}` },
-    pageSetup: { ...ON_PAPER, orientation: 'landscape', printTitlesRow: '$1:$1' },
+    pageSetup: { ...ON_PAPER, orientation: 'landscape' },
   }
 }
+
+/**
+ * The first row of a sheet, printed at the head of each page. Not by `printTitlesRow`: the library writes the sheet's name
+ * without quotes there, and Excel calls a file damaged where such a name has a space.
+ */
+const repeatedHead = (sheet: string) => ({
+  name: '_xlnm.Print_Titles',
+  range: `'${sheet.replaceAll("'", "''")}'!$1:$1`,
+  scope: sheet,
+})
 
 /** Facts and notes: the term in bold, the value typed beside it. */
 function summarySheet({ title, subject, made, parts }: Printout, name: string): WriteSheet {

@@ -26,3 +26,10 @@ export const sheetXml = (bytes: Buffer): string[] =>
   Object.entries(unzipSync(new Uint8Array(bytes)))
     .filter(([path]) => path.startsWith('xl/worksheets/'))
     .map(([, part]) => strFromU8(part))
+
+/** What the names mean that a workbook defines, such as print titles, as its XML says it. */
+export function definedNames(bytes: Buffer): string[] {
+  const { 'xl/workbook.xml': workbook } = unzipSync(new Uint8Array(bytes))
+  const names = strFromU8(workbook ?? new Uint8Array()).matchAll(/<definedName name="([^"]*)"[^>]*>([^<]*)</g)
+  return [...names].map(([, name, formula]) => `${name} ${formula?.replaceAll('&apos;', "'")}`)
+}

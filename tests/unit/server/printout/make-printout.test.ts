@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { endPrintouts, makePrintout } from '../../../../server/printout/make-printout.ts'
 import type { Printout, PrintoutFormat } from '../../../../server/printout/printout.ts'
-import { sheetsOf, textsOfPdf } from '../../../support/api/read-printout.ts'
+import { definedNames, sheetsOf, textsOfPdf } from '../../../support/api/read-printout.ts'
 
 const KINDS = ['integer', 'text', 'day', 'money', 'moment', 'percent'] as const
 
@@ -105,4 +105,13 @@ it('POL-20b texts without a place in XML leave the workbook whole, in heads, nam
   const sheets = await sheetsOf(await made(printout, 'xlsx'))
   expect(Object.keys(sheets)).toEqual(['Resumen', 'ab'])
   expect(sheets['Resumen']?.[0]).toEqual(['ab'])
+})
+
+it('POL-20b the name of every sheet stands in quotes where its head is repeated on paper, or Excel calls the file damaged', async () => {
+  const tables = ['Mis pólizas', "D'Angelo", 'A1'].map((title) => ({ ...listOf(1).parts[0], title }))
+  const parts = tables as Printout['parts']
+  const xlsx = await made({ ...listOf(1), parts }, 'xlsx')
+  const quoted = Object.keys(await sheetsOf(xlsx)).map((name) => `'${name}'`)
+  expect(quoted[0]).toBe("'Mis pólizas'")
+  expect(definedNames(xlsx)).toEqual(quoted.map((name) => `_xlnm.Print_Titles ${name}!$1:$1`))
 })
