@@ -1,11 +1,11 @@
-// The consent text in layers, with the version that consent records name (RGLOPDP art. 5, LOPDP arts. 8, 12, 26).
+// The consent text in parts, with the version that consent records name (RGLOPDP art. 5, LOPDP arts. 8, 12, 26).
 // A changed word needs a new version: records keep the hash of the text that was shown.
 
 export type ConsentSection = {
   readonly title: string
-  /** The summary that is always shown. */
+  /** What it says in a line, which the summary repeats. */
   readonly essence: string
-  /** The paragraphs shown after one tap. */
+  /** The paragraphs after it. */
   readonly detail: readonly string[]
 }
 

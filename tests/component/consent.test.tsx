@@ -1,6 +1,7 @@
 // Component tests of the consent that stands before every screen: what enables «Aceptar», a failure, no answer, no way past.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
 import { openDeviceDatabase } from '../../src/offline/database/databases.ts'
 import { ConsentGate } from '../../src/shell/consent/consent-gate.tsx'
 import { openScreen } from '../support/screen/open-screen.tsx'
@@ -33,8 +34,16 @@ const accept = page.getByRole('button', { name: 'Aceptar' })
 const text = page.getByRole('region', { name: 'Texto de la autorización' })
 const screen = page.getByRole('heading', { name: 'Cambiar contraseña' })
 
-test('ACC-12a D07 «Aceptar» is disabled until the end of the text is reached by the wheel', async () => {
+test('ACC-12a D07 D136 the whole text stands unfolded, and «Aceptar» is disabled until its end is reached by the wheel', async () => {
   await open({ answers: NEVER })
+  await expect.element(text).toBeVisible()
+  // What is folded is not part of `innerText`.
+  const shown = (text.element() as HTMLElement).innerText.split(/\n+/)
+  const [, , ...recorded] = consentLines()
+  expect(shown.slice(-recorded.length - 3)).toEqual([
+    ...[...recorded, `Versión ${CONSENT_VERSION}`],
+    ...[expect.stringContaining('descargar mis datos'), 'Fin del texto.'],
+  ])
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
   await userEvent.wheel(text, { delta: { y: 200 } })
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
@@ -51,7 +60,7 @@ test('ACC-12a D07 the end is reached by the keyboard', async () => {
 })
 
 test('ACC-12a D07 «Aceptar» is enabled at once where all of the text fits', async () => {
-  await open({ answers: NEVER, on: [1280, 4000] })
+  await open({ answers: NEVER, on: [1280, 6000] })
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
 
@@ -63,7 +72,7 @@ test('ACC-12c a failure alerts, the dialog stays, and the next try sends the sam
     return tries === 1 ? new Refusal(500, 'No se pudo') : new Promise(() => undefined)
   }
   const { to } = await open({
-    on: [1280, 4000],
+    on: [1280, 6000],
     answers: { '/consentimiento': ({ body }: { body: unknown }) => (body ? record() : { resultado: null }) },
   })
   const sent = () => to('/consentimiento').flatMap(({ body }) => (body ? [body as { consentimientoId: string }] : []))

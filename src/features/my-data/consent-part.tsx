@@ -1,5 +1,5 @@
 // The reader's consent to data use, and how it is withdrawn as easily as it was given (LOPDP art. 8).
-import { ShieldCheckIcon } from '@heroicons/react/24/outline'
+import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
@@ -8,7 +8,7 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 import { forgetConsent } from '../../offline/device/device.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { askConsent } from '../../shell/consent/consent.ts'
-import { ConsentLayers } from '../../shell/consent/consent-layers.tsx'
+import { ConsentSummary, WholeConsent } from '../../shell/consent/consent-layers.tsx'
 import { recordConsent } from '../../shell/consent/record-consent.ts'
 import { useSessionServices } from '../../shell/session/services.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -53,7 +53,16 @@ export function ConsentPart() {
         </Notice>
       )}
       <Card>
-        <ConsentLayers heading="h3" />
+        <ConsentSummary />
+        <details className="group mt-3">
+          <summary className="target inline-flex cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-primary text-sm [&::-webkit-details-marker]:hidden">
+            Leer el texto completo
+            <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" aria-hidden />
+          </summary>
+          <div className="mt-3">
+            <WholeConsent />
+          </div>
+        </details>
       </Card>
       <Button tone="secondary" icon={ShieldCheckIcon} onClick={() => setAsking(true)}>
         Retirar mi permiso

@@ -13,7 +13,7 @@ import { useCommand } from '../command/use-command.ts'
 import { LeaveSheet } from '../sign-out/leave-sheet.tsx'
 import { useLeaving } from '../sign-out/use-leaving.ts'
 import { nameOf, useSession } from '../use-session.ts'
-import { ConsentLayers } from './consent-layers.tsx'
+import { ConsentSummary, WholeConsent } from './consent-layers.tsx'
 import { recordConsent } from './record-consent.ts'
 
 const FAILED = 'Error al obtener IP o al enviar el consentimiento'
@@ -104,7 +104,10 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
       <p className="mb-5 text-ink-2">
         Hola, {name}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
       </p>
-      <ConsentLayers heading="h3" />
+      <ConsentSummary />
+      <div className="mt-5 border-line border-t pt-5">
+        <WholeConsent />
+      </div>
       {/* Not by `callApi`: a file of any size, which the browser keeps. */}
       <p className="mt-5 text-ink-2">
         Lo que el portal guarda de ti es tuyo, aceptes o no:{' '}

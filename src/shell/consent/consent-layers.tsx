@@ -1,29 +1,37 @@
-// The text of the consent in layers: the essence of each part for everybody, the whole of it one tap away.
-import { ChevronDownIcon } from '@heroicons/react/24/outline'
+// The text of the consent in two layers (D136): a line for each part of it, and the whole, as it is recorded.
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../contract/consent-text.ts'
 
-/** `heading`: the element of each part's title, one level below the heading above. */
-export function ConsentLayers({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+/** Under a heading of the second level, as is the whole text. */
+export function ConsentSummary() {
   return (
-    <div className="flex flex-col gap-5">
+    <section>
+      <h3 className="font-bold text-ink">En resumen</h3>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-ink-2">
+        {CONSENT_TEXT.map(({ title, essence }) => (
+          <li key={title}>{essence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every line that `consentLines` has, in its order. */
+export function WholeConsent() {
+  return (
+    <section className="flex flex-col gap-5">
+      <h3 className="font-bold text-ink">El texto completo</h3>
       {CONSENT_TEXT.map(({ title, essence, detail }) => (
-        <section key={title}>
-          <Heading className="font-bold text-ink">{title}</Heading>
-          <p className="mt-1 text-ink-2">{essence}</p>
-          <details className="group mt-1">
-            <summary className="target inline-flex cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-primary text-sm [&::-webkit-details-marker]:hidden">
-              Leer todo<span className="sr-only"> sobre: {title}</span>
-              <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" aria-hidden />
-            </summary>
-            <div className="flex flex-col gap-2 border-line border-l-2 pl-4 text-ink-2 text-sm">
-              {detail.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </details>
+        <section key={title} className="flex flex-col gap-2 text-ink-2">
+          <h4 className="font-bold text-ink">{title}</h4>
+          <p>{essence}</p>
+          {detail.map((paragraph) => (
+            <p key={paragraph} className="text-sm">
+              {paragraph}
+            </p>
+          ))}
         </section>
       ))}
       <p className="text-muted text-sm">Versión {CONSENT_VERSION}</p>
-    </div>
+    </section>
   )
 }

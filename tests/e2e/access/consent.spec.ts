@@ -135,7 +135,7 @@ test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible,
   page,
   newcomer,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 4000 })
+  await page.setViewportSize({ width: 1280, height: 6000 })
   await comeIn(page, newcomer)
   await expect(accept(page)).toBeEnabled()
   const text = page.getByRole('region', { name: 'Texto de la autorización' })

@@ -18,7 +18,6 @@ export const consent: Tour = {
     const accept = page.getByRole('button', { name: 'Aceptar', exact: true })
     await accept.waitFor()
     await stop('consentimiento', accept)
-    await page.getByText('Leer todo').nth(2).click()
     await page.getByText('Fin del texto.').scrollIntoViewIfNeeded()
     await stop('consentimiento-leido', accept)
     await fail(page, '**/api/consentimiento')
