@@ -19,11 +19,16 @@ export async function searchGeneralUsers(db: Queryable, search: GeneralUserSearc
 const contacts = sql`client_contact t JOIN client k ON k."cdCliente" = t."cdCliente"`
 const inOrder = sql`k."searchName" COLLATE "C", k."cdCliente", t."cdEjecutivo"`
 
+const hasAccount = (which: Statement): Statement => sql`(EXISTS (SELECT 1 FROM portal_user u
+  WHERE ${isOfAccount(sql`u.cedula`, sql`k."rucCed"`)} AND u.active = 1 AND ${which}))::int`
+
+/** A record may hold several addresses. */
+const isMailOfContact = sql`lower(u.email) IN (SELECT lower(trim(m.part)) FROM regexp_split_to_table(t.mail, '[;,]') m(part))`
+
 const generalQuery = (search: GeneralUserSearch): ListQuery<Found, Found, never> => ({
   columns: sql`t."cdCliente", k."rucCed", k."nmCliente", k."apCliente", k.titulo, t."nmEjecutivo", t."apEjecutivo",
     t.cargo, t.mail, t."cdEjecutivo",
-    (EXISTS (SELECT 1 FROM portal_user u WHERE ${isOfAccount(sql`u.cedula`, sql`k."rucCed"`)} AND u.active = 1))::int
-      AS "usuarioWebT"`,
+    ${hasAccount(sql`TRUE`)} AS "usuarioWebT", ${hasAccount(isMailOfContact)} AS "cuentaSuya"`,
   from: contacts,
   where: conditionOf(search),
   key: sql`t."cdEjecutivo"`,

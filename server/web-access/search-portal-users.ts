@@ -1,29 +1,41 @@
-// Searches the accounts of policyholders or of insured persons (ADM-09).
-import type { PortalUser, PortalUserSearch } from '../../src/contract/portal-user.ts'
+// Searches the accounts of policyholders, of insured persons, or all of them (ADM-09).
+import type { PortalUser, PortalUserSearch, UserType } from '../../src/contract/portal-user.ts'
 import { containing } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows, WHOLE_LIST } from '../database/list-query.ts'
 import { plainText } from '../database/plain-text.ts'
-import { type Queryable, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 /** Active and inactive accounts; an account with associates of both areas is in both lists. */
 export const searchPortalUsers = (db: Queryable, search: PortalUserSearch) => pageOfRows(db, search, userQuery(search))
 
+type Found = Omit<PortalUser, 'ultimoIngreso'> & { ultimoIngreso: Date | null }
 type Column = PortalUserSearch['sorted'][number]['id']
 
 const nombres = sql`coalesce(nullif(u."nmAsegurado", ''), u."nmCliente")`
 const apellidos = sql`coalesce(nullif(u."apAsegurado", ''), u."apCliente")`
+/** The audit keeps every login, however its session ended. */
+const lastLogin = sql`(SELECT max(a.at) FROM audit a
+  WHERE a."userId" = u.id AND a.action = 'login' AND a.outcome = 'done')`
 
-const areaOf = (tipo: PortalUserSearch['tipo']) => (tipo === 'GENERALES' ? 'gen' : 'vam')
+/** Also those whose every access has ended: an administrator may give one back. */
+const consults = (area: 'gen' | 'vam'): Statement =>
+  sql`(EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = ${area})
+    OR EXISTS (SELECT 1 FROM ended_associate e WHERE e."userId" = u.id AND e.area = ${area}))`
 
-const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<PortalUser, PortalUser, Column> => ({
-  columns: sql`u.id, ${nombres} AS "nmAsegurado", ${apellidos} AS "apAsegurado", u.email AS usuario, u.active AS activo`,
+const OF_TYPE: Record<UserType, Statement> = { GENERALES: consults('gen'), VAM: consults('vam'), TODOS: sql`TRUE` }
+
+const FILTERED = { usuario: sql`lower(u.email)`, username: sql`lower(u.username)` } as const
+
+const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<Found, PortalUser, Column> => ({
+  columns: sql`u.id, ${nombres} AS "nmAsegurado", ${apellidos} AS "apAsegurado", u.email AS usuario, u.active AS activo,
+    u.username, ${lastLogin} AS "ultimoIngreso"`,
   from: sql`portal_user u`,
   where: sql.join(
     [
-      // Also those whose every access has ended: an administrator may give one back.
-      sql`(EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = ${areaOf(tipo)})
-        OR EXISTS (SELECT 1 FROM ended_associate e WHERE e."userId" = u.id AND e.area = ${areaOf(tipo)}))`,
-      ...filtered.flatMap(({ value }) => (value ? [sql`lower(u.email) LIKE ${containing(value.toLowerCase())}`] : [])),
+      OF_TYPE[tipo],
+      ...filtered.flatMap(({ id, value }) =>
+        value ? [sql`${FILTERED[id]} LIKE ${containing(value.toLowerCase())}`] : [],
+      ),
     ],
     ' AND ',
   ),
@@ -33,8 +45,10 @@ const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<PortalUser, 
     apAsegurado: plainText(apellidos),
     usuario: sql`lower(u.email) COLLATE "C"`,
     activo: sql`u.active`,
+    username: sql`lower(u.username) COLLATE "C"`,
+    ultimoIngreso: lastLogin,
   },
   order: sql`${plainText(nombres)}, ${plainText(apellidos)}, u.id`,
   countTo: WHOLE_LIST,
-  toRow: (row) => row,
+  toRow: (found) => ({ ...found, ultimoIngreso: found.ultimoIngreso?.toISOString() ?? null }),
 })

@@ -19,6 +19,8 @@ const generalUser = z.object({
   cdEjecutivo: code,
   /** 1: the policyholder has web access. */
   usuarioWebT: flag,
+  /** 1: and the mail of that account is this contact's, or the portal does not say; an addition. */
+  cuentaSuya: z._default(flag, 1),
 })
 export type GeneralUser = z.infer<typeof generalUser>
 

@@ -1,12 +1,19 @@
-// The accounts that exist, of policyholders or of insured persons: «Usuarios» (ADM-09).
+// The accounts that exist, of policyholders, of insured persons or all of them: «Usuarios» (ADM-09).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { code, flag, pageOf, paging, sortedBy, text } from './wire-types.ts'
+import { code, flag, moment, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
 /** So many are requested at once, and shown twenty a page (B§9). */
 export const USERS_AT_ONCE = 1000
 
-export const PORTAL_USER_COLUMNS = ['nmAsegurado', 'apAsegurado', 'usuario', 'activo'] as const
+/** GENERALES consult policyholders, VAM insured persons; TODOS, an addition, are also those who are neither, and staff. */
+export const USER_TYPES = ['GENERALES', 'VAM', 'TODOS'] as const
+export type UserType = (typeof USER_TYPES)[number]
+
+export const PORTAL_USER_COLUMNS = [
+  ...(['nmAsegurado', 'apAsegurado', 'usuario', 'activo'] as const),
+  ...(['username', 'ultimoIngreso'] as const),
+] as const
 
 const portalUser = z.object({
   id: code,
@@ -15,23 +22,29 @@ const portalUser = z.object({
   /** The mail. */
   usuario: text(120),
   activo: flag,
+  /** What is typed at the login; an addition, as is `ultimoIngreso`. */
+  username: z._default(text(80), ''),
+  /** Null for somebody who never signed in; absent where the portal does not say. */
+  ultimoIngreso: z.optional(z.nullable(moment)),
 })
 export type PortalUser = z.infer<typeof portalUser>
+
+/** Parts of the mail and of the user name, of which the second is an addition. */
+const filter = z.object({ id: z.enum(['usuario', 'username']), value: text(120) })
 
 export const portalUserSearch = z.object({
   page: paging.page,
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(USERS_AT_ONCE)), USERS_AT_ONCE),
   sorted: sortedBy(PORTAL_USER_COLUMNS),
-  /** Parts of columns, of which only the mail can be filtered. */
-  filtered: z._default(z.array(z.object({ id: z.enum(['usuario']), value: text(120) })).check(z.maxLength(1)), []),
-  tipo: z._default(z.enum(['GENERALES', 'VAM']), 'GENERALES'),
+  filtered: z._default(z.array(filter).check(z.maxLength(2)), []),
+  tipo: z._default(z.enum(USER_TYPES), 'GENERALES'),
 })
 export type PortalUserSearch = z.infer<typeof portalUserSearch>
 
 export const searchPortalUsers = endpoint({
   method: 'POST',
   path: '/users',
-  summary: 'Los usuarios creados: GENERALES de contratantes, VAM de asegurados',
+  summary: 'Los usuarios creados: GENERALES de contratantes, VAM de asegurados, TODOS también los demás',
   access: 'admin',
   effect: 'read',
   subject: null,

@@ -14,7 +14,12 @@ const byHand = {
 const ended = (row: object, motivo: string) => ({ ...row, motivo, fcFin: '2026-11-28T15:00:00Z', porFin: '' })
 const account = { id: 4, nombre: 'TEJIDOS ANDES', username: 'andes', cedula: '1799999028001' }
 const users = {
-  content: [{ id: 4, nmAsegurado: 'TEJIDOS ANDES', apAsegurado: '', usuario: 'seguros@andes.ejemplo.ec', activo: 1 }],
+  content: [
+    {
+      ...{ id: 4, nmAsegurado: 'TEJIDOS ANDES', apAsegurado: '', usuario: 'seguros@andes.ejemplo.ec', activo: 1 },
+      ...{ username: 'andes', ultimoIngreso: null },
+    },
+  ],
   ...{ totalPages: 1, total: 1, sorted: [] },
 }
 const NONE = { total: 0, terminados: [] }

@@ -55,7 +55,7 @@ describe('ADM-05 activation of policyholders', () => {
     ])
     expect(await ask(sql`SELECT 1 FROM consent WHERE "userId" = ${account.id}`)).toEqual([])
     const [row] = (await admin.post('/usuarios-generales-gestor', { cedula: ruc })).body.data
-    expect(row.usuarioWebT).toBe(1)
+    expect([row.usuarioWebT, row.cuentaSuya]).toEqual([1, 1])
   })
 
   it('D55 again changes nothing, answers 0 and sends no second mail', async () => {
@@ -72,6 +72,15 @@ describe('ADM-05 activation of policyholders', () => {
     await addHolder(portal.test.db, code, ruc, ['X'], contacts)
     const [none, second, third] = await contactsOf(admin, ruc)
     const { body } = await activate([{ ...third, index: 7 }, none, { ...second, index: 9 }])
+    const { data } = (await admin.post('/usuarios-generales-gestor', { cedula: ruc })).body
+    // All of them have the account, whose mail is that of one.
+    expect(data.map((row: Json) => [row.usuarioWebT, row.cuentaSuya])).toEqual([
+      ...[
+        [1, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    ])
     expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: [] })
     expect((await accountsOf(ruc)).map(({ email }) => email)).toEqual(['c@ejemplo.ec'])
     expect(await invitationsOf(ruc)).toHaveLength(1)

@@ -75,17 +75,18 @@ it('ADM-04 a row holds policyholder, contact and whether there is web access, an
   expect(body.data.at(-4)).toEqual({
     ...{ rnum: 1, cdCliente: PERSON, rucCed: '1799999901', nmCliente: 'José Ramón', apCliente: 'Ñúñez Peñafiel' },
     ...{ titulo: 'Ing.', nmEjecutivo: 'José Ramón', apEjecutivo: 'Ñúñez Peñafiel', cargo: '' },
-    ...{ mail: 'Jose@correo.ejemplo.ec', cdEjecutivo: PERSON * 10, usuarioWebT: 0 },
+    ...{ mail: 'Jose@correo.ejemplo.ec', cdEjecutivo: PERSON * 10, usuarioWebT: 0, cuentaSuya: 0 },
   })
   expect(Object.keys(body).toSorted()).toEqual(['data', 'total', 'totalPages'])
   expect(body.data.at(-1)).toMatchObject({ mail: '', titulo: '', apEjecutivo: '' })
 })
 
-it('ADM-04 only an active account makes usuarioWebT 1', async () => {
-  const of = async () => (await ask({ cedula: '3059999015' })).body.data.map(({ usuarioWebT }: Json) => usuarioWebT)
-  expect(await of()).toEqual([1])
+it('ADM-04 only an active account makes usuarioWebT and cuentaSuya 1', async () => {
+  const of = async () =>
+    (await ask({ cedula: '3059999015' })).body.data.map((row: Json) => [row.usuarioWebT, row.cuentaSuya])
+  expect(await of()).toEqual([[1, 1]])
   await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'ana'`)
-  expect(await of()).toEqual([0])
+  expect(await of()).toEqual([[0, 0]])
   await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'ana'`)
 })
 

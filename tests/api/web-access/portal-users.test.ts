@@ -1,8 +1,9 @@
-// API tests of the list of accounts: whose they are, the filter by mail, order and pages.
+// API tests of the list of accounts: whose they are, filters, the last login, order and pages.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { PORTAL_USER_COLUMNS } from '../../../src/contract/portal-user.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { logIn } from '../../support/api/sign-in.ts'
 import { addTitulares } from '../../support/world/web-access-people.ts'
 
 let portal: PortalApi
@@ -26,6 +27,17 @@ it.each([
   ['the mail downwards', { sorted: [{ id: 'usuario', desc: true }] }, ['seguros', 'carla.mena', 'ana.torres']],
   ['surnames upwards', { sorted: [{ id: 'apAsegurado', desc: false }] }, ['seguros', 'carla.mena', 'ana.torres']],
   ['two a page, the second', { page: 1, pageSize: 2 }, ['seguros']],
+  ['a part of the user name', { filtered: [{ id: 'username', value: 'AND' }] }, ['seguros']],
+  [
+    'mail and user name of two people',
+    { filtered: ['usuario', 'username'].map((id, at) => ({ id, value: ['ana', 'andes'][at] })) },
+    [],
+  ],
+  [
+    'TODOS: nobody is missing, neither without a policy nor of the staff',
+    { tipo: 'TODOS', sorted: [{ id: 'username', desc: false }] },
+    ['admin', 'ana.torres', 'seguros', 'bruno.paz', 'carla.mena', 'elena.ruiz', 'marco.leon', 'nuevo', 'vence'],
+  ],
 ])('ADM-09 %s', async (_what, asked, expected) => {
   expect(await found(asked)).toEqual(expected)
 })
@@ -35,9 +47,23 @@ it('ADM-09 a row is id, names, mail and whether it is active, also of an inactiv
   const { body } = await ask()
   expect(body.content[1]).toEqual({
     ...{ id: 3, nmAsegurado: 'Carla', apAsegurado: 'Mena Ortega', usuario: 'carla.mena@ejemplo.ec', activo: 0 },
+    ...{ username: 'carla', ultimoIngreso: null },
   })
   expect((await found({ sorted: [{ id: 'activo', desc: false }] }))[0]).toBe('carla.mena')
   await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'carla'`)
+})
+
+it('ADM-09 the last login is the last that succeeded, also after its session ended, and can be sorted by', async () => {
+  const of = async (asked: Json = {}) =>
+    (await ask({ tipo: 'TODOS', ...asked })).body.content.map((row: Json) => [row.username, row.ultimoIngreso])
+  portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+  const at = portal.clock.now.toISOString()
+  const marco = await portal.as('marco')
+  expect(Object.fromEntries(await of())).toMatchObject({ marco: at, nuevo: null })
+  await marco.post('/logout')
+  portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+  expect((await logIn(portal, 'marco', 'no es esa')).status).toBe(401)
+  expect((await of({ sorted: [{ id: 'ultimoIngreso', desc: true }] }))[0]).toEqual(['marco', at])
 })
 
 it('ADM-09 a thousand come at once, and the pages go on to the last', async () => {
@@ -55,7 +81,7 @@ it('NAV-14 everybody but administrators is 403, strangers 401', async () => {
 })
 
 it.each([
-  ['an unknown tipo', { tipo: 'TODOS' }],
+  ['an unknown tipo', { tipo: 'OTROS' }],
   ['a column that is not in the list', { sorted: [{ id: 'passwordHash', desc: true }] }],
   ['a filter of another column', { filtered: [{ id: 'activo', value: '1' }] }],
   ['a page of 1,001', { pageSize: 1001 }],

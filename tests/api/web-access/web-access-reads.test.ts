@@ -5,8 +5,10 @@ import { withCheckDigit } from '../../../server/seed/cedula.ts'
 import { findAccount } from '../../../server/session/account.ts'
 import { searchGeneralUsers } from '../../../server/web-access/search-general-users.ts'
 import { searchInsuredUsers } from '../../../server/web-access/search-insured-users.ts'
+import { searchPortalUsers } from '../../../server/web-access/search-portal-users.ts'
 import { generalUserSearch } from '../../../src/contract/general-user.ts'
 import { insuredUserSearch } from '../../../src/contract/insured-user.ts'
+import { portalUserSearch } from '../../../src/contract/portal-user.ts'
 import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { type Asking, nodesOf, plansOf, tablesReadWhole } from '../../support/api/query-plans.ts'
 import { addCrowd } from '../../support/world/crowd-of-policies.ts'
@@ -63,6 +65,14 @@ it('ADM-04 ADM-06 the first page of all is read from an index in its order', asy
   expect(await indexesOf((db) => searchInsuredUsers(db, insuredUserSearch.parse({})))).toContain(
     'insured_person_in_order',
   )
+})
+
+it('ADM-09 the last login of each account is read from an index', async () => {
+  const search = portalUserSearch.parse({ tipo: 'TODOS' })
+  const nodes = nodesOf((await plansOf(portal.test.db, (db) => searchPortalUsers(db, search)))[0])
+  expect(nodes.flatMap((node) => (node['Relation Name'] === 'audit' ? [node['Index Name']] : []))).toEqual([
+    'audit_of_login',
+  ])
 })
 
 it('D122 a sign-in reads one account and what belongs to it', async () => {

@@ -79,7 +79,7 @@ export const administration: Tour = {
     await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     await stop('asociados-de-una-cuenta', page.getByRole('dialog').getByRole('button', { name: /^Terminar/ }))
     await page.goBack()
-    await go('/vam/visor')
+    await go('/vam/visor?tipo=VAM')
     await page.locator('main [data-row]').first().waitFor()
     await stop('usuarios-creados-vam')
     await expectFailure(page, USERS, '/vam/visor', go)

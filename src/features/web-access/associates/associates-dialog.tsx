@@ -85,7 +85,13 @@ function Associates({ account }: { account: AccountAssociates }) {
         Usuario {username} · {cedula}. Los accesos por póliza llegan y se van solos cuando la póliza cambia.
       </p>
       {command.failure && <Notice tone="danger" title={failureSentence(new CallError(command.failure))} />}
-      {asociados.length === 0 && <EmptyState icon={UserGroupIcon} title="Esta cuenta no puede consultar a nadie" />}
+      {asociados.length === 0 && (
+        <EmptyState
+          icon={UserGroupIcon}
+          title="Esta cuenta no tiene asociados"
+          text="Si es de un cliente, no ve ninguna póliza. El personal del bróker consulta por su cartera."
+        />
+      )}
       <AssociateList
         title="Puede consultar"
         rows={asociados}

@@ -1,47 +1,59 @@
 // The filters of «Usuarios» (ADM-09), and its request: a thousand accounts at once.
-import { PORTAL_USER_COLUMNS, type PortalUserSearch, USERS_AT_ONCE } from '../../../contract/portal-user.ts'
+import {
+  PORTAL_USER_COLUMNS,
+  type PortalUserSearch,
+  USER_TYPES,
+  USERS_AT_ONCE,
+  type UserType,
+} from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { FilterSet } from '../../../shell/list/filters/filters.ts'
 import { searchedPerson } from '../../../shell/list/person/searched-person.ts'
 import {
+  CREATED_USER_PERSON,
   type CreatedUserParams,
   type CreatedUserPerson,
   parseCreatedFields,
 } from '../../../shell/screens/search/created-user-params.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 
-/** `tipo`: the area to go to, where it is not this one. */
-export type CreatedUserFields = CreatedUserParams & CreatedUserPerson & { tipo?: UserType }
+export type CreatedUserFields = CreatedUserParams & CreatedUserPerson
 
-export type UserType = 'GENERALES' | 'VAM'
+/** Without a choice every account is found, also one that consults nobody. */
+export const FIRST_TYPE: UserType = 'TODOS'
 
-export const TYPES = { gen: 'GENERALES', vam: 'VAM' } as const satisfies Record<Area, UserType>
+/** Where a type is shown; all of them in both areas. */
+export const areaOf = ({ tipo = FIRST_TYPE }: CreatedUserFields, present: Area): Area =>
+  tipo === 'TODOS' ? present : AREAS[tipo]
+const AREAS = { GENERALES: 'gen', VAM: 'vam' } as const
 
-export const { withPerson, addressOf } = searchedPerson<CreatedUserParams, CreatedUserPerson>(['usuario'])
+export const { withPerson, addressOf } = searchedPerson<CreatedUserParams, CreatedUserPerson>(CREATED_USER_PERSON)
 
-export const createdUserFilters = (area: Area): FilterSet<CreatedUserFields> => ({
-  parse: (raw) => ({
-    ...parseCreatedFields(raw),
-    ...((raw['tipo'] === 'GENERALES' || raw['tipo'] === 'VAM') && { tipo: raw['tipo'] }),
-  }),
-  inAddress: ({ tipo, ...search }) => ({ ...addressOf(search), ...(tipo && { tipo }) }),
-  defaults: { tipo: TYPES[area] },
+export const CREATED_USER_FILTERS: FilterSet<CreatedUserFields> = {
+  parse: parseCreatedFields,
+  inAddress: addressOf,
+  defaults: { tipo: FIRST_TYPE },
   filters: [
     {
       ...{ key: 'tipo', label: 'Tipo', isMain: true, field: 'select' },
-      options: Object.values(TYPES).map((type) => ({ value: type, label: type })),
+      options: USER_TYPES.map((type) => ({ value: type, label: type })),
+      chip: (shown) => `Tipo: ${shown}`,
     },
     {
       ...{ key: 'usuario', label: 'Correo', isMain: true, field: 'text', maxLength: 120 },
       chip: (shown) => `Correo ${shown}`,
     },
+    {
+      ...{ key: 'username', label: 'Usuario', isMain: true, field: 'text', maxLength: 80 },
+      chip: (shown) => `Usuario ${shown}`,
+    },
   ],
-})
+}
 
-export const createdUserRequest = (area: Area, search: CreatedUserFields): PortalUserSearch => ({
+export const createdUserRequest = (search: CreatedUserFields): PortalUserSearch => ({
   page: search.page ?? 0,
   pageSize: USERS_AT_ONCE,
   sorted: sortedBy(PORTAL_USER_COLUMNS, search.orden),
-  filtered: search.usuario ? [{ id: 'usuario', value: search.usuario }] : [],
-  tipo: TYPES[area],
+  filtered: CREATED_USER_PERSON.flatMap((id) => (search[id] ? [{ id, value: search[id] }] : [])),
+  tipo: search.tipo ?? FIRST_TYPE,
 })

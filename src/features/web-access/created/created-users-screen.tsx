@@ -1,7 +1,7 @@
-// ADM-09: «Usuarios»; the accounts that exist, of policyholders or of insured persons.
+// ADM-09: «Usuarios»; the accounts that exist, all of them or those of policyholders or of insured persons.
 import { UsersIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense } from 'react'
-import { PORTAL_USER_COLUMNS, USERS_AT_ONCE } from '../../../contract/portal-user.ts'
+import { PORTAL_USER_COLUMNS, USERS_AT_ONCE, type UserType } from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { type NumberedUser, portalUsersQuery } from '../../../entities/web-access/portal-user-query.ts'
@@ -24,7 +24,14 @@ import { orderChoices } from '../../../ui/data/data-columns.tsx'
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 import type { AssociatesDialogProps } from '../associates/associates-dialog.tsx'
 import { CREATED_USER_CARD, CREATED_USER_COLUMNS, createdUserKey, createdUserName } from './created-user-columns.ts'
-import { type CreatedUserFields, createdUserFilters, createdUserRequest, withPerson } from './created-user-filters.ts'
+import {
+  areaOf,
+  CREATED_USER_FILTERS,
+  type CreatedUserFields,
+  createdUserRequest,
+  FIRST_TYPE,
+  withPerson,
+} from './created-user-filters.ts'
 
 // Mostly there is nothing to tell.
 const LazyUnexplained = lazy(async () => ({
@@ -37,11 +44,12 @@ const LazyAssociates = lazyOverlay<AssociatesDialogProps>(async () => ({
 /** So many are shown at once (B§9). */
 const SHOWN = 20
 
-/** Which of the two lists it is must be seen where the filters are folded away. */
-const COUNTED = {
-  gen: { one: 'usuario general', many: 'usuarios generales', none: EMPTY_WORDS.data },
-  vam: { one: 'usuario VAM', many: 'usuarios VAM', none: EMPTY_WORDS.data },
-} as const
+/** Which of the lists it is must be seen where the filters are folded away. */
+const WORDS: Record<UserType, { label: string; one: string; many: string }> = {
+  GENERALES: { label: 'Usuarios de contratantes', one: 'usuario general', many: 'usuarios generales' },
+  VAM: { label: 'Usuarios de asegurados', one: 'usuario VAM', many: 'usuarios VAM' },
+  TODOS: { label: 'Usuarios', one: 'usuario', many: 'usuarios' },
+}
 
 type Props = {
   area: Area
@@ -52,14 +60,18 @@ type Props = {
 
 export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
   const isTable = useIsTable()
-  const write: WriteParams<CreatedUserFields> = ({ tipo, ...next }, how) =>
-    tipo ? onGo(pathTo.createdUsers(area === 'gen' ? 'vam' : 'gen', next)) : onParams(next, how)
+  const { label, one, many } = WORDS[params.tipo ?? FIRST_TYPE]
+  const write: WriteParams<CreatedUserFields> = (next, how) => {
+    const to = areaOf(next, area)
+    if (to === area) onParams(next, how)
+    else onGo(pathTo.createdUsers(to, next))
+  }
   const { known: _known, ...list } = useLocalList({
     screen: { name: `creados-${area}`, area, path: pathTo.createdUsers(area) },
-    set: createdUserFilters(area),
-    search: withPerson(params) as CreatedUserFields,
+    set: CREATED_USER_FILTERS,
+    search: withPerson(params),
     write,
-    queryOf: (search) => portalUsersQuery(request, createdUserRequest(area, search)),
+    queryOf: (search) => portalUsersQuery(request, createdUserRequest(search)),
     firstSize: SHOWN,
     blockSize: USERS_AT_ONCE,
   })
@@ -74,7 +86,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
     <ListScreen
       title="Usuarios"
       actions={<LayoutButton list={list} columns={CREATED_USER_COLUMNS} />}
-      count={data && countText(data, 'staff', { ...COUNTED[area], none: `0 ${COUNTED[area].many}` })}
+      count={data && countText(data, 'staff', { one, many, none: `0 ${many}` })}
       query={list.query}
       offline={KEPT_OFFLINE}
       lacks={null}
@@ -91,7 +103,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
       <ListRows
         list={list}
         oneLine
-        label={area === 'gen' ? 'Usuarios de contratantes' : 'Usuarios de asegurados'}
+        label={label}
         what="los usuarios"
         columns={isTable ? CREATED_USER_COLUMNS : CREATED_USER_CARD}
         sorted={sortedBy(PORTAL_USER_COLUMNS, list.search.orden)}
@@ -100,7 +112,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
         selectedKey={sel === undefined ? undefined : String(sel)}
         onSelect={dialog.open}
         empty={{ icon: UsersIcon, title: EMPTY_WORDS.data, text: 'No hay usuarios creados de este tipo.' }}
-        countText={(found) => countText(found, 'staff', COUNTED[area])}
+        countText={(found) => countText(found, 'staff', { one, many, none: EMPTY_WORDS.data })}
       />
       {sel !== undefined && (
         <LazyAssociates open id={sel} name={shown ? createdUserName(shown) : 'esta cuenta'} onClose={dialog.close} />

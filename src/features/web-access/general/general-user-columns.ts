@@ -17,7 +17,8 @@ export function generalUserName(row: GeneralUser): string {
 /** Whose account it is, and where the invitation goes. */
 export const holderOf = (row: GeneralUser) => ({ name: holder(row), mail: row.mail })
 
-const flagOf = ({ usuarioWebT }: GeneralUser): number => usuarioWebT
+const accessOf = ({ usuarioWebT, cuentaSuya }: GeneralUser) =>
+  usuarioWebT === 1 && cuentaSuya === 0 ? 'shared' : usuarioWebT
 
 export const GENERAL_USER_COLUMNS: readonly DataColumn<GeneralUser>[] = [
   { id: 'rnum', header: 'N.º', text: ({ rnum }) => rnum, numeric: true },
@@ -29,14 +30,14 @@ export const GENERAL_USER_COLUMNS: readonly DataColumn<GeneralUser>[] = [
   { id: 'apEjecutivo', header: 'Ap Contacto', text: ({ apEjecutivo }) => apEjecutivo, narrow: true },
   { id: 'cargo', header: 'Cargo', text: ({ cargo }) => cargo, narrow: true },
   { id: 'mail', header: 'Correo', text: ({ mail }) => mail },
-  accessColumn('usuarioWebT', flagOf),
+  accessColumn('usuarioWebT', accessOf),
   TICK_COLUMN,
 ]
 
 /** A card leads with whose web access it is. */
 export const GENERAL_USER_CARD: readonly DataColumn<GeneralUser>[] = [
   { id: 'rucCed', header: 'RUC/Cédula', text: ({ rnum, rucCed }) => `${rnum} · ${rucCed}`, card: 'overline' },
-  accessOnCard('usuarioWebT', flagOf),
+  accessOnCard('usuarioWebT', accessOf),
   { id: 'nmCliente', header: 'Contratante', text: holder, card: 'title' },
   {
     id: 'contacto',

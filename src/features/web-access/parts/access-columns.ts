@@ -1,27 +1,33 @@
 // Columns that the lists of users share: whether somebody has web access, and the checkbox.
-import { CheckCircleIcon, NoSymbolIcon } from '@heroicons/react/20/solid'
+import { BuildingOffice2Icon, CheckCircleIcon, NoSymbolIcon } from '@heroicons/react/20/solid'
 import { TICKS } from '../../../ui/actions/ticks.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 
+/** A flag of the wire; `shared`: of a contact, while the policyholder's one account has another mail (D122). */
+type WebAccess = number | 'shared'
+
 /** SI in blue, NO in red (ADM-07), each with its icon. */
-const accessBadge = (flag: number, before = ''): StatusBadgeProps =>
-  flag === 1
+function accessBadge(access: WebAccess, before = ''): StatusBadgeProps {
+  if (access === 'shared')
+    return { label: before ? `${before}por la cuenta` : 'Por la cuenta', tone: 'neutral', icon: BuildingOffice2Icon }
+  return access === 1
     ? { label: `${before}SI`, tone: 'info', icon: CheckCircleIcon }
     : { label: `${before}NO`, tone: 'danger', icon: NoSymbolIcon }
+}
 
 /** «Usr. Web»; a card says the name of the column too. */
-export const accessColumn = <Row>(id: string, flagOf: (row: Row) => number): DataColumn<Row> => ({
+export const accessColumn = <Row>(id: string, accessOf: (row: Row) => WebAccess): DataColumn<Row> => ({
   id,
   header: 'Usr. Web',
-  badge: (row) => accessBadge(flagOf(row)),
+  badge: (row) => accessBadge(accessOf(row)),
   atEdge: true,
 })
 
-export const accessOnCard = <Row>(id: string, flagOf: (row: Row) => number): DataColumn<Row> => ({
+export const accessOnCard = <Row>(id: string, accessOf: (row: Row) => WebAccess): DataColumn<Row> => ({
   id,
   header: 'Usr. Web',
-  badge: (row) => accessBadge(flagOf(row), 'Web '),
+  badge: (row) => accessBadge(accessOf(row), 'Web '),
   card: 'status',
 })
 

@@ -1,7 +1,7 @@
 // Tests of the lists of users: filters, default days, requests, columns word for word, and no person in any address.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { executiveSearch } from '../../../../src/contract/executive-access.ts'
-import { generalUserSearch } from '../../../../src/contract/general-user.ts'
+import { type GeneralUser, generalUserSearch } from '../../../../src/contract/general-user.ts'
 import { insuredUserSearch } from '../../../../src/contract/insured-user.ts'
 import { portalUserSearch } from '../../../../src/contract/portal-user.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -109,9 +109,19 @@ it.each([
     EXECUTIVE_COLUMNS,
     'Cod.Ejecutivo, Cédula/RUC Contra., Nombres, Apellidos, Dirección, Correo, Cargo, Usr. Web, Sel.',
   ],
-  ['ADM-09', CREATED_USER_COLUMNS, 'N.º, Nombre, Apellido, Correo, Activo'],
+  ['ADM-09', CREATED_USER_COLUMNS, 'N.º, Nombre, Apellido, Correo, Activo, Usuario, Último ingreso'],
 ])('%s the columns are those of the specification', (_id, columns, heads) => {
   expect(columns.map(({ header }) => header).join(', ')).toBe(heads)
+})
+
+it.each([
+  [1, 1, 'SI'],
+  [1, 0, 'Por la cuenta'],
+  [0, 0, 'NO'],
+])('ADM-04 with usuarioWebT %i and cuentaSuya %i a contact reads «%s»', (usuarioWebT, cuentaSuya, said) => {
+  const column = GENERAL_USER_COLUMNS.find(({ id }) => id === 'usuarioWebT')
+  if (!column || !('badge' in column)) throw new Error('The column is no badge')
+  expect(column.badge({ usuarioWebT, cuentaSuya } as GeneralUser)?.label).toBe(said)
 })
 
 it('ADM-07 no column of insured persons can be sorted', () => {
@@ -179,22 +189,40 @@ describe('ADM-10 the filters of executives', () => {
 })
 
 describe('ADM-09 the users that exist', () => {
-  it('NAV-15 the type is that of the area, and the other one is in no filter of this list', () => {
-    const gen = created.createdUserFilters('gen')
-    expect(typedIn(gen, {})['tipo']).toBe('GENERALES')
-    expect(searchOf(gen, { tipo: 'GENERALES' }, {})).toEqual({})
-    // The screen leads it to the other address.
-    expect(searchOf(gen, { tipo: 'VAM' }, {})).toEqual({ tipo: 'VAM' })
-    expect(parseCreatedUsers({ tipo: 'VAM' })).toEqual({})
-    expect(pathTo.createdUsers('vam', { orden: '-usuario' })).toBe('/vam/visor?orden=-usuario')
+  it('NAV-15 all are asked for at first, in both areas; a type leads to the address of its own', () => {
+    const set = created.CREATED_USER_FILTERS
+    expect([typedIn(set, {})['tipo'], created.createdUserRequest({}).tipo]).toEqual(['TODOS', 'TODOS'])
+    expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})
+    expect(searchOf(set, { tipo: 'VAM' }, {})).toEqual({ tipo: 'VAM' })
+    expect([parseCreatedUsers({ tipo: 'VAM' }), parseCreatedUsers({ tipo: 'OTROS' })]).toEqual([{ tipo: 'VAM' }, {}])
+    const areas = ([undefined, 'TODOS', 'GENERALES', 'VAM'] as const).map((tipo) =>
+      (['gen', 'vam'] as const).map((area) => created.areaOf(tipo ? { tipo } : {}, area)),
+    )
+    expect(areas).toEqual([
+      ...[
+        ['gen', 'vam'],
+        ['gen', 'vam'],
+      ],
+      ...[
+        ['gen', 'gen'],
+        ['vam', 'vam'],
+      ],
+    ])
+    expect(pathTo.createdUsers('vam', { tipo: 'VAM', orden: '-usuario' })).toBe('/vam/visor?tipo=VAM&orden=-usuario')
   })
 
-  it('asks for a thousand at once, by the block, with the mail in the body alone', () => {
-    expect(created.createdUserRequest('vam', { page: 2, usuario: 'ana@', orden: '-activo' })).toEqual({
+  it('asks for a thousand at once, by the block, with mail and user name in the body alone', () => {
+    const search = { page: 2, tipo: 'VAM', usuario: 'ana@', username: '3059', orden: '-activo' } as const
+    expect(created.createdUserRequest(search)).toEqual({
       ...{ page: 2, pageSize: 1000, tipo: 'VAM', sorted: [{ id: 'activo', desc: true }] },
-      filtered: [{ id: 'usuario', value: 'ana@' }],
+      filtered: [
+        { id: 'usuario', value: 'ana@' },
+        { id: 'username', value: '3059' },
+      ],
     })
-    expect(created.addressOf({ usuario: 'ana@' })).toEqual({ persona: expect.stringMatching(/^[0-9a-f]{8}$/) })
+    expect(created.addressOf({ usuario: 'ana@', username: '3059' })).toEqual({
+      persona: expect.stringMatching(/^[0-9a-f]{8}$/),
+    })
   })
 })
 
@@ -202,7 +230,7 @@ it.each([
   ['general', generalUserSearch, general.generalUserRequest({})],
   ['insured', insuredUserSearch, insuredRequest({})],
   ['executives', executiveSearch, executives.executiveRequest({})],
-  ['created', portalUserSearch, created.createdUserRequest('gen', {})],
+  ['created', portalUserSearch, created.createdUserRequest({})],
 ])('the empty search of %s keeps the contract', (_what, schema, body) => {
   expect(schema.safeParse(body).success).toBe(true)
 })
