@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import { fileKind } from '../../../src/domain/document/file-kind.ts'
-import { keysIn } from '../../../src/domain/voucher/access-key.ts'
+import { KEY_CODES, keysIn } from '../../../src/domain/voucher/access-key.ts'
 import { sayKeys } from './said-keys.ts'
 
 const STDOUT = 1
 /** Of a scanned invoice. */
 const PAGES_WITH_KEYS = 3
 const READING: ReaderOptions = {
-  formats: ['Code128', 'QRCode'],
+  formats: [...KEY_CODES],
   tryHarder: true,
   tryRotate: true,
   maxNumberOfSymbols: 8,

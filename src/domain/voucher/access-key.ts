@@ -33,6 +33,13 @@ export type KeyReading =
 
 export const KEY_DIGITS = 49
 
+/**
+ * The codes in which keys are printed, as the barcode library names them: bars, and squares. ITF holds pairs of digits,
+ * so that a 0 stands before the key.
+ */
+export const KEY_BARS = ['Code128', 'Code39', 'ITF'] as const
+export const KEY_CODES = [...KEY_BARS, 'QRCode'] as const
+
 /** As scanners report the function character of a Code 128. */
 const FNC1 = '\u001d'
 

@@ -42,17 +42,17 @@ describe('a key that was not sent', () => {
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 is found in the barcode of a picture', async () => {
+  it('DOC-08 is found in the ITF barcode of a picture', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
-    const { invoice } = await send(null, barcodePng(`0${claveAcceso}`))
+    const { invoice } = await send(null, barcodePng(claveAcceso, 'itf-50'))
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 is found in the picture of a scanned PDF', async () => {
+  it('DOC-08 is found in the Code 39 barcode of a scanned PDF', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
-    const scan = barcodePng(claveAcceso).bytes
+    const scan = barcodePng(claveAcceso, 'code39').bytes
     const { invoice } = await send(null, { bytes: await voucherPdf({ claveAcceso, scan }), nombre: 'escaneo.pdf' })
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
@@ -103,7 +103,7 @@ describe('a key that was not sent', () => {
 
 describe('a key that was sent', () => {
   it.each<[string, (key: string) => ReturnType<typeof barcodePng> | undefined, 0 | 1, RegExp[]]>([
-    ['shows it', (key) => barcodePng(key), 1, []],
+    ['shows it', (key) => barcodePng(key, 'code128-50'), 1, []],
     ['shows none', () => undefined, 0, []],
     ['shows another', () => barcodePng(newKey(portal)), 0, [/^El archivo muestra la clave de acceso de otra factura/]],
   ])(

@@ -19,6 +19,8 @@ type Case = readonly [what: string, source: 'barcode' | 'qr', photo: PhotoOption
 const EVERYDAY: readonly Case[] = [
   ['a page of 12 megapixels', 'barcode', { width: 3000 }],
   ['a till receipt with 50 digits', 'barcode', { form: 'till', code: 'code128-50' }],
+  ['a page with its key as ITF', 'barcode', { width: 3000, code: 'itf-50', damage: { tilt: 2 } }],
+  ['a till receipt with its key as Code 39', 'barcode', { width: 3000, form: 'till', code: 'code39' }],
   ['a QR code of the bare key', 'qr', { code: 'qr' }],
   ['a QR code of an address, tilted', 'qr', { form: 'till', code: 'qr-url', damage: { tilt: 20, fills: 0.4 } }],
   ['sent twice by a messenger', 'barcode', { width: 3000, damage: { messenger: 2, tilt: 3 } }],

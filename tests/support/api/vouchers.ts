@@ -1,14 +1,14 @@
 // Vouchers that the simulated tax authority knows, and claims that are sent with their keys.
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../../server/database/sql.ts'
-import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import type { Services } from '../../../server/services.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { pngOf } from '../files/pictures.ts'
+import { barsIn } from '../vouchers/bars.ts'
 import { type KeyParts, makeKeyEnding } from '../vouchers/keys.ts'
-import type { VoucherOptions } from '../vouchers/voucher.ts'
+import type { DrawnCode, VoucherOptions } from '../vouchers/voucher.ts'
 import { voucherXml } from '../vouchers/voucher-xml.ts'
 import { draftClaim } from './claims.ts'
 import { type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
@@ -107,9 +107,9 @@ export async function reportInvoice(portal: PortalApi, caller: Caller, detail: J
   return { ...drafted, body, invoice: drafted.inAnswer(body) }
 }
 
-/** A picture of nothing but an access key in Code 128. */
-export function barcodePng(digits: string): { bytes: Buffer; nombre: string } {
-  const bars = barsOf(digits)
+/** A picture of nothing but an access key in bars. */
+export function barcodePng(claveAcceso: string, code: DrawnCode = 'code128-49'): { bytes: Buffer; nombre: string } {
+  const bars = barsIn(code, claveAcceso)
   const [scale, quiet, height] = [3, 30, 120]
   const width = 2 * quiet + scale * bars.reduce((sum, bar) => sum + bar, 0)
   const row = Buffer.alloc(1 + width * 4, 255)

@@ -1,6 +1,6 @@
 // Draws the page of a fictitious invoice on a canvas: the SRI's RIDE or a till's receipt, with its key as bars or QR.
 
-import { barsOf } from '../../../server/seed/vouchers/code128.ts'
+import { barsIn } from './bars.ts'
 import { money, type Voucher } from './voucher.ts'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -110,17 +110,16 @@ function drawCodes(pen: Pen, { code, claveAcceso, secondKey }: Voucher, qr: read
   const keys = secondKey === null ? [claveAcceso] : [claveAcceso, secondKey]
   keys.forEach((key, at) => {
     const box = boxes[at]
-    if (!box || code === 'none') return
+    if (!box) return
     const modules = qr[at]
     // Two of them stand side by side.
     if (modules) drawModules(pen, modules, { ...box, x: box.x + at * 30, y: boxes[0]?.y ?? 0 })
-    else drawBars(pen, code === 'code128-50' ? `0${key}` : key, box)
+    else drawBars(pen, barsIn(code, key), box)
   })
 }
 
-/** Code 128 in a quiet zone of ten modules. */
-function drawBars(pen: Pen, digits: string, { x, y, width, height }: Box): void {
-  const widths = barsOf(digits)
+/** Bars in a quiet zone of ten modules. */
+function drawBars(pen: Pen, widths: readonly number[], { x, y, width, height }: Box): void {
   const unit = width / (widths.reduce((sum, each) => sum + each, 0) + 20)
   let at = x + 10 * unit
   widths.forEach((each, place) => {

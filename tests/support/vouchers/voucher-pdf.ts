@@ -1,7 +1,7 @@
 // Fictitious invoices as the PDF that issuers mail: with the key as text, bars or QR, or as a scan without any text.
 
 import PDFDocument from 'pdfkit'
-import { barsOf } from '../../../server/seed/vouchers/code128.ts'
+import { barsIn } from './bars.ts'
 import type { Modules } from './draw-page.ts'
 import { money, type Voucher, type VoucherOptions, voucherOf } from './voucher.ts'
 import { codesOf } from './voucher-photo.ts'
@@ -61,7 +61,7 @@ function drawRide(pdf: PDFKit.PDFDocument, voucher: Voucher, text: string, qr: r
   write('EMISIÓN: NORMAL', LEFT, 172)
   write('CLAVE DE ACCESO', LEFT, 188)
   if (qr[0]) drawModules(pdf, qr[0], LEFT, 200)
-  else if (code !== 'none') drawBars(pdf, code === 'code128-50' ? `0${claveAcceso}` : claveAcceso, LEFT, 200)
+  else drawBars(pdf, barsIn(code, claveAcceso), LEFT, 200)
   drawKey(278)
   write(`Razón Social / Nombres y Apellidos: ${buyer.name}`, 40, 320)
   write(`Identificación: ${buyer.id}    Fecha: ${day}`, 40, 334)
@@ -75,8 +75,7 @@ function drawRide(pdf: PDFKit.PDFDocument, voucher: Voucher, text: string, qr: r
   write(`VALOR TOTAL ${money(total)}`, 400, 640, 11)
 }
 
-function drawBars(pdf: PDFKit.PDFDocument, digits: string, left: number, top: number): void {
-  const widths = barsOf(digits)
+function drawBars(pdf: PDFKit.PDFDocument, widths: readonly number[], left: number, top: number): void {
   const unit = 250 / widths.reduce((sum, each) => sum + each, 0)
   let x = left
   widths.forEach((width, place) => {

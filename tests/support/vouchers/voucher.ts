@@ -10,8 +10,11 @@ export interface Line {
   precio: number
 }
 
-/** How the key stands on the paper: Code 128 in 49 digits (set C, then B) or in 50 with a leading 0; a QR code; none. */
-export type DrawnCode = 'code128-49' | 'code128-50' | 'qr' | 'qr-url' | 'none'
+/**
+ * How the key stands on the paper: Code 128 in 49 digits (set C, then B) or in 50 with a leading 0; Code 39; ITF, whose
+ * digits are always even; a QR code; none.
+ */
+export type DrawnCode = 'code128-49' | 'code128-50' | 'code39' | 'itf-50' | 'qr' | 'qr-url' | 'none'
 
 export interface VoucherOptions {
   claveAcceso?: string

@@ -1,11 +1,12 @@
-// Reads Code 128 and QR codes by the zxing library, whose file the page hands over.
+// Reads barcodes and QR codes by the zxing library, whose file the page hands over.
 
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import { KEY_BARS, KEY_CODES, keysIn } from '../../../domain/voucher/access-key.ts'
 import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
 import type { Strip } from './bar-profile.ts'
 
 const WHOLE: ReaderOptions = {
-  formats: ['Code128', 'QRCode'],
+  formats: [...KEY_CODES],
   tryHarder: true,
   tryRotate: true,
   tryInvert: false,
@@ -16,11 +17,12 @@ const WHOLE: ReaderOptions = {
 }
 const STRAIGHT: ReaderOptions = {
   ...WHOLE,
-  formats: ['Code128'],
+  formats: [...KEY_BARS],
   tryRotate: false,
   tryDownscale: false,
-  maxNumberOfSymbols: 1,
 }
+/** Of the bars only a Code 128 has a check symbol: it alone is believed where blur was taken back. */
+const CHECKED: ReaderOptions = { ...STRAIGHT, formats: ['Code128'], maxNumberOfSymbols: 1 }
 /** The library wants to see a barcode in more than one row. */
 const ROWS = 8
 
@@ -38,17 +40,19 @@ export async function prepareReader(wasmBinary: ArrayBuffer): Promise<void> {
 /** All codes of a picture that are legible as they are, upright or on their side. */
 export async function readCodes(image: ImageData): Promise<FoundText[]> {
   const results = await readBarcodes(image, WHOLE)
-  return results.map(({ text, format }) => ({ text, source: format === 'Code128' ? 'barcode' : 'qr' }))
+  return results.map(({ text, symbology }) => ({ text, source: symbology === 'QRCode' ? 'qr' : 'barcode' }))
 }
 
 /** The barcode that fills a picture, upright; null when it is not legible. */
 export async function readBars(image: ImageData): Promise<FoundText | null> {
-  const [result] = await readBarcodes(image, STRAIGHT)
+  const results = await readBarcodes(image, STRAIGHT)
+  // A piece of a Code 128 can pass for an ITF: without a key in it, it must not end the search.
+  const result = results.find(({ text, symbology }) => symbology === 'Code128' || keysIn(text).length > 0)
   return result ? { text: result.text, source: 'barcode' } : null
 }
 
 /** The barcode of one line of light and dark, 0 to 1. */
-export function readLine(line: Float32Array): Promise<FoundText | null> {
+export async function readLine(line: Float32Array): Promise<FoundText | null> {
   const image = new ImageData(line.length, ROWS)
   const pixels = new Uint32Array(image.data.buffer)
   line.forEach((value, x) => {
@@ -56,7 +60,8 @@ export function readLine(line: Float32Array): Promise<FoundText | null> {
     for (let row = 0; row < ROWS; row += 1)
       pixels[row * line.length + x] = 0xff00_0000 | (light << 16) | (light << 8) | light
   })
-  return readBars(image)
+  const [result] = await readBarcodes(image, CHECKED)
+  return result ? { text: result.text, source: 'barcode' } : null
 }
 
 /** The same picture in one byte a pixel. */
