@@ -40,7 +40,8 @@ type Arrived = {
  */
 export async function inspectFile(person: string, { head, picture, bytes }: Arrived): Promise<Judged> {
   const kind = fileKind(head)
-  if (kind === 'heic') return notAllowed('Las fotos HEIC no se admiten; envíela como JPG.')
+  if (kind === 'heic' || kind === 'webp')
+    return notAllowed(`Las fotos ${kind === 'heic' ? 'HEIC' : 'WebP'} no se admiten; envíela como JPG.`)
   if (kind === 'other') return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
   if (kind !== 'pdf') return judgePicture(picture)
   const judged = await pdfs(person, async () => judgePdf(await bytes()))

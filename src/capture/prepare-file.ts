@@ -1,7 +1,7 @@
 // Prepares a picked file: checks kind, completeness and size, judges a PDF, makes a picture upright, removes its location.
 
 import { fileKind } from '../domain/document/file-kind.ts'
-import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
+import { CONVERTED_ENDINGS, hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
 import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
 import { looksLikePdf } from '../domain/document/pdf/pdf-bytes.ts'
 import { UNCHANGED } from '../domain/document/picture-crop.ts'
@@ -67,7 +67,7 @@ export async function prepareFile(
 
   const original = { size: bytes.length }
   const kind = fileKind(bytes)
-  if (kind === 'other' || !hasAllowedEnding(file.name, ['heic', 'heif'])) return refuse('not-allowed')
+  if (kind === 'other' || !hasAllowedEnding(file.name, CONVERTED_ENDINGS)) return refuse('not-allowed')
   if (kind === 'pdf') {
     if (bytes.length > maxBytes) return refuse('too-large')
     if (!looksLikePdf(bytes)) return refuse('cut')
@@ -80,7 +80,7 @@ export async function prepareFile(
 
   const answer = await runPicture(bytes, UNCHANGED)
   if ('refused' in answer) return refuse(answer.refused)
-  if ('engine' in answer) return refuse(kind === 'heic' ? 'not-allowed' : 'image-failed')
+  if ('engine' in answer) return refuse(kind === 'heic' || kind === 'webp' ? 'not-allowed' : 'image-failed')
   if (answer.bytes.byteLength > maxBytes) return refuse('too-large')
   return { ...answer, nombre: safeFileName(file.name, answer.tipo), original }
 }

@@ -32,7 +32,7 @@ export async function drawPicture(
     const wanted = displayedSize(drawn.whole, orientation)
     return drawUpright(await decode(source, { type, stored, wanted, takesBytes }), plan, drawn)
   }
-  // The decoder rotates HEIC by itself, and its size is only known now.
+  // The decoder rotates HEIC and WebP by itself, and its size is only known now.
   const pixels = await createImageBitmap(new Blob([source], { type }))
   if (pixels.width * pixels.height > MAX_PIXELS) throw new Error('too many pixels')
   return drawUpright(pixels, plan, drawnSize(pixels, plan))

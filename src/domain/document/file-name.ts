@@ -29,6 +29,9 @@ export const isPlainFileName = (name: string): boolean => !/[\\/\p{Cc}]/u.test(n
 const ENDING = /\.(?=\d*[a-z])([a-z\d]{2,4})$/i
 const ENDINGS = ['pdf', 'jpg', 'jpeg', 'png']
 
+/** Of what a device makes a JPEG, where its browser can decode it (D54). */
+export const CONVERTED_ENDINGS = ['heic', 'heif', 'webp'] as const
+
 /** Whether a name has an allowed extension, or one of `more`, or none: then its bytes decide (D110). */
 export function hasAllowedEnding(name: string, more: readonly string[] = []): boolean {
   const ending = ENDING.exec(name.trim())?.[1]?.toLowerCase()

@@ -13,6 +13,7 @@ import {
 import { displayedSize, type Orientation, type Size, turned } from './orientation.ts'
 import { readPicture } from './picture-bytes.ts'
 import { type Crop, cropPixels, type PictureEdit, UNCHANGED } from './picture-crop.ts'
+import { isWholeWebp, webpSize } from './webp-size.ts'
 
 // A rounded pixel too many is no reason for the next eighth.
 const EIGHTH_SLACK = 0.01
@@ -22,7 +23,6 @@ export type PictureRefusal = 'not-allowed' | 'image-failed' | 'too-many-pixels' 
 
 export interface PicturePlan {
   ok: true
-  /** `webp` only of a person's photo. */
   kind: 'jpeg' | 'png' | 'heic' | 'webp'
   /** False: the coded data stay as they are, and only the metadata are removed. */
   redraw: boolean
@@ -48,11 +48,7 @@ export function planPicture(
   { quarterTurns, crop }: PictureEdit = UNCHANGED,
 ): PicturePlan | { ok: false; reason: PictureRefusal } {
   const kind = fileKind(bytes)
-  if (kind === 'heic') {
-    if (pixels(heicSize(bytes)) > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
-    const maxWidth = bytes.length > COMPRESS_OVER_BYTES ? MAX_IMAGE_WIDTH : Number.POSITIVE_INFINITY
-    return { ok: true, kind, redraw: true, orientation: 1, crop, stored: null, maxWidth, tipo: 'image/jpeg' }
-  }
+  if (kind === 'heic' || kind === 'webp') return planConverted(bytes, kind, crop)
   if (kind !== 'jpeg' && kind !== 'png') return { ok: false, reason: 'not-allowed' }
   const facts = readPicture(bytes)
   if (!facts) return { ok: false, reason: 'image-failed' }
@@ -71,6 +67,20 @@ export function planPicture(
     maxWidth: isLarge || quarterTurns !== 0 || crop ? MAX_IMAGE_WIDTH : Number.POSITIVE_INFINITY,
     tipo: kind === 'png' && !isLarge ? 'image/png' : 'image/jpeg',
   }
+}
+
+/** The plan for a picture that becomes a JPEG whatever its size: with it goes all that its metadata say. */
+function planConverted(
+  bytes: Uint8Array,
+  kind: 'heic' | 'webp',
+  crop: Crop | null,
+): PicturePlan | { ok: false; reason: PictureRefusal } {
+  const size = kind === 'heic' ? heicSize(bytes) : webpSize(bytes)
+  if (!size) return { ok: false, reason: 'image-failed' }
+  if (pixels(size) > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+  if (kind === 'webp' && !isWholeWebp(bytes)) return { ok: false, reason: 'cut' }
+  const maxWidth = bytes.length > COMPRESS_OVER_BYTES ? MAX_IMAGE_WIDTH : Number.POSITIVE_INFINITY
+  return { ok: true, kind, redraw: true, orientation: 1, crop, stored: null, maxWidth, tipo: 'image/jpeg' }
 }
 
 /** How a picture is drawn: the size of all of it, and the part of that which the canvas shows. */

@@ -1,10 +1,17 @@
-// Detects a WebP by its first bytes, and reads the pixel size that it declares.
+// Reads the pixel size and the length that a WebP declares.
 
 import { textAt } from './byte-text.ts'
 import type { Size } from './orientation.ts'
 
-/** Whether a file begins as a WebP. */
-export const isWebp = (bytes: Uint8Array): boolean => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP'
+/** What stands before the length: `RIFF` and the length itself. */
+const LENGTH_ENDS = 8
+
+/** Whether all the bytes are there that a WebP declares; one that only fills up may be missing. */
+export function isWholeWebp(bytes: Uint8Array): boolean {
+  if (bytes.length < LENGTH_ENDS) return false
+  const declared = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
+  return bytes.length + 1 >= LENGTH_ENDS + declared
+}
 
 /** The size in pixels, of any of the three kinds of WebP; null when it cannot be read. */
 export function webpSize(bytes: Uint8Array): Size | null {

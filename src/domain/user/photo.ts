@@ -7,7 +7,7 @@ import type { Size } from '../document/orientation.ts'
 import { readPicture } from '../document/picture-bytes.ts'
 import type { PicturePlan } from '../document/picture-plan.ts'
 import { isSoundPng, readPng } from '../document/png-bytes.ts'
-import { isWebp, webpSize } from '../document/webp-size.ts'
+import { webpSize } from '../document/webp-size.ts'
 
 /** Largest photo, in bytes: 300 KB (B§5, B§9). */
 export const MAX_PHOTO_BYTES = 307_200
@@ -38,7 +38,7 @@ export type PhotoPlan = { do: 'keep' } | { do: 'draw'; picture: PicturePlan } | 
 
 /** What a device does with a picked file: decided by its first bytes and its header, before it is decoded. */
 export function planPhoto(bytes: Uint8Array): PhotoPlan {
-  const kind = isWebp(bytes) ? 'webp' : fileKind(bytes)
+  const kind = fileKind(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'heic' && kind !== 'webp') return { do: 'refuse' }
   const facts = readPicture(bytes)
   if (kind === 'png' && facts?.orientation === 1 && photoFault(bytes) === null) return { do: 'keep' }

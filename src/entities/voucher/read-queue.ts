@@ -242,7 +242,7 @@ const isNone = (reading: Reading): boolean => typeof reading === 'object' && rea
 
 const READABLE: ReadonlySet<ReturnType<typeof fileKind>> = new Set(['jpeg', 'png', 'pdf'])
 
-/** Null for a kind that the reader does not know, as HEIC, and for a file that is gone: what was kept of it is read. */
+/** Null for a kind that is converted first, as HEIC, and for a file that is gone: what was kept of it is read. */
 async function pickedBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readFileBytes(file)
   return bytes && READABLE.has(fileKind(bytes)) ? bytes : null

@@ -1,6 +1,6 @@
 // What other apps share is held as it came, until its person says «Guardar»: bounded, hashed (PWA-20, D63, SEC-08).
 import { fileKind } from '../../domain/document/file-kind.ts'
-import { hasAllowedEnding } from '../../domain/document/file-name.ts'
+import { CONVERTED_ENDINGS, hasAllowedEnding } from '../../domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_PICKED_BYTES, MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
 import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile, HeldRefusal } from '../database/held-types.ts'
@@ -77,7 +77,7 @@ export async function refusalOf(file: SharedFile): Promise<HeldRefusal | null> {
     .catch(() => null)
   if (!head) return 'unreadable'
   const kind = fileKind(new Uint8Array(head))
-  if (kind === 'other' || !hasAllowedEnding(file.name, ['heic', 'heif'])) return 'not-allowed'
+  if (kind === 'other' || !hasAllowedEnding(file.name, CONVERTED_ENDINGS)) return 'not-allowed'
   // A photo becomes smaller when it is prepared, a PDF does not.
   return file.size > (kind === 'pdf' ? MAX_CLAIM_BYTES : MAX_PICKED_BYTES) ? 'too-large' : null
 }

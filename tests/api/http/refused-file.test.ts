@@ -27,6 +27,7 @@ import {
   pngWithAlpha,
   tinyPdf,
   truncatedJpeg,
+  webpWithExif,
 } from '../../support/files/pictures.ts'
 import { signedPdf } from '../../support/files/signed-pdf.ts'
 
@@ -81,6 +82,7 @@ describe('content', () => {
     ['200 megapixels in a small JPEG', hugeHeader('jpeg'), 415, 'píxeles'],
     ['200 megapixels in a small PNG', hugeHeader('png'), 415, 'píxeles'],
     ['an iPhone’s HEIC', heicHeader(), 415, 'HEIC'],
+    ['a WebP named .jpg', webpWithExif(), 415, 'WebP'],
     ['a truncated PDF', tinyPdf(3).subarray(0, 200), 415, 'incompleto'],
     ...HOSTILE_PDFS.map(([what, sentence, bytes]) => [`a PDF with ${what}`, bytes, 415, sentence] as const),
     ...DISGUISES.map(([how, sentence]) => [`a PDF with ${how}`, disguised(how), 415, sentence] as const),

@@ -18,6 +18,8 @@ import {
   QUARTERS,
   tinyPdf,
   truncatedJpeg,
+  webpHeader,
+  webpWithExif,
 } from '../../support/files/pictures.ts'
 
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -138,7 +140,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(Math.abs((result.height ?? 0) - 2667)).toBeLessThanOrEqual(1)
     })
 
-    test('PWA-08 small photos are upright for EXIF 1 to 8 and lose their location', async () => {
+    test('PWA-08 small photos are upright for EXIF 1 to 8 and lose their location; a WebP becomes a JPEG, whatever its name', async () => {
       for (const orientation of ORIENTATIONS) {
         const result = await prepared(jpegWithExif({ orientation, little: orientation % 2 === 0 }))
         expect(result.facts).toMatchObject({ width: 320, height: 240, orientation: 1, hasGps: false })
@@ -146,6 +148,13 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
         await expectUpright(page, result.bytes, result.tipo, 320, 240)
         expect(result.kept.includes('Exif')).toBe(false)
         expect(result.thumb).not.toBeNull()
+      }
+      for (const name of ['foto.webp', 'foto.jpg', 'foto']) {
+        const result = await prepared(webpWithExif(), name, 'image/webp')
+        expect(result).toMatchObject({ tipo: 'image/jpeg', nombre: 'foto.jpg', width: 320, height: 240 })
+        expect(result.facts).toMatchObject({ kind: 'jpeg', hasGps: false, whole: true })
+        expect(result.kept.includes('Exif')).toBe(false)
+        await expectUpright(page, result.bytes, result.tipo, 320, 240)
       }
     })
 
@@ -183,6 +192,8 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(await reasonOf(hugeHeader('jpeg', huge))).toBe('too-many-pixels')
       expect(await reasonOf(hugeHeader('png', huge), 'foto.png', 'image/png')).toBe('too-many-pixels')
       expect(await reasonOf(heicHeader(), 'IMG_0001.HEIC', 'image/heic')).toBe('not-allowed')
+      expect(await reasonOf(webpHeader(320, 240), 'foto.webp', 'image/webp')).toBe('not-allowed')
+      expect(await reasonOf(webpWithExif().subarray(0, -40), 'foto.webp', 'image/webp')).toBe('cut')
       expect(await reasonOf(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('image-failed')
       expect(await reasonOf(jpegWithExif(), 'foto.exe')).toBe('not-allowed')
       expect(await reasonOf(jpegWithExif(), 'foto')).toBe('kept')

@@ -151,6 +151,31 @@ export function webpHeader(width: number, height: number, kind: 'VP8 ' | 'VP8L' 
   return bytes
 }
 
+/** The four QUARTERS on 320 × 240 as a browser writes them without loss. */
+const WEBP_QUARTERS =
+  'Lz/BOwAfIBAgTgQKUiJWSEDIRvi/wjYhASGb5f8EY+Y/6BHHCgratpFCMiRLMiTuieh/bNu2bdu2bdu2bdu2bdu2qaqqqqqqqqqqqn7/T8zvPwAAAAAAAAAAAEBVVVVVVVVVVVXV9//A/P4H'
+
+/** A WebP that shows QUARTERS, with the location where it was taken; `orientation` is not applied to its pixels. */
+export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation'> = {}): Buffer {
+  const head = webpHeader(320, 240).subarray(20, 30)
+  // It has EXIF.
+  head[0] = 0x08
+  const exif = exifSegment({ orientation, gps: true }).subarray(10)
+  const chunks = Buffer.concat([
+    ...webpChunk('VP8X', head),
+    ...webpChunk('VP8L', Buffer.from(WEBP_QUARTERS, 'base64')),
+    ...webpChunk('EXIF', exif),
+  ])
+  return Buffer.concat(webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks])))
+}
+
+/** Its length is even: a byte fills it up, and does not count. */
+function webpChunk(name: string, content: Buffer): Buffer[] {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(content.length)
+  return [Buffer.from(name), size, content, Buffer.alloc(content.length % 2)]
+}
+
 /** A photo that was truncated during copying: its header is complete, its end is missing. */
 export function truncatedJpeg(): Buffer {
   const jpeg = jpegWithExif()

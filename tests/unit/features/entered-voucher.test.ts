@@ -80,6 +80,7 @@ describe('a chosen XML', () => {
     ['a PDF', Buffer.from('%PDF-1.4 x'), 'es un PDF'],
     ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'es una foto'],
     ['a HEIC', Buffer.from('0000ftypheic'), 'es una foto'],
+    ['a WebP', Buffer.from('RIFF0000WEBP'), 'es una foto'],
     ['a ZIP', Buffer.from('PK\u0003\u0004\u0014'), 'es un ZIP'],
   ])('D48 %s is called what it is', async (_case, bytes, said) => {
     const read = await vouchersInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)

@@ -12,6 +12,7 @@ const HEADS = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   pdf: [...'%PDF-1.7\n'].map((each) => each.charCodeAt(0)),
   heic: [0, 0, 0, 0x18, ...[...'ftypheic'].map((each) => each.charCodeAt(0))],
+  webp: [...'RIFF\0\0\0\0WEBP'].map((each) => each.charCodeAt(0)),
   mp4: [0, 0, 0, 0x18, ...[...'ftypisom'].map((each) => each.charCodeAt(0))],
   xml: [...'<?xml version="1.0"?><factura/>'].map((each) => each.charCodeAt(0)),
 }
@@ -46,6 +47,7 @@ it.each([
   ['a photo', 'IMG_1.jpg', HEADS.jpeg, 3 * MB, null],
   ['a screenshot', 'Screenshot.png', HEADS.png, 2_000, null],
   ['a photo of an iPhone', 'IMG_2.HEIC', HEADS.heic, 2_000, null],
+  ['a WebP', 'foto.webp', HEADS.webp, 2_000, null],
   ['a PDF', 'factura.pdf', HEADS.pdf, 2_000, null],
   ['a file without an ending, by its bytes', 'documento', HEADS.pdf, 2_000, null],
   ['a large photo, which becomes smaller', 'IMG_3.jpg', HEADS.jpeg, 25 * MB, null],

@@ -46,11 +46,13 @@ export function typedKey(digits: string, today: CalendarDate): Entered | null {
 /** No invoice is as large; reading it would only take long. */
 const MAX_XML_BYTES = 5 * 1024 * 1024
 
+const IS_PHOTO = 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.'
 const OTHER_FILE: Partial<Record<FileKind, string>> = {
   pdf: 'Ese archivo es un PDF. Aquí va el XML: el PDF se elige donde va la factura.',
-  jpeg: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
-  png: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
-  heic: 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.',
+  jpeg: IS_PHOTO,
+  png: IS_PHOTO,
+  heic: IS_PHOTO,
+  webp: IS_PHOTO,
 }
 const ZIP = 'PK\u0003\u0004'
 const IS_ZIP = 'Ese archivo es un ZIP. Ábrelo primero, y elige el XML que está dentro.'

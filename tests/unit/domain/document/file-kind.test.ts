@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileKind } from '../../../../src/domain/document/file-kind.ts'
-import { hasAllowedEnding, safeFileName } from '../../../../src/domain/document/file-name.ts'
+import { CONVERTED_ENDINGS, hasAllowedEnding, safeFileName } from '../../../../src/domain/document/file-name.ts'
 import { looksLikePdf } from '../../../../src/domain/document/pdf/pdf-bytes.ts'
-import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf } from '../../../support/files/pictures.ts'
+import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf, webpHeader } from '../../../support/files/pictures.ts'
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'))
 
@@ -15,8 +15,18 @@ describe('fileKind', () => {
     expect(fileKind(pngWithAlpha())).toBe('png')
     expect(fileKind(tinyPdf())).toBe('pdf')
     expect(fileKind(heicHeader())).toBe('heic')
+    expect(fileKind(webpHeader(10, 10))).toBe('webp')
     expect(fileKind(text('\r\n%PDF-1.7'))).toBe('pdf')
-    const others = ['', '%PD', 'GIF89a', 'PK\x03\x04', '\0\0\0\x18ftypavif', '<svg/>', '\xef\xbb\xbf <html>%PDF-1.4']
+    const others = [
+      '',
+      '%PD',
+      'GIF89a',
+      'RIFF\0\0\0\0WAVE',
+      'PK\x03\x04',
+      '\0\0\0\x18ftypavif',
+      '<svg/>',
+      '\xef\xbb\xbf <html>%PDF-1.4',
+    ]
     for (const other of others) expect(fileKind(text(other))).toBe('other')
   })
 })
@@ -45,12 +55,15 @@ describe('hasAllowedEnding', () => {
     ['foto.jpg.js', false],
     ['copia.7z', false],
     ['foto.heic', false],
+    ['foto.webp', false],
   ])('D110 the ending of «%s» is allowed: %s', (name, allowed) => {
     expect(hasAllowedEnding(name)).toBe(allowed)
   })
 
   it('D110 the device accepts more formats, which it converts to one of the four', () => {
-    expect(hasAllowedEnding('IMG_1.HEIC', ['heic', 'heif'])).toBe(true)
+    for (const name of ['IMG_1.HEIC', 'foto.heif', 'foto.webp', 'foto.jpg', 'foto'])
+      expect(hasAllowedEnding(name, CONVERTED_ENDINGS)).toBe(true)
+    expect(hasAllowedEnding('foto.gif', CONVERTED_ENDINGS)).toBe(false)
   })
 })
 

@@ -8,11 +8,29 @@ import {
   uprightTransform,
 } from '../../../../src/domain/document/orientation.ts'
 import { decodedSize, drawnSize, isPlausibleResult, planPicture } from '../../../../src/domain/document/picture-plan.ts'
-import { bigPhoto, heicHeader, hugeHeader, jpegWithExif, pngWithAlpha } from '../../../support/files/pictures.ts'
+import {
+  bigPhoto,
+  heicHeader,
+  hugeHeader,
+  jpegWithExif,
+  pngWithAlpha,
+  webpHeader,
+  webpWithExif,
+} from '../../../support/files/pictures.ts'
 
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 describe('planPicture', () => {
+  it('DOC-02a PWA-08 of a WebP makes a JPEG, whatever its size; one that is cut or a bomb is not decoded', () => {
+    const webp = webpWithExif()
+    const plan = { ok: true, kind: 'webp', redraw: true, stored: null, tipo: 'image/jpeg' }
+    expect(planPicture(webp)).toMatchObject({ ...plan, maxWidth: Number.POSITIVE_INFINITY })
+    expect(planPicture(Buffer.concat([webp, Buffer.alloc(2_097_152)]))).toMatchObject({ ...plan, maxWidth: 2000 })
+    expect(planPicture(webp.subarray(0, -2))).toEqual({ ok: false, reason: 'cut' })
+    expect(planPicture(webpHeader(12_000, 10_000))).toEqual({ ok: false, reason: 'too-many-pixels' })
+    expect(planPicture(webp.subarray(0, 29))).toEqual({ ok: false, reason: 'image-failed' })
+  })
+
   it('DOC-03 compresses above 2,097,152 bytes, not at exactly that size', () => {
     const photo = jpegWithExif()
     const atLimit = Buffer.concat([photo, Buffer.alloc(2_097_152 - photo.length)])
