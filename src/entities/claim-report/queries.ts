@@ -1,9 +1,9 @@
 // The queries of reported claims, each with its key: the list, the home's summary, one claim.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '../../contract/call.ts'
-import { openClaimReport } from '../../contract/claim-report.ts'
+import { type ClaimReport, openClaimReport } from '../../contract/claim-report.ts'
 import { type ReportedSearch, recentReports, searchReported } from '../../contract/claim-search.ts'
-import type { AppQuery } from '../cached.ts'
+import { type AppQuery, cached } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
@@ -32,9 +32,12 @@ export const recentQuery = (
   })
 
 /** One claim in its last saved state (REP-24). */
-export const claimQuery = (request: PortalRequest, id: ClaimId) =>
-  queryOptions({
-    queryKey: [CLAIM_REPORTS, 'one', id],
-    queryFn: ({ signal }) => request(openClaimReport, { query: id }, { signal }),
-    meta: { alerts: 'detail' },
-  })
+export const claimQuery = (request: PortalRequest, id: ClaimId): AppQuery<ClaimReport> => ({
+  queryKey: [CLAIM_REPORTS, 'one', { cdCompania: id.cdCompania, cdReclamo: id.cdReclamo }],
+  queryFn: ({ signal }) => request(openClaimReport, { query: id }, { signal }),
+  meta: { alerts: 'detail' },
+})
+
+/** The same for its person, who reads for two hours without a network what was opened or sent (REP-38). */
+export const keptClaimQuery = (request: PortalRequest, id: ClaimId): AppQuery<ClaimReport> =>
+  cached('open', claimQuery(request, id))

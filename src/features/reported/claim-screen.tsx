@@ -138,11 +138,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
           <>
             {claim && (
               <span className="hidden sm:block">
-                <UpdatedAgo
-                  updatedAt={storedAt ?? query.dataUpdatedAt}
-                  busy={query.isFetching}
-                  onRefresh={query.refetch}
-                />
+                <UpdatedAgo updatedAt={storedAt ?? query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />
               </span>
             )}
             <Neighbours

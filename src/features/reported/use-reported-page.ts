@@ -1,6 +1,7 @@
 // Hooks that query one page of the reported claims by the filters, page and order in the URL.
 import type { ReportedSearch } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { cached } from '../../entities/cached.ts'
 import { executivesQuery } from '../../entities/claim-report/people-queries.ts'
 import { reportedQuery } from '../../entities/claim-report/queries.ts'
 import { countsQuery } from '../../entities/claim-report/review-queries.ts'
@@ -23,10 +24,12 @@ import { reportedBody } from './reported-search.ts'
 export function useReportedQuery(area: Area) {
   const today = useToday()
   const owner = useOwner(area)
-  const queryOf = (search: ReportedSearchParams): ReturnType<typeof reportedQuery> => ({
-    ...reportedQuery(request, reportedBody(search, today, owner.by ?? {})),
-    enabled: owner.by !== null,
-  })
+  const isStaff = useReader() === 'staff'
+  const queryOf = (search: ReportedSearchParams): ReturnType<typeof reportedQuery> => {
+    const query = reportedQuery(request, reportedBody(search, today, owner.by ?? {}))
+    // Customers read their last one for two hours without a network (REP-38).
+    return { ...(isStaff ? query : cached('open', query)), enabled: owner.by !== null }
+  }
   return { queryOf, lacks: owner.lacks }
 }
 

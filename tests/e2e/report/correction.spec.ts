@@ -77,7 +77,7 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.
-test('PWA-05 REP-29 with no network a returned claim is opened, corrected and sealed; it leaves once there is one', async ({
+test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected and sealed; it leaves once there is one', async ({
   page,
   context,
   corrector,
@@ -109,7 +109,18 @@ test('PWA-05 REP-29 with no network a returned claim is opened, corrected and se
   await expect(page.getByText(/^Corrección de N\.º \d+ · /)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
-  expect(await claimOf(page)).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
+  const sent = await claimOf(page)
+  expect(sent).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
+  // What was sent and what was listed is read for two hours without a network.
+  await page.goto('/vam/siniestros-reportados')
+  await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().waitFor()
+  await context.setOffline(true)
+  await page.goto('/vam/siniestros-reportados')
+  await expect(page.getByRole('heading', { name: 'Última consulta' })).toBeVisible()
+  await page.goto(`/vam/reportar-siniestro/${sent.cdCompania}/${sent.cdReclamo}`)
+  await expect(page.getByText(/Sin conexión con el portal\. Así estaba hace/)).toBeVisible()
+  await expect(page.getByText('Modificación de siniestro por parte de usuario').first()).toBeVisible()
+  await context.setOffline(false)
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.

@@ -1,16 +1,28 @@
-// Hook for one claim: from the portal, or with no network as the kit has kept it for being corrected.
-import { useQuery } from '@tanstack/react-query'
-import { type ClaimId, claimQuery } from '../../../entities/claim-report/queries.ts'
-import { isUnreachable } from '../../../shell/query/call-failure.ts'
+// Hook for one claim: from the portal, or with no network as this device has kept it.
+import { type ClaimId, claimQuery, keptClaimQuery } from '../../../entities/claim-report/queries.ts'
+import { isForbidden, isUnreachable } from '../../../shell/query/call-failure.ts'
 import { useKit } from '../../../shell/query/kit.ts'
 import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useReader } from '../../../shell/use-reader.ts'
 
-/** `storedAt`: when the portal gave what is shown from the device; null where it is the portal's present answer. */
+/**
+ * `storedAt`: when the portal gave what is shown from the device; null where it is the portal's present answer. A customer
+ * reads what was opened or sent for two hours, and what waits to be corrected as long as the kit lasts (REP-38).
+ */
 export function useClaim(id: ClaimId) {
-  const { data, error, ...query } = useQuery(claimQuery(request, id))
+  const queryOf = useReader() === 'staff' ? claimQuery : keptClaimQuery
+  const { data, error, fetchedAt, ...query } = useCachedQuery(queryOf(request, id))
   const stored = useKit()
+  const isOffline = error !== null && isUnreachable(error)
   // A kit of an earlier version of the app has no claims.
-  const kept = stored?.kit.correcciones?.find(({ cdReclamo }) => cdReclamo === id.cdReclamo)
-  const isKept = data === undefined && error !== null && isUnreachable(error) && kept !== undefined
-  return { ...query, claim: isKept ? kept : data, error, storedAt: isKept ? (stored?.fetchedAt ?? null) : null }
+  const kept = isOffline ? stored?.kit.correcciones?.find(({ cdReclamo }) => cdReclamo === id.cdReclamo) : undefined
+  const keptAt = stored?.fetchedAt ?? 0
+  // Of two copies the newer one counts.
+  const isOfKit = kept !== undefined && (data === undefined || keptAt > fetchedAt)
+  // The portal's word counts more than a copy: it may have lost the claim (D149).
+  const isGone = isForbidden(error)
+  const claim = isOfKit ? kept : isGone ? undefined : data
+  const storedAt = isOffline && claim ? (isOfKit ? keptAt : fetchedAt) : null
+  return { ...query, claim, error, storedAt, fetchedAt }
 }
