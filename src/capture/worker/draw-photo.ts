@@ -13,7 +13,7 @@ export async function drawPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<Picture
   // As in `preparePicture`: without the tag only this code rotates the picture.
   const source = plan.picture.stored ? withoutMetadata(bytes, 1) : bytes
   if (!source) return { ok: false, refused: 'cut' }
-  const upright = await drawPicture(source, plan.picture)
+  const { canvas: upright } = await drawPicture(source, plan.picture)
   const shorter = Math.min(upright.width, upright.height)
   for (const side of new Set(PHOTO_SIDES.map((each) => Math.min(each, shorter)))) {
     const blob = await squareOf(upright, side)

@@ -16,6 +16,11 @@ const LOWEST = 0.5
 /** Reduced by less, a picture stays sharp without the slower smoothing. */
 const SLIGHTLY = 0.75
 
+export interface Drawing {
+  canvas: OffscreenCanvas
+  drawn: Drawn
+}
+
 /**
  * Draws the picture upright on a canvas; the orientation comes from the plan, so a JPEG or PNG must have no tag. With
  * `takesBytes` the source is gone afterwards.
@@ -24,7 +29,7 @@ export async function drawPicture(
   source: Uint8Array<ArrayBuffer>,
   plan: PicturePlan,
   { takesBytes = false } = {},
-): Promise<OffscreenCanvas> {
+): Promise<Drawing> {
   const { kind, stored, orientation } = plan
   const type = `image/${kind}`
   if (stored) {
@@ -32,7 +37,7 @@ export async function drawPicture(
     const wanted = displayedSize(drawn.whole, orientation)
     return drawUpright(await decode(source, { type, stored, wanted, takesBytes }), plan, drawn)
   }
-  // The decoder rotates HEIC and WebP by itself, and its size is only known now.
+  // Of HEIC and WebP only the decoder knows how they are displayed, and the size is only known now.
   const pixels = await createImageBitmap(new Blob([source], { type }))
   if (pixels.width * pixels.height > MAX_PIXELS) throw new Error('too many pixels')
   return drawUpright(pixels, plan, drawnSize(pixels, plan))
@@ -40,7 +45,8 @@ export async function drawPicture(
 
 type Look = Pick<PicturePlan, 'kind' | 'tipo'> & { orientation: Orientation }
 
-function drawUpright(pixels: ImageBitmap, { kind, tipo, orientation }: Look, { whole, kept }: Drawn): OffscreenCanvas {
+function drawUpright(pixels: ImageBitmap, { kind, tipo, orientation }: Look, drawn: Drawn): Drawing {
+  const { whole, kept } = drawn
   const canvas = new OffscreenCanvas(kept.width, kept.height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
@@ -54,7 +60,7 @@ function drawUpright(pixels: ImageBitmap, { kind, tipo, orientation }: Look, { w
   context.setTransform(a, b, c, d, e - kept.x, f - kept.y)
   context.drawImage(pixels, 0, 0, width, height)
   pixels.close()
-  return canvas
+  return { canvas, drawn }
 }
 
 /** Encodes at the first quality that stays within 2 MB, else at the lowest. */

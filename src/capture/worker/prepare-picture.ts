@@ -4,7 +4,13 @@ import { stripJpegInPlace } from '../../domain/document/jpeg-bytes.ts'
 import { COMPRESS_OVER_BYTES } from '../../domain/document/limits.ts'
 import { withoutMetadata } from '../../domain/document/picture-bytes.ts'
 import type { PictureEdit } from '../../domain/document/picture-crop.ts'
-import { isPlausibleResult, type PicturePlan, planPicture } from '../../domain/document/picture-plan.ts'
+import type { PictureHint } from '../../domain/document/picture-hint.ts'
+import {
+  isPlausibleResult,
+  isReducedTooFar,
+  type PicturePlan,
+  planPicture,
+} from '../../domain/document/picture-plan.ts'
 import { drawPicture, encodeCanvas } from './draw.ts'
 import { decodeSample, hintsOf, proveEncoded, type Sample, sampleOf, thumbOf } from './judge-picture.ts'
 import type { PictureAnswer, PictureResult } from './picture-job.ts'
@@ -39,7 +45,7 @@ async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   const mayStay = isLarge && kind === 'jpeg' && plan.orientation === 1 && !plan.crop
   const isSameSize = mayStay && (plan.stored?.width ?? 0) <= plan.maxWidth
   // One picture in memory: the decoder takes over the file's bytes, the canvas the decoded pixels.
-  const canvas = await drawPicture(source, plan, { takesBytes: !isSameSize })
+  const { canvas, drawn } = await drawPicture(source, plan, { takesBytes: !isSameSize })
   const size = { width: canvas.width, height: canvas.height }
   const encoding = encodeCanvas(canvas, tipo)
   const sample = sampleOf(canvas, size)
@@ -54,7 +60,8 @@ async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   const facts = { tipo, ...size, compressed: isLarge }
   // Decoded again on another thread; meanwhile it is looked at.
   const [, look] = await Promise.all([proveEncoded(kept, facts, sample), lookAt(sample)])
-  return { ok: true, ...facts, ...look, bytes: kept.buffer }
+  const hints: PictureHint[] = isReducedTooFar(drawn) ? ['wide', ...look.hints] : look.hints
+  return { ok: true, ...facts, ...look, hints, bytes: kept.buffer }
 }
 
 /** The hints last: they hold the worker up, and by then the decoder of the encoded picture is at work. */

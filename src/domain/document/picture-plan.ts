@@ -30,7 +30,7 @@ export interface PicturePlan {
   orientation: Orientation
   /** What is kept of the picture as it is displayed; null: all. */
   crop: Crop | null
-  /** The stored size in pixels; null for HEIC and WebP, whose decoder rotates by itself. */
+  /** The stored size in pixels; null for HEIC and WebP: only their decoder knows how they are displayed. */
   stored: Size | null
   /** The largest displayed width in pixels; Infinity when only the canvas limits it. */
   maxWidth: number
@@ -87,6 +87,8 @@ function planConverted(
 export interface Drawn {
   whole: Size
   kept: Size & { x: number; y: number }
+  /** By how much it is reduced, 0 to 1. */
+  scale: number
 }
 
 /** What is drawn, in displayed pixels: not enlarged, at most `maxWidth` wide, and within the canvas limits. */
@@ -106,8 +108,18 @@ export function drawnSize(
   return {
     whole: { width: scaled(displayed.width), height: scaled(displayed.height) },
     kept: { width: scaled(width), height: scaled(height), x: Math.round(x * scale), y: Math.round(y * scale) },
+    scale,
   }
 }
+
+/** Below so many pixels of height a till receipt that lies on its side is no longer read. */
+const READABLE_HEIGHT = 400
+/** So much a photo of 12 megapixels is reduced, whose print is still read. */
+const USUAL_SCALE = 0.5
+
+/** Whether a wide picture became so low by the greatest width that what is written in it is hardly read (DOC-03). */
+export const isReducedTooFar = ({ kept, scale }: Pick<Drawn, 'kept' | 'scale'>): boolean =>
+  scale < USUAL_SCALE && kept.height < READABLE_HEIGHT
 
 /**
  * The size at which a JPEG is decoded for a wanted one: decoders scale by eighths at no cost, and the next larger eighth

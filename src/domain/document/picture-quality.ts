@@ -1,6 +1,7 @@
-// Judges whether a photo of a document is too dark, out of focus, cut off, too small, or has a glare on it.
+// Judges whether a photo of a document is empty, too dark, out of focus, cut off, too small, or has a glare on it.
 
 import type { Size } from './orientation.ts'
+import { isOneTone, lacksPart } from './picture-fill.ts'
 import type { PictureHint } from './picture-hint.ts'
 import { type Sheet, sheetIn } from './picture-paper.ts'
 import { groupsOf, neighbours, type Tiles, tilesOf } from './picture-tiles.ts'
@@ -36,6 +37,13 @@ const AROUND_GLARE = { least: 110, most: 238, share: 0.65 }
  */
 export function judgePixels(rgba: Uint8ClampedArray, sample: Size, size: Size): PictureHint[] {
   const tiles = tilesOf(rgba, sample)
+  const hints: PictureHint[] = isOneTone(tiles) ? ['blank'] : lacksPart(tiles) ? ['missing'] : lookHints(tiles)
+  if (Math.max(size.width, size.height) < READABLE_SIDE) hints.push('small')
+  return hints
+}
+
+/** What may be wrong with a picture that shows something. */
+function lookHints(tiles: Tiles): PictureHint[] {
   const sheet = sheetIn(tiles)
   const hints: PictureHint[] = []
   // Noise makes a dark photo look sharp, and nothing glares in it.
@@ -45,7 +53,6 @@ export function judgePixels(rgba: Uint8ClampedArray, sample: Size, size: Size): 
   const isDrawn = tiles.flatWhite > DRAWN_WHITE
   if (!isDrawn && light <= AROUND_GLARE.most && hasGlare(tiles)) hints.push('glare')
   if (!isDrawn && sheet && isCut(sheet)) hints.push('cut')
-  if (Math.max(size.width, size.height) < READABLE_SIDE) hints.push('small')
   return hints
 }
 

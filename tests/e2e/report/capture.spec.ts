@@ -5,16 +5,19 @@ import { rm, writeFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import type { Orientation } from '../../../src/domain/document/orientation.ts'
 import { readPicture } from '../../../src/domain/document/picture-bytes.ts'
-import type { PictureEdit } from '../../../src/domain/document/picture-crop.ts'
 import { expectColour, expectUpright } from '../../support/capture-page/expect-colours.ts'
 import type {} from '../../support/capture-page/main.ts'
+import { onCapturePage } from '../../support/capture-page/prepared.ts'
 import { type CapturePage, serveCapturePage } from '../../support/capture-page/serve.ts'
 import {
   bigPhoto,
+  halfJpeg,
   heicHeader,
   hugeHeader,
   jpegWithExif,
+  pngOf,
   pngWithAlpha,
+  printPhoto,
   QUARTERS,
   tinyPdf,
   truncatedJpeg,
@@ -67,32 +70,7 @@ async function open(browser: Browser, before?: (fresh: Page) => Promise<unknown>
   site.takeRequests()
 }
 
-async function prepare(bytes: Buffer, name = 'foto.jpg', type = 'image/jpeg', maxBytes?: number) {
-  const path = site.offer(`${createHash('sha1').update(bytes).digest('hex')}`, bytes)
-  return page.evaluate(
-    ([from, called, as, most]) => window.capture.prepare(from, called, as, most ? { maxBytes: most } : undefined),
-    [path, name, type, maxBytes] as const,
-  )
-}
-
-async function prepared(bytes: Buffer, name?: string, type?: string) {
-  const result = await prepare(bytes, name, type)
-  if (!result.ok) throw new Error(`refused: ${result.reason}`)
-  const kept = Buffer.from(result.bytes, 'base64')
-  return {
-    ...result,
-    kept,
-    facts: readPicture(kept),
-    thumbFacts: readPicture(Buffer.from(result.thumb ?? '', 'base64')),
-  }
-}
-
-async function edited(path: string, edit: PictureEdit) {
-  const result = await page.evaluate(([from, how]) => window.capture.edit(from, how), [path, edit] as const)
-  if (!result.ok) throw new Error('not edited')
-  const kept = Buffer.from(result.bytes, 'base64')
-  return { ...result, kept, facts: readPicture(kept) }
-}
+const { prepare, prepared, edited } = onCapturePage(() => ({ site, page }))
 
 // By turns: nothing cheaper shows that the library makes of a picture what our worker makes.
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
@@ -286,7 +264,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
 
   // By turns: tests/unit/domain/document/picture-plan.test.ts fails sooner.
-  test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location', async () => {
+  test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location; what is hardly read is asked about', async () => {
     const photo = bigPhoto({ width: 6000, height: 8000, orientation: 6 })
     expect(photo.length).toBeGreaterThan(15_000_000)
     const result = await prepared(photo)
@@ -297,6 +275,15 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
       site.takeRequests().filter((asked) => /image-compression/.test(asked)),
       'by our worker',
     ).toEqual([])
+    const hintsOf = async (bytes: Buffer) => (await prepared(bytes)).hints
+    expect(await hintsOf(printPhoto())).toEqual([])
+    expect(await hintsOf(halfJpeg(printPhoto()))).toEqual(['missing'])
+    const [width, height] = [1080, 2340]
+    const rows = Buffer.concat(Array(height).fill(Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 4, 255)])))
+    expect(await hintsOf(pngOf({ width, height, rows }))).toEqual(['blank'])
+    const panorama = await prepared(bigPhoto({ width: 12_000, height: 1200 }))
+    expect(panorama).toMatchObject({ width: 2000, height: 200 })
+    expect(panorama.hints).toContain('wide')
   })
 
   // By turns: tests/e2e/report/straight-path.spec.ts fails sooner.

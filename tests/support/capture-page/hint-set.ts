@@ -92,8 +92,18 @@ function kinds(): HintCase[][] {
     ]),
     cuts(papers),
     papers.map((scene) => shot('small', 'small', { ...scene, width: 540, quality: 0.8 })),
+    papers.map((scene, at) => endedEarly(shot('its last part is missing', 'missing', scene), 0.3 + (at % 6) * 0.12)),
   ]
 }
+
+/** The file ends after that share of its bytes, as where copying it was broken off, and is closed as if it were whole. */
+const endedEarly = ({ draw, ...rest }: HintCase, share: number): HintCase => ({
+  ...rest,
+  draw: async () => {
+    const whole = await draw()
+    return new Blob([whole.slice(0, Math.round(whole.size * share)), new Uint8Array([0xff, 0xd9])])
+  },
+})
 
 /** A tenth of the page, and a third of it, lie beyond a side. */
 function cuts(papers: readonly Partial<Scene>[]): HintCase[] {

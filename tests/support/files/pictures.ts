@@ -182,6 +182,11 @@ export function truncatedJpeg(): Buffer {
   return jpeg.subarray(0, Math.floor(jpeg.length * 0.6))
 }
 
+/** One of whose data the second half is gone, though it has its end. */
+export function halfJpeg(jpeg: Buffer): Buffer {
+  return Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])])
+}
+
 /** The first bytes of an iPhone photo; no browser of the tests decodes it. */
 export function heicHeader(): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4096)])

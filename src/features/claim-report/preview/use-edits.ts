@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { editPicture } from '../../../capture/edit-picture.ts'
 import { WORDS } from '../../../contract/words.ts'
 import { type Crop, realCrop, turnedCrop, WHOLE } from '../../../domain/document/picture-crop.ts'
-import type { PictureHint } from '../../../domain/document/picture-hint.ts'
+import { hintsAfterEdit } from '../../../domain/document/picture-hint.ts'
 import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
 import { voucherQueue } from '../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
@@ -30,9 +30,6 @@ export type Edits = Edit & {
   cropTo: (shown: Crop) => void
 }
 
-/** What the person decided by cropping is not asked again. */
-const ANSWERED: readonly PictureHint[] = ['cut', 'small']
-
 export function useEdits(
   document: DocumentRow,
   opened: ArrayBuffer | null | undefined,
@@ -41,6 +38,7 @@ export function useEdits(
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
   const [edit, setEdit] = useState<Edit>({ turns: 0, crop: WHOLE })
+  const [before] = useState(document.hints ?? [])
 
   function change(next: Edit, done: string) {
     if (!opened || busy) return
@@ -49,8 +47,8 @@ export function useEdits(
       const crop = realCrop(turnedCrop(next.crop, next.turns))
       const edited = await editPicture(opened, { quarterTurns: next.turns, crop })
       const { uuid, nombre } = document
-      const hints = edited.ok && crop ? edited.hints.filter((hint) => !ANSWERED.includes(hint)) : undefined
-      const prepared = edited.ok && { ...edited, nombre, ...(hints && { hints }) }
+      const isCropped = crop !== null
+      const prepared = edited.ok && { ...edited, nombre, hints: hintsAfterEdit(edited.hints, { before, isCropped }) }
       const replacing = prepared ? replaceBytes({ db, uuid, prepared, now: Date.now() }) : null
       if (replacing) voucherQueue.follow(uuid, replacing)
       const kept = await replacing

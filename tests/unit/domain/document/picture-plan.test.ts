@@ -7,7 +7,13 @@ import {
   turned,
   uprightTransform,
 } from '../../../../src/domain/document/orientation.ts'
-import { decodedSize, drawnSize, isPlausibleResult, planPicture } from '../../../../src/domain/document/picture-plan.ts'
+import {
+  decodedSize,
+  drawnSize,
+  isPlausibleResult,
+  isReducedTooFar,
+  planPicture,
+} from '../../../../src/domain/document/picture-plan.ts'
 import {
   bigPhoto,
   heicHeader,
@@ -98,6 +104,21 @@ describe('drawnSize', () => {
       expect(drawnSize({ width, height }, { orientation, maxWidth: 2000, crop }).kept).toEqual(kept)
     },
   )
+})
+
+describe('isReducedTooFar', () => {
+  it.each([
+    // A panorama of a long receipt, and one that is just read; what is small of itself, or no more reduced than any photo.
+    [9000, 900, true],
+    [9000, 1795, true],
+    [9000, 1800, false],
+    [4000, 300, false],
+    [2000, 200, false],
+    [900, 9000, false],
+    [8000, 6000, false],
+  ])('DOC-03 of %i × %i at most 2000 wide: %s', (width, height, isTooFar) => {
+    expect(isReducedTooFar(drawnSize({ width, height }, { orientation: 1, maxWidth: 2000, crop: null }))).toBe(isTooFar)
+  })
 })
 
 describe('decodedSize', () => {
