@@ -75,6 +75,9 @@ export const administration: Tour = {
     await go('/gen/visor')
     await page.locator('main [data-row]').first().waitFor()
     await stop('usuarios-creados')
+    // Of all accounts the first one is of staff, who have no associates.
+    await go('/gen/visor?tipo=GENERALES')
+    await page.locator('main [data-row]').first().waitFor()
     await page.locator('main [data-row]').first().click()
     await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     await stop('asociados-de-una-cuenta', page.getByRole('dialog').getByRole('button', { name: /^Terminar/ }))
