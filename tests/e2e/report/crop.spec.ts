@@ -8,7 +8,7 @@ import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { attach, jpeg, signInAs, startReport } from '../../support/journey/portal.ts'
 import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
-import { makeKey } from '../../support/vouchers/keys.ts'
+import { makeKeyEnding } from '../../support/vouchers/keys.ts'
 import { voucherPhoto } from '../../support/vouchers/voucher-photo.ts'
 
 const cutPhoto = () => jpeg('IMG_3001.jpg', printPhoto({ cut: true }))
@@ -158,7 +158,7 @@ test('DOC-08 an invoice that is rotated while it is being read keeps what was re
       return match.apply(this, given)
     }
   })
-  const picture = await voucherPhoto({ claveAcceso: makeKey({ day, numDocumento: '002-001-000000078' }) })
+  const picture = await voucherPhoto({ claveAcceso: makeKeyEnding(false, { day, numDocumento: '002-001-000000078' }) })
   const invoice = await photograph(page, person.user, jpeg('recibo.jpg', picture))
   await expect.poll(async () => (await keptPictures(page))[0]?.state).toBe('verified')
   const [before] = await keptPictures(page)
