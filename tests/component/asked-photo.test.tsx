@@ -1,6 +1,8 @@
-// Component test of the photo that a returned document asks for, on a device whose store has no room to begin a correction.
+// Component test of the photo that a returned document asks for: on a device whose store has no room to begin a correction,
+// and its own date.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
@@ -24,8 +26,17 @@ function fillDisk(): () => void {
   return free
 }
 
-test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async () => {
+/** The returned report has a date that its place asks for. */
+function datedClaim() {
   const claim = reportedClaim({ estado: 'DEVUELTO', estadoPortal: 'POR_REGULARIZAR' })
+  const [paper] = claim.documentos
+  const detalleDocumento = { ...EMPTY_DETAIL, fcDocumento: '2026-10-30', autocompletado: 0, sriError: null }
+  const documentoDigital = { ...paper?.documentoDigital, detalleDocumento }
+  return { ...claim, documentos: [{ ...paper, reqFecha: 1, documentoDigital }] }
+}
+
+test('PWA-18a PWA-18b REP-29 DOC-31 a photo for a correction that cannot be begun on a full disk is not lost, and asks its own date', async () => {
+  const claim = datedClaim()
   const { db } = await openScreen(CLAIM_AT, { as: customer(), answers: { '/siniestros-portal': claim } })
   const asked = page.getByRole('group', { name: 'Informe médico' })
   await expect.element(asked.getByRole('button', { name: 'Tomar foto' })).toBeVisible()
@@ -41,4 +52,14 @@ test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a 
   await expect.element(again).not.toBeInTheDocument()
   const kept = (await listDocuments(db, 'claim-0000-0001')).filter(({ remote }) => !remote)
   expect(kept).toMatchObject([{ nombre: 'recibo.jpg', state: 'verified' }])
+
+  const day = asked.getByRole('textbox', { name: '¿De qué fecha es «Informe médico»?' })
+  await expect.element(day).toHaveValue('')
+  const send = page.getByRole('button', { name: 'Revisar y enviar' })
+  await expect.element(send).toBeDisabled()
+  await expect.element(page.getByText('Falta: fecha de Informe médico')).toBeVisible()
+  await asked.getByRole('button', { name: '02/11/2026 · día de la atención' }).click()
+  await expect.element(send).toBeEnabled()
+  const [dated] = (await listDocuments(db, 'claim-0000-0001')).filter(({ remote }) => !remote)
+  expect(dated?.detalleDocumento?.fcDocumento).toBe('2026-11-02')
 })

@@ -20,7 +20,14 @@ const REQUIREMENT: Requirement = {
   ...{ cdDocSiniestro: 20, cdSdocSiniestro: 1, activo: 1 },
 }
 const PROPS = {
-  ...{ requirement: REQUIREMENT, title: 'Factura', today: calendarDate('2026-11-20'), claimDay: null, dias: 90 },
+  ...{
+    requirement: REQUIREMENT,
+    title: 'Factura',
+    today: calendarDate('2026-11-20'),
+    claimDay: null,
+    invoiceDay: null,
+    dias: 90,
+  },
   showAll: false,
 }
 

@@ -57,6 +57,7 @@ async function shown(isAutocompleted: boolean) {
       title: 'Factura',
       today: TODAY,
       claimDay: null,
+      invoiceDay: null,
       dias: 90,
       showAll: false,
     }

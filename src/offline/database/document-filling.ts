@@ -2,7 +2,7 @@
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher.ts'
 import { authorisedInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from '../../domain/voucher/voucher-detail.ts'
-import type { DocumentRow } from './document-types.ts'
+import type { DocumentRow, RemoteDocument } from './document-types.ts'
 
 /** What a document holds of its data, and of how they came there. */
 type Filled = Pick<DocumentRow, 'tipo' | 'detalleDocumento' | 'typed' | 'detailAt' | 'voucher' | 'byHand'>
@@ -103,14 +103,30 @@ const isFilledByPortal = ({ remote, detalleDocumento }: Pick<DocumentRow, 'remot
 
 /**
  * What a new file takes over from the one in whose place it comes: what the person typed. What was read belongs to the
- * old file; a key that was typed or came from an XML stays, unless the new file has its own.
+ * old file; a key that was typed or came from an XML stays, unless the new file has its own. Of one that the portal holds
+ * only what was typed since it came back stays: its day, number and value are those of the old paper (DOC-31).
  */
 export function carriedOver(row: Filled & Pick<DocumentRow, 'remote'>, own?: DocumentVoucher): Filled {
-  const { voucher: was } = row
+  const { voucher: was, remote } = row
   const hasOwn = own?.kind === 'key' || own?.kind === 'to-confirm'
   const isEntered = was?.kind === 'key' && (was.source === 'typed' || was.source === 'xml') && !hasOwn
-  const { tipo, detalleDocumento, typed, detailAt, voucher, byHand } = isEntered ? row : withoutVoucher(row)
+  const kept = isEntered ? row : withoutVoucher(row)
+  const { tipo, detalleDocumento, typed, detailAt, voucher, byHand } = remote ? typedSince(kept, remote) : kept
   return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
+}
+
+/** The data that differ from the portal's. Where the portal lost the file, the same paper is asked for: all of it stays. */
+function typedSince<Row extends Filled>(row: Row, { detalleDocumento: held, isLost }: RemoteDocument): Row {
+  const { detalleDocumento: detail, typed, detailAt, byHand } = row
+  if (isLost || !detail) return row
+  const isOwn = (field: keyof DocumentDetail) =>
+    Boolean(typed?.[field] || byHand?.[field] || (detail[field] && detail[field] !== held?.[field]))
+  const ofOwn = <T extends object>(values: T | undefined) =>
+    values && Object.fromEntries(Object.entries(values).filter(([field]) => isOwn(field as keyof DocumentDetail)))
+  return {
+    ...row,
+    ...{ detalleDocumento: { ...EMPTY_DETAIL, ...ofOwn(detail) }, typed: ofOwn(typed), detailAt: ofOwn(detailAt) },
+  }
 }
 
 /** All that was typed and read of a file, which stays when only its bytes or its place change. */

@@ -169,3 +169,15 @@ it('D36 D119 a save writes nothing into documents that were reviewed, not even t
   expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   expect(await rows()).toEqual(before)
 })
+
+it('DOC-31 DOC-07 a new prescription in the place of a returned one says its own date, or is refused', async () => {
+  await claim.setTo('POR_REGULARIZAR', { recipe: 'DEVUELTO' })
+  const body = await claim.unchanged()
+  const uuid = await claim.addFile(body)
+  replace(body, claim.docs.recipe, uuid)
+  edit(body, uuid, (said) => ({ ...said, detalleDocumento: null }))
+  await expectRefused(claim, body, { status: 422, code: 'rule', fields: ['Campo requerido'] })
+  retype(body, uuid, { fcDocumento: '2026-11-02' })
+  expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
+  expect(await claim.row(uuid)).toMatchObject({ fcDocumento: '2026-11-02', estado: 'POR_REVISAR' })
+})

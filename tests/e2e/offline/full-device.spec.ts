@@ -3,6 +3,7 @@ import { fillableDisk } from '../../support/device/fillable-disk.ts'
 import {
   attach,
   completeReport,
+  dateByCare,
   giveSession,
   largePhoto,
   moveTo,
@@ -88,6 +89,7 @@ test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a 
   await again.click()
   await expect(returned.getByText('Cambiado')).toBeVisible()
   await expect(again).toHaveCount(0)
+  await dateByCare(returned)
   await attach(page.getByRole('group', { name: 'Informe médico' }), smallPhoto())
   await page.getByRole('button', { name: 'Revisar y enviar' }).click()
   await test.step('REP-16c what cannot be sealed says so, stays as it was, and leaves once there is room', async () => {

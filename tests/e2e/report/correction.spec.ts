@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Json } from '../../support/api/portal-api.ts'
 import {
   attach,
+  dateByCare,
   goOn,
   largePhoto,
   signInAndKeep,
@@ -15,7 +16,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido» in eight taps, each thing asked for beside its camera', {
+test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned receipt to «Recibido» in eight taps, each thing asked for beside its camera', {
   tag: '@gate',
 }, async ({ page, corrector }) => {
   await signInAs(page, corrector.user)
@@ -35,6 +36,8 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
   await attach(returned, smallPhoto(), 'Tomar foto')
   await expect(returned.getByText('Cambiado')).toBeVisible()
   await expect(page.getByText('Hay cambios pendientes...')).toBeVisible()
+  const day = returned.getByRole('textbox', { name: '¿De qué fecha es esta receta?' })
+  await expect(day, 'the date of the other one is not its own').toHaveValue('')
   // To look whether it can be read is no step of the way.
   await returned.getByRole('button', { name: /^Ver Receta/ }).click()
   const preview = page.getByRole('dialog', { name: 'Receta' })
@@ -42,6 +45,7 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
   await page.goBack()
   await expect(preview).toHaveCount(0)
   await expect(returned.getByRole('button', { name: /^Ver Receta/ })).toBeInViewport()
+  await tap(returned.getByRole('button', { name: /· día de la atención$/ }))
   const asked = page.getByRole('group', { name: 'Informe médico' })
   taps += 2
   await attach(asked, turnedPhoto(), 'Tomar foto')
@@ -72,7 +76,7 @@ test('REP-29 DOC-25 REP-17 from the notice of a returned receipt to «Recibido»
   const history = JSON.parse(claim.observacionesEstados)
   expect(history.at(-1).comentario).toBe('Modificación de siniestro por parte de usuario')
   const [prescription] = documentsOf(claim).filter((each: Json) => each.tipo === 'RECETA')
-  expect(prescription.estado).toBe('POR_REVISAR')
+  expect(prescription).toMatchObject({ estado: 'POR_REVISAR', detalleDocumento: { fcDocumento: claim.fcAlcance } })
   expect(prescription.historial.map((each: Json) => each.estado)).toEqual(['POR_REVISAR', 'DEVUELTO', 'POR_REVISAR'])
 })
 
@@ -94,6 +98,7 @@ test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click()
   await expect(returned.getByText('DEVUELTO (Ingresar a cambiar)')).toBeVisible()
   await attach(returned, turnedPhoto(), 'Tomar foto')
+  await dateByCare(returned)
   await attach(page.getByRole('group', { name: 'Informe médico' }), smallPhoto())
   await page.reload()
   await expect(returned.getByText('Cambiado'), 'kept on the device').toBeVisible()
@@ -217,7 +222,9 @@ test('REP-30 D91 a correction that arrives after «Corregir» is told as the per
 /** Replaces the returned prescription, adds the requested report, and sends. */
 async function correctFromNotice(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
-  await attach(page.getByRole('group', { name: /^Receta/ }), smallPhoto())
+  const returned = page.getByRole('group', { name: /^Receta/ })
+  await attach(returned, smallPhoto())
+  await dateByCare(returned)
   await attach(page.getByRole('group', { name: 'Informe médico' }), turnedPhoto())
   await page.getByRole('button', { name: 'Revisar y enviar' }).click()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()

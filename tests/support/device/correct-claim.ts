@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { photo } from '../api/claims.ts'
-import { attach, jpeg } from '../journey/portal.ts'
+import { attach, dateByCare, jpeg } from '../journey/portal.ts'
 import { FIRST_RETURNED_CLAIM } from '../world/returned-claims.ts'
 import { testPeople } from '../world/test-people.ts'
 import { type Device, openDevice } from './device.ts'
@@ -41,6 +41,7 @@ export async function photograph(
     // The screen reads the phone first: until then nothing says that a photo is missing.
     await open.or(settled).first().waitFor({ state: 'attached' })
     if (!(await settled.isVisible())) await attach(place, jpeg('IMG_7.jpg', photo()), 'Tomar foto')
+    if (place === returned) await dateByCare(place)
     onAnnounced?.(await hashesOn(device))
   }
   const hashes = await hashesOn(device)

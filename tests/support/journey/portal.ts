@@ -126,6 +126,10 @@ export async function attach(
     .waitFor()
 }
 
+/** Says that the new file in the place of a returned one is of the day of care, which is proposed first (DOC-31). */
+export const dateByCare = (place: Locator): Promise<void> =>
+  place.getByRole('button', { name: /· día de la atención$/ }).click()
+
 /**
  * A file of the disk, for as long as the page's browser needs it: the bytes of a large one, sent to a browser as text, take a
  * busy machine half a minute.

@@ -27,6 +27,7 @@ export const correction: Tour = {
         .first()
         .waitFor()
     }
+    await page.getByRole('button', { name: /· día de la atención$/ }).click()
     await stop('correccion-2-lista', review)
     await review.click()
     const send = page.getByRole('button', { name: 'Enviar', exact: true })

@@ -1,6 +1,6 @@
 // One thing that the reviewer asks for: the reviewer's words, what is there, and the camera for that document alone.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { HintLine } from '../../../entities/document/hint-line.tsx'
@@ -29,9 +29,11 @@ type Props = {
   onOpen: (uuid: string) => void
   /** Leads to the expenses, where a group is added. */
   onGroup: () => void
+  /** What is asked of the new file. */
+  children: ReactNode
 }
 
-export function AskedRow({ item, work, onFile, picking, onOpen, onGroup }: Props) {
+export function AskedRow({ item, work, onFile, picking, onOpen, onGroup, children }: Props) {
   const { title, comentario, returned, answer, isSettled } = item
   const isDeleted = returned?.remote?.isDeleted ?? false
   const isPreparing = work?.phase === 'preparing'
@@ -83,6 +85,7 @@ export function AskedRow({ item, work, onFile, picking, onOpen, onGroup }: Props
       {(!isSettled || isDeleted) && !isPreparing && !isGroup(item) && (
         <TakeButtons {...picking} quiet={isDeleted} onFile={onFile} />
       )}
+      {!isPreparing && children}
       {isSettled && !isPreparing && <Undo item={item} />}
       <WorkNote work={work} />
     </fieldset>

@@ -24,15 +24,18 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts'
+import { type Lack, lackText, missingText } from '../invoices/lacks.ts'
 import { LazyPreview } from '../preview/lazy-preview.tsx'
+import { AnswerData } from './answer-data.tsx'
 import { AskedRow } from './asked-row.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { type AskedItem, askedItems, correctionLacks } from './correction-lacks.ts'
+import { type AskedItem, askedItems, correctionLacks, dataLacks } from './correction-lacks.ts'
 import { type CorrectionInHand, useCorrection } from './use-correction.ts'
 
 export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
 export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
+  const today = useToday()
   const correction = useCorrection(claim, area)
   const { inHand, capture, run, busy, refusal } = correction
   const [opened, setOpened] = useState<string | null>(null)
@@ -48,6 +51,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   if (draft && draft.state !== 'open') return <OnItsWay draft={draft} />
   const items = askedItems(inHand)
   const lacks = correctionLacks(inHand)
+  const incomplete = dataLacks(items, today)
   const isOlder = draft !== null && (draft.version ?? 0) < claim.version
   const go = (paso: 'documentos' | 'revisar') =>
     run(async () => {
@@ -67,13 +71,16 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
     )
 
   const hasChanges = draft !== null && isChanged(draft, inHand)
-  const isReady = lacks.length === 0 && hasChanges
+  const isReady = lacks.length === 0 && incomplete.length === 0 && hasChanges
   // A photo that is refused after the card was left would be lost.
   const isPreparing = items.some((item) => capture.workAt(item)?.phase === 'preparing')
   const [last] = readHistory(claim.observacionesEstados)
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
   return (
-    <Card title={items.length > 0 ? 'Qué te pedimos' : 'Corregir el siniestro'} aside={<Progress items={items} />}>
+    <Card
+      title={items.length > 0 ? 'Qué te pedimos' : 'Corregir el siniestro'}
+      aside={<Progress items={items} incomplete={incomplete} />}
+    >
       {opened !== null && (
         <LazyPreview
           uuid={opened}
@@ -103,7 +110,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                     const { slot, tipo, title, detalleDocumento, reemplaza } = item
                     void capture.take({ slot, tipo, title, file, nombre: nameOf(item), detalleDocumento, reemplaza })
                   }}
-                />
+                >
+                  <AnswerData item={item} inHand={inHand} />
+                </AskedRow>
               </li>
             ))}
           </ul>
@@ -122,7 +131,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
             wide
             loading={busy || isPreparing}
             disabled={!isReady}
-            reason={isReady ? undefined : reasonOf(items, lacks)}
+            reason={isReady ? undefined : reasonOf(items, lacks, incomplete)}
             onClick={() => go('revisar')}
           >
             Revisar y enviar
@@ -157,9 +166,10 @@ function LapsesOn({ claim: { fcMovimiento } }: { claim: ClaimReport }) {
   return <DeadlineLine deadline={deadline} over="Habla con tu ejecutivo." />
 }
 
-function Progress({ items }: { items: readonly AskedItem[] }) {
+function Progress({ items, incomplete }: { items: readonly AskedItem[]; incomplete: readonly Lack[] }) {
   if (items.length === 0) return null
-  const done = items.filter(({ isSettled }) => isSettled).length
+  const isWhole = ({ answer }: AskedItem) => !incomplete.some(({ uuid }) => uuid === answer?.uuid)
+  const done = items.filter((item) => item.isSettled && isWhole(item)).length
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-ink-2 text-sm tabular-nums">
       {done === items.length && <CheckIcon className="size-4 text-success" aria-hidden />}
@@ -169,9 +179,11 @@ function Progress({ items }: { items: readonly AskedItem[] }) {
 }
 
 /** Why it cannot be sent yet, in a few words. */
-function reasonOf(items: readonly AskedItem[], lacks: readonly string[]): string {
+function reasonOf(items: readonly AskedItem[], lacks: readonly string[], incomplete: readonly Lack[]): string {
   const open = items.filter(({ isSettled }) => !isSettled).map(({ title }) => title)
   if (open.length > 0) return `Falta: ${open.join(', ')}`
+  const [first] = incomplete
+  if (first) return missingText(incomplete, true) ?? lackText(first)
   return lacks[0] ?? 'Todavía no has cambiado nada'
 }
 

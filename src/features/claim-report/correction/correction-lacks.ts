@@ -1,17 +1,20 @@
 // What a correction is asked to bring, and what it still lacks, from the rows on the device.
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import {
   answersOf,
   correctionSentences,
   editRefusal,
   type NewDocument,
 } from '../../../domain/claim-report/correction.ts'
-import { placeTitle, requirementAt } from '../../../domain/claim-report/document-places.ts'
+import { asksData, placeTitle, type Requirement, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
 import { isReturned, standingOf } from '../../../offline/drafts/correction.ts'
 import { OTHER_SLOT } from '../documents/slots.ts'
+import type { DescribedDocument } from '../invoices/invoice-groups.ts'
+import { type Lack, lacksIn } from '../invoices/lacks.ts'
 
 /** One thing that the reviewer asks for: another file for a returned document, or one that is not there. */
 export type AskedItem = {
@@ -21,6 +24,8 @@ export type AskedItem = {
   comentario: string
   slot: Slot
   tipo: RequirementType
+  /** What its place asks for; null among the other documents. */
+  requirement: Requirement | null
   /** The uuid of the returned document or of the request; undefined for any additional document. */
   reemplaza: string | undefined
   returned: DocumentRow | null
@@ -28,7 +33,7 @@ export type AskedItem = {
   answer: DocumentRow | null
   /** Answered, deleted, or its data corrected. */
   isSettled: boolean
-  /** The data that a new file takes over. */
+  /** The data of the returned document. */
   detalleDocumento: DocumentDetail | null
 }
 
@@ -47,7 +52,8 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
           title: placeTitle(base.requisitos, row.slot) ?? row.nombre,
           comentario: row.remote.comentario,
         },
-        ...{ slot: row.slot, tipo: row.tipo, reemplaza: row.uuid, returned: row, answer },
+        ...{ slot: row.slot, tipo: row.tipo, requirement: requirementAt(base.requisitos, row.slot) },
+        ...{ reemplaza: row.uuid, returned: row, answer },
         isSettled: answer !== null || !isReturned(row),
         detalleDocumento: row.detalleDocumento,
       },
@@ -56,10 +62,12 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
   const requested = answersOf(base.requests, own.map(asNew)).map(({ request, by }): AskedItem => {
     const answer = own.find(({ uuid }) => uuid === by) ?? null
     const comentario = base.requests.find(({ uuid }) => uuid === request.uuid)?.comentario ?? ''
-    const tipo = requirementAt(base.requisitos, request.slot)?.tipo ?? 'DOCUMENTO'
+    const requirement = requirementAt(base.requisitos, request.slot)
+    const tipo = requirement?.tipo ?? 'DOCUMENTO'
     return {
       ...{ key: request.uuid, title: placeTitle(base.requisitos, request.slot) ?? request.nombre, comentario },
-      ...{ slot: request.slot, tipo, reemplaza: request.uuid, returned: null, answer, isSettled: answer !== null },
+      ...{ slot: request.slot, tipo, requirement, reemplaza: request.uuid, returned: null, answer },
+      isSettled: answer !== null,
       detalleDocumento: null,
     }
   })
@@ -68,10 +76,22 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
   const answer = own.find(({ reemplaza }) => !returned.some((each) => each.reemplaza === reemplaza)) ?? null
   const any: AskedItem = {
     ...{ key: 'any', title: 'Documento adicional', comentario: '', slot: OTHER_SLOT, tipo: 'DOCUMENTO' },
+    requirement: null,
     ...{ reemplaza: undefined, returned: null, answer, isSettled: answer !== null, detalleDocumento: null },
   }
   return [...asked, any]
 }
+
+/** The new file of an item with what its place asks to be written of it, or null where nothing is (DOC-31). */
+export const askedData = ({ answer, requirement }: AskedItem): DescribedDocument | null =>
+  answer && requirement && asksData(requirement) ? { document: answer, requirement } : null
+
+/** What the data of the new files still lack. */
+export const dataLacks = (items: readonly AskedItem[], today: CalendarDate): Lack[] =>
+  items.flatMap((item) => {
+    const asked = askedData(item)
+    return asked ? lacksIn(asked, item.title, today) : []
+  })
 
 /** Why a correction cannot be sent yet, in the sentences of the portal (REP-15a, REP-15c, REP-15d). */
 export function correctionLacks({ base, rows }: Held): string[] {

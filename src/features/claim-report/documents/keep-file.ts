@@ -19,7 +19,7 @@ export type PickedFile = {
   file: File
   /** The name that it is stored under, where its place does not say what it is; its own otherwise. */
   nombre?: string | undefined
-  /** Data already typed for the document that this file replaces. */
+  /** The data of the document that this file replaces; which of them stay, the store says (DOC-31). */
   detalleDocumento?: DocumentDetail | null
   /** The portal's document or request that it takes the place of, where its slot does not tell. */
   reemplaza?: string | undefined

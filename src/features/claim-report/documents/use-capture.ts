@@ -45,7 +45,7 @@ export type Capture = {
   workAt: (place: WorkPlace) => SlotWork | undefined
   /** Quality warnings about a photo taken since the screen was opened. */
   take: (picked: PickedFile) => Promise<DocumentRow | null>
-  /** Takes a file in the place of a document; what was typed for it stays. */
+  /** Takes a file in the place of a document; what was typed for it here stays. */
   takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
   /** The preview of this document opens with its crop, until null is given. */
   cropFirst: (uuid: string | null) => void

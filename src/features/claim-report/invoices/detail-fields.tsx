@@ -1,6 +1,6 @@
 // DOC-07, DOC-30: number, date and value of an invoice, the dates of a prescription; every keystroke is stored.
 import { useState } from 'react'
-import { type CalendarDate, dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
+import { type CalendarDate, dayOrNull } from '../../../domain/calendar-date.ts'
 import { isOverdue } from '../../../domain/claim-report/incurrence.ts'
 import {
   ABOVE_ZERO,
@@ -10,7 +10,6 @@ import {
   isDateMandatory,
   printedInvoiceNumber,
 } from '../../../domain/claim-report/invoice.ts'
-import { addDays } from '../../../domain/date-arithmetic.ts'
 import { centsOrNull } from '../../../domain/money.ts'
 import type { SeenField } from '../../../domain/voucher/voucher-detail.ts'
 import { readFields } from '../../../offline/database/document-filling.ts'
@@ -23,6 +22,7 @@ import { LazyGuards } from '../voucher/lazy-guards.tsx'
 import { ReadMark } from '../voucher/read-mark.tsx'
 import type { DescribedDocument } from './invoice-groups.ts'
 import { OverdueNotice } from './overdue-notice.tsx'
+import { proposedDays } from './proposed-days.ts'
 import { unreadDates } from './unread-dates.ts'
 import { CHANGED_ELSEWHERE, useDetail } from './use-detail.ts'
 
@@ -30,6 +30,8 @@ export type DetailFieldsProps = DescribedDocument & {
   today: CalendarDate
   /** The date of the claim, offered as the document's date. */
   claimDay: CalendarDate | null
+  /** The date of the invoice that it belongs to, offered after it. */
+  invoiceDay: CalendarDate | null
   /** After how many days a document is marked overdue. */
   dias: number
   /** The user tried to continue: every error is shown. */
@@ -38,7 +40,7 @@ export type DetailFieldsProps = DescribedDocument & {
 
 export const detailFieldId = (uuid: string, field: keyof DocumentDetail): string => `dato-${field}-${uuid}`
 
-export function DetailFields({ requirement, document, today, claimDay, dias, showAll }: DetailFieldsProps) {
+export function DetailFields({ requirement, document, today, claimDay, invoiceDay, dias, showAll }: DetailFieldsProps) {
   const { uuid } = document
   const { detail, texts, elsewhere, change, forget, refusal } = useDetail(document)
   const errors = {
@@ -73,12 +75,6 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
     change(field, dayOrNull(day), day ? '' : text)
   }
 
-  const days = [
-    { label: 'Hoy', value: today },
-    ...(claimDay && claimDay !== today
-      ? [{ label: claimDay === addDays(today, -1) ? 'Ayer' : formatDay(claimDay), value: claimDay }]
-      : []),
-  ]
   const mustDate = isDateMandatory(requirement)
   const overdue = !errors.fcDocumento && beingTyped !== 'fcDocumento' && isOverdue(detail.fcDocumento, today, dias)
   return (
@@ -103,7 +99,7 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
       <div className="flex flex-col gap-3">
         <DateField
           id={detailFieldId(uuid, 'fcDocumento')}
-          label={dayLabel(requirement)}
+          label={isNewFile(document) ? dayQuestion(requirement) : dayLabel(requirement)}
           required={mustDate}
           optional={!mustDate}
           value={detail.fcDocumento ?? ''}
@@ -112,7 +108,7 @@ export function DetailFields({ requirement, document, today, claimDay, dias, sho
           typed={texts.fcDocumento}
           onChange={(day, text) => writeDay('fcDocumento', day, text)}
           onBlur={settle}
-          quick={days}
+          quick={proposedDays({ today, claimDay, invoiceDay })}
         />
         {overdue && <OverdueNotice tipo={requirement.tipo} dias={dias} />}
       </div>
@@ -153,6 +149,14 @@ const DAY_LABELS = { FACTURA: 'Fecha de la factura', RECETA: 'Fecha de la receta
 
 const dayLabel = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
   tipo === 'DOCUMENTO' ? `Fecha de ${nmDocumento.toLowerCase()}` : DAY_LABELS[tipo]
+
+/** In the place of a document that was returned: what was said of that one is not said of this one (DOC-31). */
+const isNewFile = ({ remote, reemplaza }: DescribedDocument['document']): boolean => !remote && reemplaza !== undefined
+
+const DAY_QUESTIONS = { FACTURA: '¿De qué fecha es esta factura?', RECETA: '¿De qué fecha es esta receta?' } as const
+
+const dayQuestion = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
+  tipo === 'DOCUMENTO' ? `¿De qué fecha es «${nmDocumento}»?` : DAY_QUESTIONS[tipo]
 
 type DayField = 'fcDocumento' | 'fcCaducDocumento'
 

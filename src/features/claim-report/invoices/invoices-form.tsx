@@ -1,8 +1,6 @@
 // Step 4 with «Continuar»: pressing it shows what an invoice still lacks (DOC-07).
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
-import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../domain/claim-report/invoice.ts'
-import { REQUIRED } from '../../../domain/typed-text.ts'
 import { readFields } from '../../../offline/database/document-filling.ts'
 import { ErrorSummary, type FormError } from '../../../ui/forms/error-summary.tsx'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
@@ -11,7 +9,7 @@ import { isOfSri } from '../voucher/sri-data.tsx'
 import { detailFieldId } from './detail-fields.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'
 import { InvoicesStep } from './invoices-step.tsx'
-import { unreadDates } from './unread-dates.ts'
+import { type Lack, lacksIn, lackText, missingText } from './lacks.ts'
 import { useValuesFirst } from './use-values-first.ts'
 
 type Props = {
@@ -27,19 +25,6 @@ type Props = {
   onOpen: (uuid: string) => void
 }
 
-type Field = keyof DocumentDetail
-
-const FIELDS: Record<Field, string> = {
-  numDocumento: 'número',
-  fcDocumento: 'fecha',
-  valor: 'valor',
-  fcCaducDocumento: 'caducidad',
-  claveAcceso: 'clave de acceso',
-}
-
-// In the order in which they stand on the screen.
-const ASKED = Object.keys(FIELDS) as Field[]
-
 export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isCorrection, ...rest }: Props) {
   const { frame, moves, trouble, onOpen } = rest
   const [attempt, setAttempt] = useState(0)
@@ -54,7 +39,7 @@ export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isC
         <StepActions
           onBack={moves.onBack}
           onGo={lacks.length > 0 ? tryOn : moves.onGo}
-          reason={missingText(lacks, groups.flatMap(({ parts }) => parts).length)}
+          reason={missingText(lacks, groups.flatMap(({ parts }) => parts).length > 1)}
           onRefused={tryOn}
         />
       }
@@ -85,33 +70,12 @@ function leadOf(groups: readonly InvoiceGroup[], invoicesAsked: boolean): string
   return `${invoicesAsked ? 'Cópialos' : 'Cópialas'} de la foto, tal como aparecen.`
 }
 
-type Lack = { field: Field; text: string; uuid: string; name: string }
-
 /** Everything that is not right yet, in the order of the screen. */
-function lacksOf(groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] {
-  return groups.flatMap(({ title, parts }) =>
-    parts.flatMap(({ requirement, document }) => {
-      const { uuid, detalleDocumento } = document
-      const errors = {
-        ...unreadDates(requirement, document),
-        ...detailErrors(requirement, detalleDocumento ?? EMPTY_DETAIL, today),
-      }
-      const name = parts.length > 1 ? `${title}, ${requirement.nmDocumento}` : title
-      return ASKED.flatMap((field) => (errors[field] ? [{ field, text: errors[field], uuid, name }] : []))
-    }),
+const lacksOf = (groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] =>
+  groups.flatMap(({ title, parts }) =>
+    parts.flatMap((part) =>
+      lacksIn(part, parts.length > 1 ? `${title}, ${part.requirement.nmDocumento}` : title, today),
+    ),
   )
-}
 
-/** What the first incomplete document lacks; the document is named where there are several. */
-function missingText(lacks: readonly Lack[], documents: number): string | undefined {
-  const missing = lacks.filter(({ text }) => text === REQUIRED)
-  const [first] = missing
-  if (!first) return undefined
-  const fields = missing.filter(({ uuid }) => uuid === first.uuid).map(({ field }) => FIELDS[field])
-  return `Falta: ${fields.join(', ')}${documents > 1 ? ` de ${first.name}` : ''}`
-}
-
-const errorOf = ({ field, text, uuid, name }: Lack): FormError => ({
-  fieldId: detailFieldId(uuid, field),
-  text: `${name}: ${FIELDS[field]}${text === REQUIRED ? '' : `. ${text}`}`,
-})
+const errorOf = (lack: Lack): FormError => ({ fieldId: detailFieldId(lack.uuid, lack.field), text: lackText(lack) })

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { InvoiceData } from './invoice-data.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'
+import { invoiceDayAt } from './proposed-days.ts'
 import { ReadingPicture } from './reading-picture.tsx'
 
 type Props = {
@@ -73,6 +74,11 @@ export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, isC
                       title={name}
                       today={today}
                       claimDay={claimDay}
+                      invoiceDay={invoiceDayAt(
+                        document.slot,
+                        document.tipo,
+                        parts.map((each) => each.document),
+                      )}
                       dias={dias}
                       showAll={showAll}
                     />
