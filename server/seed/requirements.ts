@@ -175,7 +175,7 @@ export const REQUIREMENTS = {
   MEDICINA_CONTINUA: CHRONIC_MEDICINE,
 } satisfies SeedMatrix
 
-/** Insurers that ask for something else, by their alias. */
+/** Insurers that ask for something else, by their alias. PASOCHOA SALUD takes receipts of a pharmacy alone (REP-33). */
 export const REQUIREMENTS_BY_INSURER: Readonly<Record<string, SeedMatrix>> = {
   'PASOCHOA SALUD': {
     ...REQUIREMENTS,

@@ -75,7 +75,7 @@ test('DOC-11a a group of an expense is deleted after the question', async () => 
     const capture = useCapture(draftUuid)
     const documents = useLive(({ db }) => listDocuments(db, draftUuid))
     if (!documents) return null
-    const group = { expense: EXPENSE, numGrupo: 1, title: 'Consulta 1', fresh: false, missing: [] }
+    const group = { expense: EXPENSE, numGrupo: 1, numGrupos: [1], title: 'Consulta 1', fresh: false, missing: [] }
     return <GroupSection {...{ ...group, documents, capture, onOpen: onGone, onRemove: onGone }} />
   })
   await deleted(/^Eliminar Consulta 1$/, async () => gone() === 0)

@@ -23,7 +23,7 @@ import { dataStepWords } from './frame/step-words.ts'
 import { StoringRefusal } from './frame/storing-refusal.tsx'
 import { Summary } from './frame/summary.tsx'
 import { useStep } from './frame/use-step.ts'
-import { invoiceGroups } from './invoices/invoice-groups.ts'
+import { askedOnce, invoiceGroups } from './invoices/invoice-groups.ts'
 import { InvoicesForm } from './invoices/invoices-form.tsx'
 import { LazyPreview } from './preview/lazy-preview.tsx'
 import { usePreviewAddress } from './preview/use-preview-address.ts'
@@ -104,7 +104,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
       )}
       {step === 'facturas' && requirements && (
         <InvoicesForm
-          groups={groups}
+          groups={askedOnce(groups)}
           today={today}
           frame={{ ...frame, words: dataStepWords(requirements) }}
           moves={moves}

@@ -10,16 +10,18 @@ import {
   INBOX,
   isChangeable,
   isFileRefused,
+  isSamePaper,
   type Slot,
   type StorableFile,
   type StoreResult,
   sameSlot,
+  standingDocuments,
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft, REVIEWED, SEALED } from './drafts.ts'
 import { listDocuments, readBytes, readThumb } from './read-documents.ts'
-import { keep } from './store-document.ts'
+import { keep, storeDraftDocument } from './store-document.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -28,26 +30,34 @@ export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listD
 
 /**
  * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;
- * `typed` is the text of fields that are not valid yet.
+ * `typed` is the text of fields that are not valid yet. What is said of a paper is said in all its places (REP-33).
  */
 export function changeDetail(
   given: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
 ): Promise<{ ok: true } | DraftRefusal> {
-  const { db, uuid, patch, typed, now } = given
-  return changing(db, uuid, now, async (row) => {
-    const fields = Object.keys(patch) as (keyof DocumentDetail)[]
-    // The time must grow even when the clock was set back.
-    const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
-    const changed: DocumentRow = {
-      ...row,
-      detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
-      typed: { ...row.typed, ...typed },
-      detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
-      ...(isFileRefused(row) ? {} : { refused: undefined }),
-    }
-    // Typed while the answer of the tax authority came: its data stand, and what was typed is kept beside them.
-    await db.documents.put(isAuthorised(row) ? filled({ ...changed, byHand: { ...row.byHand, ...patch } }) : changed)
+  const { db, uuid } = given
+  return changing(db, uuid, given.now, async (row) => {
+    const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
+    const further = standingDocuments(present).filter((each) => each.uuid !== uuid && isSamePaper(each, row))
+    await db.documents.bulkPut([row, ...further].map((each) => patched(each, given)))
   })
+}
+
+type Patch = { patch: Partial<DocumentDetail>; now: number } & Pick<DocumentRow, 'typed'>
+
+function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
+  const fields = Object.keys(patch) as (keyof DocumentDetail)[]
+  // The time must grow even when the clock was set back.
+  const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
+  const changed: DocumentRow = {
+    ...row,
+    detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
+    typed: { ...row.typed, ...typed },
+    detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
+    ...(isFileRefused(row) ? {} : { refused: undefined }),
+  }
+  // Typed while the answer of the tax authority came: its data stand, and what was typed is kept beside them.
+  return isAuthorised(row) ? filled({ ...changed, byHand: { ...row.byHand, ...patch } }) : changed
 }
 
 /**
@@ -109,6 +119,19 @@ export async function moveDocument(
   if (!moved.ok) return moved
   const document = await db.documents.get(uuid)
   return document ? { ok: true, document } : GONE
+}
+
+/**
+ * Keeps a document of this device in a further place of its draft, as one prescription serves several invoices (REP-33).
+ * Each place has a document of its own with the same bytes and data.
+ */
+export async function copyDocument(given: Db & { uuid: string; slot: Slot; now: number }): Promise<StoreResult> {
+  const { db, uuid, slot, now } = given
+  const row = await db.documents.get(uuid)
+  const prepared = row && (await readCached(db, row))
+  if (!row || !prepared) return GONE
+  const { draftUuid, tipo } = row
+  return storeDraftDocument({ db, draftUuid, slot, tipo, prepared, now, sameAs: uuid })
 }
 
 /** Replaces a document's bytes, as after a rotation: it gets a new uuid, since a uuid never changes its bytes (D64). */

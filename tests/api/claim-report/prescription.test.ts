@@ -1,4 +1,4 @@
-// Tests that the API stores when a prescription expires, and validates it by the same rule as the screen.
+// Tests that the API stores when a prescription expires, by the rule of the screen, and takes one for several invoices.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { draftClaim, photo, uploadAll } from '../../support/api/claims.ts'
@@ -55,5 +55,59 @@ describe('a prescription', () => {
     const path = expect.stringMatching(/\.detalleDocumento\.fcCaducDocumento$/)
     const message = 'No puede ser anterior a la fecha de la receta'
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule', fields: [{ path, message }] } })
+  })
+})
+
+/** A claim with two invoices of a pharmacy alone, and the file of one prescription for both. */
+async function pharmacyClaim(caller: Caller) {
+  const drafted = await draftClaim(caller)
+  const { claim } = drafted
+  const { requisitos } = (await caller.get('/siniestros-portal/kit')).body
+  const { gastos } = requisitos.find(
+    (each: Json) =>
+      each.cdAseguradora === claim.cdAseguradora && each.cdRamo === claim.cdRamo && each.tpSiniestro === 'AMBULATORIO',
+  )
+  const { cdDocSiniestro, subdocumentosEstructura } = gastos.find((each: Json) => each.nmDocumento === 'Medicinas')
+  const prescription = photo()
+  const inConsultation = new Set(
+    Object.values<Json[]>(claim.gastos[0].subdocumentosItems).flatMap((items) => items.map(({ uuid }) => uuid)),
+  )
+  drafted.files = drafted.files.filter(({ item }) => !inConsultation.has(item.uuid))
+  const groups = ['1', '2'].map((group) => {
+    const items = subdocumentosEstructura.map(({ cdSdocSiniestro, tipo }: Json, orden: number) => {
+      const bytes = tipo === 'RECETA' ? prescription : photo()
+      const item = itemOf(bytes, claim.uuid, { cdDocSiniestro, cdSdocSiniestro, numGrupo: Number(group), orden, tipo })
+      drafted.files.push({ item, bytes })
+      const invoice = { numDocumento: `001-002-00000000${group}`, valor: 10 }
+      const detalleDocumento = { fcDocumento: claim.fcAlcance, ...(tipo === 'FACTURA' && invoice) }
+      return { uuid: item.uuid, cdSdocSiniestro, orden, detalleDocumento }
+    })
+    return [group, items]
+  })
+  claim.gastos = [{ cdDocSiniestro, subdocumentosItems: Object.fromEntries(groups) }]
+  claim.manifest = drafted.files.map(({ item: { uuid, tamanio, sha256 } }) => ({ uuid, tamanio, sha256 }))
+  await uploadAll(caller, drafted)
+  return { claim, answer: await caller.post('/siniestros-portal', claim) }
+}
+
+it('REP-33 REP-14 receipts of a pharmacy alone, with one prescription for both, are taken where the insurer takes them', async () => {
+  const { claim, answer } = await pharmacyClaim(await portal.as('bruno'))
+  expect(answer).toMatchObject({ status: 200, body: { valorReclamoPortal: 20 } })
+  const [medicines] = answer.body.gastos.filter(
+    ({ subdocumentosItems }: Json) => Object.keys(subdocumentosItems).length > 0,
+  )
+  const held = Object.values<Json[]>(medicines.subdocumentosItems).flatMap((items) =>
+    items.filter(({ tipo }) => tipo === 'RECETA'),
+  )
+  expect(held, 'a document of its own in each group').toHaveLength(2)
+  expect(new Set(held.map(({ uuid }) => uuid)).size).toBe(2)
+  expect(new Set(held.map(({ sha256 }) => sha256)).size, 'of the same file').toBe(1)
+  const sum = claim.manifest.reduce((all: number, { tamanio }: Json) => all + tamanio, 0)
+  expect(answer.body.documentosSize, 'each counts in the 20 MB').toBe(sum)
+
+  const elsewhere = await pharmacyClaim(ana)
+  expect(elsewhere.answer).toMatchObject({
+    status: 422,
+    body: { message: 'Los gastos: Consulta médica deben tener al menos un grupo de documentos.' },
   })
 })

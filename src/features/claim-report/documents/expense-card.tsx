@@ -88,6 +88,7 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
               key={numGrupo}
               expense={expense}
               numGrupo={numGrupo}
+              numGrupos={numGrupos}
               title={title}
               documents={documents}
               capture={capture}

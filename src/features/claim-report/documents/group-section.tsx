@@ -12,6 +12,7 @@ import {
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { DELETE_QUESTION } from '../draft/delete-question.ts'
+import { furtherPlaces, paperOffers } from './same-paper.ts'
 import { SlotRow } from './slot-row.tsx'
 import { documentAt, groupSlot } from './slots.ts'
 import type { Capture } from './use-capture.ts'
@@ -19,6 +20,8 @@ import type { Capture } from './use-capture.ts'
 type Props = {
   expense: Expense
   numGrupo: number
+  /** All groups of the expense, in screen order. */
+  numGrupos: readonly number[]
   /** «Consulta médica 2». */
   title: string
   /** Just added: its heading takes the focus. */
@@ -32,7 +35,7 @@ type Props = {
 }
 
 export function GroupSection(props: Props) {
-  const { expense, numGrupo, title, fresh, documents, missing, capture, onOpen, onRemove } = props
+  const { expense, numGrupo, numGrupos, title, fresh, documents, missing, capture, onOpen, onRemove } = props
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -62,6 +65,7 @@ export function GroupSection(props: Props) {
       <div className="divide-y divide-line">
         {activeInOrder(expense.subdocumentosEstructura).map((part) => {
           const slot = groupSlot(expense.cdDocSiniestro, part.cdSdocSiniestro, numGrupo)
+          const document = documentAt(inGroup, slot)
           return (
             <SlotRow
               key={part.cdSdocSiniestro}
@@ -70,9 +74,11 @@ export function GroupSection(props: Props) {
               mandatory={part.obligatorio === 1}
               slot={slot}
               tipo={part.tipo}
-              document={documentAt(inGroup, slot)}
+              document={document}
               capture={capture}
               onOpen={onOpen}
+              offers={paperOffers(part, slot, { expense, numGrupos, documents })}
+              further={document && furtherPlaces(part, document, { expense, numGrupos, documents })}
             />
           )
         })}

@@ -1,11 +1,12 @@
 // One document slot of a claim: label, status and upload buttons; when filled, it opens the preview.
 import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
-import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import { DocumentDuplicateIcon, DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { ReadLine } from '../../../entities/voucher/read-line.tsx'
 import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../offline/database/document-types.ts'
 import { isReturned } from '../../../offline/drafts/correction.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { LazyGuards } from '../voucher/lazy-guards.tsx'
@@ -26,9 +27,14 @@ export type SlotRowProps = {
   document: DocumentRow | undefined
   capture: Capture
   onOpen: (uuid: string) => void
+  /** What stands in other groups and may serve here too (REP-33). */
+  offers?: readonly { uuid: string; label: string }[]
+  /** The other groups that what stands here may serve too. */
+  further?: { slots: readonly Slot[]; label: string } | null
 }
 
-export function SlotRow({ title, help, mandatory, slot, tipo, document, capture, onOpen }: SlotRowProps) {
+export function SlotRow({ title, help, mandatory, slot, tipo, document, capture, onOpen, ...papers }: SlotRowProps) {
+  const { offers = [], further } = papers
   const work = capture.workAt({ slot })
   const preparing = work?.phase === 'preparing'
   return (
@@ -51,11 +57,36 @@ export function SlotRow({ title, help, mandatory, slot, tipo, document, capture,
           </div>
         </div>
       )}
+      {!preparing && offers.length > 0 && (
+        <div className="flex flex-wrap gap-2 sm:pl-17">
+          {offers.map(({ uuid, label }) => (
+            <Button
+              key={uuid}
+              tone="secondary"
+              icon={DocumentDuplicateIcon}
+              onClick={() => void capture.copyTo(uuid, [slot], title)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {document && further && !preparing && (
+        <span className="-ml-3 self-start sm:ml-14">
+          <Button
+            tone="quiet"
+            icon={DocumentDuplicateIcon}
+            onClick={() => void capture.copyTo(document.uuid, further.slots, title)}
+          >
+            {further.label}
+          </Button>
+        </span>
+      )}
       {(!document || isReturned(document) || document.remote?.isDeleted) && !preparing && (
         <div className="sm:pl-17">
           <TakeButtons
             {...capture.picking(slot)}
-            quiet={!mandatory && (!document || document.remote?.isDeleted)}
+            quiet={offers.length > 0 || (!mandatory && (!document || document.remote?.isDeleted))}
             onFile={(file) =>
               void capture.take({ slot, tipo, title, file, detalleDocumento: document?.detalleDocumento })
             }

@@ -2,12 +2,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import type { KeptPhoto, UnkeptPhoto } from '../../../entities/document/burst/keep-photo.ts'
+import { savingRefusal } from '../../../entities/document/refusal-sentence.ts'
 import { keepInInbox } from '../../../entities/inbox/keep-in-inbox.ts'
 import { readLater } from '../../../entities/voucher/read-later.ts'
 import type { PersonalDatabase } from '../../../offline/database/databases.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
 import type { IntentWay } from '../../../offline/database/intent-types.ts'
-import { removeDocument } from '../../../offline/drafts/documents.ts'
+import { copyDocument, removeDocument } from '../../../offline/drafts/documents.ts'
 import { budgetOf } from '../../../offline/drafts/read-documents.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { type HeldIntent, holdIntent } from '../../../shell/storage/capture-intent.ts'
@@ -47,6 +48,8 @@ export type Capture = {
   take: (picked: PickedFile) => Promise<DocumentRow | null>
   /** Takes a file in the place of a document; what was typed for it here stays. */
   takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
+  /** Keeps a document of the draft in further places too, each with its own (REP-33). */
+  copyTo: (uuid: string, slots: readonly Slot[], title: string) => Promise<void>
   /** The preview of this document opens with its crop, until null is given. */
   cropFirst: (uuid: string | null) => void
   opensWithCrop: (uuid: string) => boolean
@@ -138,6 +141,25 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     },
     [db, take],
   )
+  const copyTo = useCallback(
+    async (uuid: string, slots: readonly Slot[], title: string) => {
+      const copyInto = async (slot: Slot) => {
+        const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey({ slot })]: work }))
+        set({ phase: 'preparing', nombre: title })
+        const kept = await copyDocument({ db, uuid, slot, now: Date.now() })
+        set(kept.ok ? undefined : { phase: 'refused', ...savingRefusal(kept) })
+        return kept.ok
+      }
+      try {
+        for (const slot of slots) if (!(await interruptions.during('photo', copyInto(slot)))) return
+        const { used, total } = await budgetOf(db, draftUuid)
+        announce(`${title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
+      } catch (error) {
+        setFailure(error)
+      }
+    },
+    [db, draftUuid],
+  )
   const cropping = useRef<string>(null)
   const keepPhoto = useCallback(
     async (picked: PickedFile): Promise<KeptPhoto | UnkeptPhoto> => {
@@ -158,6 +180,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     workAt: (place) => workIn(works, place),
     take,
     takeAgain,
+    copyTo,
     cropFirst(uuid) {
       cropping.current = uuid
     },

@@ -9,13 +9,19 @@ import {
 import {
   type DocumentRow,
   isChangeable,
+  isSamePaper,
   sameSlot,
   standingDocuments,
 } from '../../../offline/database/document-types.ts'
 import { documentSlot, groupSlot } from '../documents/slots.ts'
 
 export type DescribedDocument = { requirement: Requirement; document: DocumentRow }
-export type InvoiceGroup = { title: string; parts: DescribedDocument[] }
+export type InvoiceGroup = {
+  title: string
+  parts: DescribedDocument[]
+  /** Parts whose paper is asked in another group already: «Receta», «Medicinas 1» (`askedOnce`). */
+  shared?: { nmDocumento: string; title: string }[]
+}
 
 /** The documents whose data the person may write, by requirement or by group; reviewed ones are not among them. */
 export function invoiceGroups(
@@ -43,5 +49,20 @@ export function invoiceGroups(
       return document && asksData(requirement) ? [{ requirement, document }] : []
     })
     return parts.length > 0 ? [{ title, parts }] : []
+  })
+}
+
+/** The same groups, in which the data of a paper that serves several of them are asked in the first one alone (REP-33). */
+export function askedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
+  const all = groups.flatMap(({ title, parts }) => parts.map(({ document }) => ({ title, document })))
+  return groups.map(({ title, parts }) => {
+    const shared: NonNullable<InvoiceGroup['shared']> = []
+    const asked = parts.filter(({ requirement, document }) => {
+      const first = all.find((each) => each.document === document || isSamePaper(each.document, document))
+      if (!first || first.document === document) return true
+      shared.push({ nmDocumento: requirement.nmDocumento, title: first.title })
+      return false
+    })
+    return { title, parts: asked, shared }
   })
 }

@@ -48,9 +48,9 @@ export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, isC
   const total = sumOfInvoices(groups.flatMap(({ parts }) => parts.map(({ document }) => document)))
   return (
     <>
-      {groups.map(({ title, parts }) => (
+      {groups.map(({ title, parts, shared = [] }) => (
         <Card
-          key={parts.map(({ document }) => document.uuid).join()}
+          key={[title, ...parts.map(({ document }) => document.uuid)].join()}
           title={title}
           aside={
             invoicesAsked && (
@@ -86,6 +86,11 @@ export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, isC
                 </fieldset>
               )
             })}
+            {shared.map(({ nmDocumento, title: first }) => (
+              <p key={nmDocumento} className="text-ink-2 text-sm">
+                {nmDocumento}: el mismo archivo que en {first}. Sus datos se escriben allí, una sola vez.
+              </p>
+            ))}
           </div>
         </Card>
       ))}

@@ -1,6 +1,7 @@
 // What the data of documents still lack, in the order of the screen, and the words for it.
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { REQUIRED } from '../../../domain/typed-text.ts'
 import type { DescribedDocument } from './invoice-groups.ts'
 import { unreadDates } from './unread-dates.ts'
@@ -18,7 +19,7 @@ const FIELD_WORDS: Record<Field, string> = {
 // In the order in which they stand on the screen.
 const ASKED = Object.keys(FIELD_WORDS) as Field[]
 
-export type Lack = { field: Field; text: string; uuid: string; name: string }
+export type Lack = { field: Field; text: string; uuid: string; tipo: RequirementType; name: string }
 
 /** Everything that is not right yet in the data of one document, which people know by this name. */
 export function lacksIn({ requirement, document }: DescribedDocument, name: string, today: CalendarDate): Lack[] {
@@ -27,7 +28,9 @@ export function lacksIn({ requirement, document }: DescribedDocument, name: stri
     ...unreadDates(requirement, document),
     ...detailErrors(requirement, detalleDocumento ?? EMPTY_DETAIL, today),
   }
-  return ASKED.flatMap((field) => (errors[field] ? [{ field, text: errors[field], uuid, name }] : []))
+  return ASKED.flatMap((field) =>
+    errors[field] ? [{ field, text: errors[field], uuid, tipo: requirement.tipo, name }] : [],
+  )
 }
 
 /** What the first incomplete document lacks; the document is named where it would not be known. */

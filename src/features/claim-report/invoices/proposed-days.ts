@@ -5,7 +5,7 @@ import { type DocumentRow, type Slot, standingDocuments } from '../../../offline
 
 type Known = { today: CalendarDate; claimDay: CalendarDate | null; invoiceDay: CalendarDate | null }
 
-/** Each day once, with what is known of it; a day to come is none (DOC-31). */
+/** Each day once, with what is known of it; a day to come is none (REP-33, DOC-31). */
 export function proposedDays({ today, claimDay, invoiceDay }: Known): { label: string; value: CalendarDate }[] {
   const known = [
     { value: claimDay, of: 'día de la atención' },

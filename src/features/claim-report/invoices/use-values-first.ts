@@ -1,15 +1,14 @@
-// Hook: where only the values of the invoices are left to write, the first field has the focus, and Enter goes to the next.
+// Hook: where of the invoices only values are left to write, the first field has the focus, and Enter goes to the next.
 import { type RefObject, useEffect, useRef } from 'react'
-import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
 import { detailFieldId } from './detail-fields.tsx'
-
-type Lack = { field: keyof DocumentDetail; uuid: string }
+import type { Lack } from './lacks.ts'
 
 /** Of the step's content; what is said of a lack is its field and its document, in the order of the screen. */
 export function useValuesFirst(lacks: readonly Lack[]): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)
-  const onlyValues = lacks.every(({ field }) => field === 'valor')
-  const first = onlyValues ? lacks[0] : undefined
+  // The date of a prescription is one press.
+  const onlyValues = lacks.every(({ field, tipo }) => field === 'valor' || tipo !== 'FACTURA')
+  const first = onlyValues ? lacks.find(({ field }) => field === 'valor') : undefined
   const opening = useRef(first)
   useEffect(() => {
     const { current: wanted } = opening

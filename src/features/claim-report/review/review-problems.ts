@@ -13,6 +13,7 @@ import {
   type DocumentRow,
   isChangeable,
   isFileRefused,
+  isSamePaper,
   type Slot,
   standingDocuments,
 } from '../../../offline/database/document-types.ts'
@@ -42,12 +43,14 @@ export function problemsOf(
   const missing = missingDocuments(requirements, documents, numGrupos)
   const lists = [missing.documentos, missing.gastos].filter((list) => list.length > 0)
   const sentences = missingSentences(missing)
-  const incomplete = new Set([
-    ...incompleteData(requirements, documents.filter(isChangeable), today),
-    ...documents.filter(isChangeable).filter((each) => hasUnreadDate(requirements, each)),
+  const written = documents.filter(isChangeable)
+  const wrong = new Set([
+    ...incompleteData(requirements, written, today),
+    ...written.filter((each) => hasUnreadDate(requirements, each)),
   ])
-  const invoices = [...incomplete].filter((each) => each.tipo === 'FACTURA').length
-  const others = incomplete.size - invoices
+  const incomplete = [...wrong].filter((each, at, all) => !all.slice(0, at).some((other) => isSamePaper(other, each)))
+  const invoices = incomplete.filter((each) => each.tipo === 'FACTURA').length
+  const others = incomplete.length - invoices
   const { title } = dataStepWords(requirements)
   return [
     ...corrected,
