@@ -122,7 +122,7 @@ function Correcting({ returned, file }: { returned: DocumentRow; file: File }) {
   )
 }
 
-test('REP-29 DOC-08 the photo that takes the place of a returned invoice is read as it was picked, and fills what nobody typed', async () => {
+test('REP-29 DOC-08 DOC-31 the photo that takes the place of a returned invoice is read as it was picked, and fills what nobody typed', async () => {
   vi.mocked(readVoucher).mockResolvedValue(FOUND)
   const [returned, file] = [await returnedInvoice(), await photo()]
   const screen = await render(inStore(<Correcting returned={returned} file={file} />))
@@ -130,7 +130,7 @@ test('REP-29 DOC-08 the photo that takes the place of a returned invoice is read
   await expect.poll(standing).toMatchObject([{ reemplaza: returned.uuid, nombre: 'recibo.jpg', voucher: FOUND }])
   const [row] = await standing()
   const { number: numDocumento } = printedParts(KEY)
-  expect(row?.detalleDocumento).toMatchObject({ claveAcceso: KEY, numDocumento, fcDocumento: TODAY, valor: 1200 })
+  expect(row?.detalleDocumento).toMatchObject({ claveAcceso: KEY, numDocumento, fcDocumento: TODAY, valor: null })
   expect(vi.mocked(readVoucher).mock.calls[0]?.[0]).toEqual(await bytesOf(file))
   expect((await db.documents.get(returned.uuid))?.remote, 'what the portal holds stays').toEqual(returned.remote)
 })
