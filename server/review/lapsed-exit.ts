@@ -15,7 +15,7 @@ import type { Actor } from '../session/actor.ts'
 
 type OfClaim = { cdReclamo: number; actor: Actor; reading: Reading }
 
-/** It moved today: its person has the whole time again, and is told. The state stays. Resolves to how much changed. */
+/** Its deadline starts again today, and a notice tells its person. The state stays. Resolves to the number of changes. */
 export const reopenClaim = (tx: Queryable, { cdReclamo, actor, reading }: OfClaim): Promise<number | Problem> =>
   exitClaim(tx, { cdReclamo, reading, exitOf: reopenExit }, async ({ estadoPortal: estado }) => {
     const { now, settings } = reading
@@ -25,7 +25,7 @@ export const reopenClaim = (tx: Queryable, { cdReclamo, actor, reading }: OfClai
     await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   })
 
-/** It leaves every queue; its state stays, and its person reads the reason. Resolves to how much changed. */
+/** The claim leaves every queue; its state stays, and its person reads the reason. Resolves to the number of changes. */
 export const closeClaim = (
   tx: Queryable,
   { cdReclamo, actor, reading, motivo }: OfClaim & { motivo: string },

@@ -121,7 +121,7 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
 }
 
 type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now' | 'audit'>
-/** Resolves to how much changed. */
+/** Resolves to the number of changes. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
 function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, now, audit }: OfClaim, change: Change) {

@@ -1,10 +1,10 @@
-// Tells the staff of a claim that it waits for their review, and no longer once it does not (D138).
+// Writes and closes the notification of staff that a claim waits for their review (D138).
 import { type Queryable, sql } from '../database/sql.ts'
 import { tellStaff } from '../notice/tell-staff.ts'
 
 const TYPE = 'SINIESTRO_POR_REVISAR' as const
 
-/** `entry`: the entry of the history with which it arrived; each is told once. */
+/** `entry`: the history entry of the arrival. One notification is written for each entry. */
 type Arrival = { cdReclamo: number; entry: number; isCorrection: boolean }
 
 /** By bell and push, in the transaction that stores the claim. */
@@ -26,7 +26,7 @@ export async function tellReviewer(
   })
 }
 
-/** Whoever was told of it has read it: it was reviewed. */
+/** Marks its notifications as read, after the review. */
 export async function markReviewed(tx: Queryable, cdReclamo: number, now: Date): Promise<void> {
   await tx.query(sql`UPDATE notification SET "readAt" = ${now}
     WHERE "cdReclamo" = ${cdReclamo} AND tipo = ${TYPE} AND "readAt" IS NULL`)

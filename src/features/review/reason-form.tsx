@@ -1,8 +1,6 @@
 // The reason for a decision: texts to start from, a field with its limit, and the button that gives it (DOC-20).
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { PortalState } from '../../domain/claim-report/portal-state.ts'
-import type { DocumentState } from '../../domain/document/document-state.ts'
-import { MAX_COMMENT, needsComment } from '../../domain/review/comment.ts'
+import { MAX_COMMENT } from '../../domain/review/comment.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { withReason } from './reasons.ts'
@@ -10,7 +8,7 @@ import { useKeptWords } from './use-kept-words.ts'
 
 type ReasonProps = {
   id: string
-  to: DocumentState | PortalState
+  isNeeded: boolean
   value: string
   reasons: readonly string[]
   error?: string | undefined
@@ -18,8 +16,7 @@ type ReasonProps = {
 }
 
 /** The field with its texts; the first text that is tapped fills it, the next ones are added. */
-export function Reason({ id, to, value, reasons, error, onChange }: ReasonProps) {
-  const isNeeded = needsComment(to)
+export function Reason({ id, isNeeded, value, reasons, error, onChange }: ReasonProps) {
   function add(text: string) {
     onChange(withReason(value, text))
     // Whoever goes on writing writes there.
@@ -58,12 +55,12 @@ export function Reason({ id, to, value, reasons, error, onChange }: ReasonProps)
 }
 
 type Props = {
-  /** The document. */
+  /** What the reason is for: a document, the closing of a claim. */
   about: string
-  to: DocumentState
+  isNeeded: boolean
   /** What the button says: «Devolver». */
   label: string
-  reasons: readonly string[]
+  reasons?: readonly string[]
   busy: boolean
   error: string | undefined
   /** Resolves to whether it was stored: until then the words stay. */
@@ -71,21 +68,21 @@ type Props = {
   onCancel: () => void
 }
 
-export function ReasonForm({ about, to, label, reasons, busy, error, onGive, onCancel }: Props) {
+export function ReasonForm({ about, isNeeded, label, reasons = [], busy, error, onGive, onCancel }: Props) {
   const [text, setText, forgetText] = useKeptWords(`reason ${about}`, '')
   const id = useId()
-  // Whoever chose to return or refuse writes next.
+  // What comes next is the reason.
   useEffect(() => document.getElementById(id)?.focus(), [id])
   const [missing, setMissing] = useState<string>()
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (needsComment(to) && text.trim() === '') return setMissing('Escriba el motivo')
+    if (isNeeded && text.trim() === '') return setMissing('Escriba el motivo')
     setMissing(undefined)
     if (await onGive(text.trim())) forgetText(text)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <Reason id={id} to={to} value={text} reasons={reasons} error={missing ?? error} onChange={setText} />
+      <Reason id={id} isNeeded={isNeeded} value={text} reasons={reasons} error={missing ?? error} onChange={setText} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={busy}>
           {label}

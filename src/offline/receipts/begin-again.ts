@@ -27,8 +27,8 @@ export const filesToTake = (claim: ClaimReport): DocumentRow[] =>
   )
 
 /**
- * The new draft, and the names of the files that it lacks: not to be had, or not to be stored. It has a uuid of its own, so
- * that it is another claim for the portal. Throws when not even the draft can be stored.
+ * Creates the new draft under a new uuid, and stores each file in it. `missing` names the files that could not be read or
+ * stored. Throws when the draft itself cannot be stored.
  */
 export async function beginAgain(given: Given): Promise<{ draft: Draft; missing: string[] }> {
   const { db, claim, area, now, fileOf, onProgress } = given

@@ -1,4 +1,4 @@
-// Tests of what of one's own claims stays on the device.
+// Tests that the device keeps a customer's claims, and not those of staff.
 import { expect, it } from 'vitest'
 import { claimQuery, keptClaimQuery } from '../../../src/entities/claim-report/queries.ts'
 import { CACHED_MS } from '../../../src/offline/cache/cached-answers.ts'

@@ -15,7 +15,7 @@ type Library = typeof import('@cantoo/pdf-lib')
 
 /**
  * The copy, or null when the PDF asks for a password or the library cannot read it. It may still hold forbidden content:
- * the caller scans it. Only for a process or a worker of its own: the library reads the whole file.
+ * the caller scans it. Run it in a separate process or worker: the library reads the whole file.
  */
 export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Promise<HarmlessCopy | null> {
   const library = await import('@cantoo/pdf-lib')

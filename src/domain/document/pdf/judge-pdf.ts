@@ -20,7 +20,7 @@ export type JudgedPdf =
 
 /**
  * Takes a PDF that holds nothing forbidden, or of which a copy can be made that holds nothing; the given bytes are not
- * changed. Only for a process or a worker of its own: 20 MB take seconds.
+ * changed. Run it in a separate process or worker: 20 MB take seconds.
  */
 export async function judgePdf(bytes: Uint8Array): Promise<JudgedPdf> {
   const found = scanPdf(bytes)

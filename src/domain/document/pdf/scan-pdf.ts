@@ -20,8 +20,8 @@ type Body = { stream: ObjectStream; start: number }
 
 /**
  * The finding against the PDF, or null. A reader goes wherever the table of objects sends it, and the table may lie: so
- * objects are read from every place of the file where one can begin, then from every stream that can hold objects. Only
- * for a process or a worker of its own: 20 MB take a second.
+ * objects are read from every place of the file where one can begin, then from every stream that can hold objects. Run
+ * it in a separate process or worker: 20 MB take a second.
  */
 export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()

@@ -69,7 +69,7 @@ export function AskDocument({ id, claim, onClose }: Props) {
         )}
         <Reason
           id={`${fieldId}-reason`}
-          to="DEVUELTO"
+          isNeeded
           value={comentario}
           reasons={REASONS}
           error={(isTried && wrong) || undefined}

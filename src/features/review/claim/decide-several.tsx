@@ -1,7 +1,7 @@
 // DOC-15c: one decision for several documents of a claim at once, all or none.
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { commentError } from '../../../domain/review/comment.ts'
+import { commentError, needsComment } from '../../../domain/review/comment.ts'
 import { NO_APPROVED_LINE } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
@@ -111,7 +111,7 @@ export function DecideSeveral({ id, claim, onClose }: Props) {
         {to !== 'INGRESADO' && (
           <Reason
             id={`${fieldId}-reason`}
-            to={to}
+            isNeeded={needsComment(to)}
             value={comentario}
             reasons={documentReasons({
               tipo: chosen.every(({ document }) => document.tipo === 'FACTURA') ? 'FACTURA' : '',

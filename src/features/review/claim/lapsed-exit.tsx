@@ -1,12 +1,10 @@
 // The way out of a lapsed claim, for staff: reopen it, or close it with a reason (D141).
 import { ArchiveBoxXMarkIcon, ArrowPathIcon } from '@heroicons/react/24/outline'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { MAX_COMMENT } from '../../../domain/review/comment.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { CommandFailure } from '../command-failure.tsx'
-import { useKeptWords } from '../use-kept-words.ts'
+import { ReasonForm } from '../reason-form.tsx'
 import type { useReview } from '../use-review.ts'
 
 type Props = Pick<ReturnType<typeof useReview>, 'exit' | 'refresh'> & { claim: ClaimReport }
@@ -14,7 +12,7 @@ type Props = Pick<ReturnType<typeof useReview>, 'exit' | 'refresh'> & { claim: C
 export function LapsedExit({ claim: { cdReclamo, cerrado }, exit, refresh }: Props) {
   const [isClosing, setIsClosing] = useState(false)
   return (
-    <div className="flex flex-col items-start gap-4 *:max-w-full">
+    <div className="flex flex-col items-start gap-4 [&>form]:w-full">
       <p className="text-ink-2">
         {cerrado
           ? 'Está cerrado: ya no espera a nadie. Si lo reabre, su cliente vuelve a tener todo el plazo.'
@@ -36,54 +34,17 @@ export function LapsedExit({ claim: { cdReclamo, cerrado }, exit, refresh }: Pro
         )}
       </div>
       {isClosing && !cerrado && (
-        <ClosingForm
-          about={cdReclamo}
+        <ReasonForm
+          about={`close ${cdReclamo}`}
+          isNeeded
+          label="Cerrar el siniestro"
           busy={exit.isSending}
+          error={undefined}
           onGive={async (motivo) => (await exit.send(motivo))?.ok ?? false}
           onCancel={() => setIsClosing(false)}
         />
       )}
       <CommandFailure command={exit} refresh={refresh} />
     </div>
-  )
-}
-
-type FormProps = { about: number; busy: boolean; onGive: (motivo: string) => Promise<boolean>; onCancel: () => void }
-
-function ClosingForm({ about, busy, onGive, onCancel }: FormProps) {
-  const [text, setText, forgetText] = useKeptWords(`close ${about}`, '')
-  const [error, setError] = useState<string>()
-  const id = useId()
-  return (
-    <form
-      noValidate
-      className="flex w-full flex-col gap-3"
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (text.trim() === '') return setError('Escriba el motivo')
-        setError(undefined)
-        if (await onGive(text.trim())) forgetText(text)
-      }}
-    >
-      <TextArea
-        id={id}
-        label="Motivo *"
-        hint="Lo lee el asegurado."
-        required
-        value={text}
-        error={error}
-        maxLength={MAX_COMMENT}
-        rows={3}
-        onChange={setText}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={busy}>
-          Cerrar el siniestro
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
-import { commentError } from '../../../domain/review/comment.ts'
+import { commentError, needsComment } from '../../../domain/review/comment.ts'
 import { entryObstacles } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -118,7 +118,7 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
       {to && (
         <Reason
           id={`${fieldId}-comment`}
-          to={to}
+          isNeeded={needsComment(to)}
           value={comentario}
           reasons={claimReasons(to)}
           error={(isTried && wrong) || undefined}

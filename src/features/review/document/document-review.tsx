@@ -1,6 +1,7 @@
 // The decision on one document, beside it: its data and lines, accept, return or refuse.
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { needsComment } from '../../../domain/review/comment.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { useKeys } from '../../../shell/keys/use-key.ts'
@@ -166,7 +167,7 @@ function PaperReview({ paper, id, claim, onOpen }: PaperProps) {
             <ReasonForm
               key={asking}
               about={cdArchivo}
-              to={asking}
+              isNeeded={needsComment(asking)}
               label={CHOICE_WORDS[asking].label}
               reasons={documentReasons(document)}
               busy={decide.isSending}
