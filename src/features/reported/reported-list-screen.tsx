@@ -54,7 +54,7 @@ const OFFLINE: OfflineWords = {
 
 const NONE = {
   customer: 'Aquí aparecen los siniestros que reportas.',
-  staff: 'No hay siniestros de los últimos seis meses en la cartera.',
+  staff: 'En la cartera no espera ninguno, y no hay otros de los últimos seis meses.',
 } as const
 
 /** `shown`: how many of them can be seen without a network. */
