@@ -1,8 +1,9 @@
 // Fills the data of a document from its voucher, where the person has not typed them, and takes them out again.
+import { isSameDetail } from '../../domain/claim-report/correction.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher.ts'
 import { authorisedInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from '../../domain/voucher/voucher-detail.ts'
-import type { DocumentRow, RemoteDocument } from './document-types.ts'
+import { type DocumentRow, isChangeable, type RemoteDocument } from './document-types.ts'
 
 /** What a document holds of its data, and of how they came there. */
 type Filled = Pick<DocumentRow, 'tipo' | 'detalleDocumento' | 'typed' | 'detailAt' | 'voucher' | 'byHand'>
@@ -137,3 +138,17 @@ export const dataOf = ({ tipo, detalleDocumento, typed, detailAt, voucher, byHan
   ...(voucher && { voucher }),
   ...(byHand && { byHand }),
 })
+
+/**
+ * Whether two documents show the same paper, as one prescription for several invoices does: the same bytes, with the same
+ * data, which are therefore asked once (REP-33). An invoice is asked in each of its places.
+ */
+export const isSamePaper = (a: DocumentRow, b: DocumentRow): boolean =>
+  a.tipo !== 'FACTURA' &&
+  a.tipo === b.tipo &&
+  a.sha256 === b.sha256 &&
+  isChangeable(a) === isChangeable(b) &&
+  isSameDetail({ before: a.detalleDocumento, after: b.detalleDocumento }) &&
+  Object.keys({ ...a.typed, ...b.typed }).every((field) => typedIn(a, field) === typedIn(b, field))
+
+const typedIn = ({ typed }: DocumentRow, field: string): string => typed?.[field as keyof DocumentDetail] ?? ''

@@ -1,6 +1,5 @@
 // The row types of a document on this device: metadata and upload state, bytes, thumbnail.
 
-import { isSameDetail } from '../../domain/claim-report/correction.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import { isSamePlace, type Place } from '../../domain/claim-report/place.ts'
 import {
@@ -147,20 +146,6 @@ export const isOnDevice = ({ remote }: DocumentRow): boolean => remote === undef
 /** Whether the person may replace, delete or change a document: their own new ones, and returned ones (DOC-12a). */
 export const isChangeable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote === undefined || isChangeableByUser(remote.estado)
-
-/**
- * Whether two documents show the same paper, as one prescription for several invoices does: the same bytes, with the same
- * data, which are therefore asked once (REP-33). An invoice is asked in each of its places.
- */
-export const isSamePaper = (a: DocumentRow, b: DocumentRow): boolean =>
-  a.tipo !== 'FACTURA' &&
-  a.tipo === b.tipo &&
-  a.sha256 === b.sha256 &&
-  isChangeable(a) === isChangeable(b) &&
-  isSameDetail({ before: a.detalleDocumento, after: b.detalleDocumento }) &&
-  Object.keys({ ...a.typed, ...b.typed }).every((field) => typedIn(a, field) === typedIn(b, field))
-
-const typedIn = ({ typed }: DocumentRow, field: string): string => typed?.[field as keyof DocumentDetail] ?? ''
 
 /** The documents of a draft that it will be sent with: neither deleted nor replaced. */
 export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' | 'reemplaza'>>(

@@ -4,13 +4,12 @@ import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/inv
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { filled, isAuthorised } from '../database/document-filling.ts'
+import { filled, isAuthorised, isSamePaper } from '../database/document-filling.ts'
 import {
   type DocumentRow,
   INBOX,
   isChangeable,
   isFileRefused,
-  isSamePaper,
   type Slot,
   type StorableFile,
   type StoreResult,

@@ -18,6 +18,7 @@ import { HeldOffer } from '../sharing/held-offer.tsx'
 import { useLive, useStore } from '../storage/store.ts'
 import { usePrecache } from '../update/use-precache.ts'
 import { useSession } from '../use-session.ts'
+import { useSentClaims } from './use-sent-claims.ts'
 
 type Props = {
   /** The screen itself shows what was received. */
@@ -30,6 +31,7 @@ export function LateParts({ isSeenHere, since }: Props) {
   const { screen } = useScreenMatch()
   const shown = useRouterState({ select: (state) => state.location.search.comprobante })
   useReceivedNews({ isSeenHere, shown, since })
+  useSentClaims(since)
   usePortalNews(screen === SCREENS.notices)
   useDevice()
   useReceipts()

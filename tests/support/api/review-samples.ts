@@ -44,7 +44,11 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
     return { body: of }
   },
   reopenClaim: ({ cdCompania, lapsed }) => ({ body: { cdCompania, ...lapsed.toReopen } }),
-  closeClaim: ({ cdCompania, lapsed }) => ({ body: { cdCompania, ...lapsed.toClose, motivo: SEEN } }),
+  // A repeat of the same reason is answered as before; another call may have given another one.
+  closeClaim: async ({ cdCompania, lapsed }, caller) => {
+    const { cerrado } = await claimOf(caller, lapsed.toClose.cdReclamo)
+    return { body: { cdCompania, ...lapsed.toClose, motivo: cerrado?.motivo ?? SEEN } }
+  },
   retryEmail: ({ cdCompania, entered }) => ({ body: { cdCompania, ...entered } }),
   sendMessage: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({
     body: { cdCompania, cdReclamo, cdIncSiniestro, tipo: 'SINIESTRO_CREADO' },

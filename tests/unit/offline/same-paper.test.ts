@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
-import { isSamePaper } from '../../../src/offline/database/document-types.ts'
+import { isSamePaper } from '../../../src/offline/database/document-filling.ts'
 import { changeDetail, copyDocument, removeDocument } from '../../../src/offline/drafts/documents.ts'
 import { createDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'

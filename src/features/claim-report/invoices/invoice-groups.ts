@@ -6,10 +6,10 @@ import {
   type Requirement,
   type Requirements,
 } from '../../../domain/claim-report/document-places.ts'
+import { isSamePaper } from '../../../offline/database/document-filling.ts'
 import {
   type DocumentRow,
   isChangeable,
-  isSamePaper,
   sameSlot,
   standingDocuments,
 } from '../../../offline/database/document-types.ts'

@@ -9,11 +9,11 @@ import {
   missingName,
   missingSentences,
 } from '../../../domain/claim-report/required-documents.ts'
+import { isSamePaper } from '../../../offline/database/document-filling.ts'
 import {
   type DocumentRow,
   isChangeable,
   isFileRefused,
-  isSamePaper,
   type Slot,
   standingDocuments,
 } from '../../../offline/database/document-types.ts'
