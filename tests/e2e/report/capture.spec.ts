@@ -177,7 +177,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(await reasonOf(jpegWithExif(), 'foto')).toBe('kept')
     })
 
-    test('PWA-08 the preview rotates a picture by quarter turns', async () => {
+    test('PWA-08 DOC-03 the preview rotates by quarter turns; a crop keeps the part as it is displayed, for EXIF 1 to 8 and after a turn, without GPS', async () => {
       const path = site.offer('turned', jpegWithExif({ orientation: 6 }))
       for (const [turns, width, height] of [
         [2, 320, 240],
@@ -190,25 +190,23 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       const whole = await page.evaluate(([from]) => window.capture.rotate(from, 4), [path] as const)
       if (!whole.ok) throw new Error('not turned')
       await expectUpright(page, whole.bytes, whole.tipo, 320, 240)
-    })
 
-    test('PWA-08 DOC-03 a crop keeps the part of the picture as it is displayed, for EXIF 1 to 8 and after a turn, without GPS', async () => {
       const crop = { left: 0.5, top: 0, right: 1, bottom: 0.5 }
       for (const orientation of ORIENTATIONS) {
-        const path = site.offer(`crop-${orientation}`, jpegWithExif({ orientation }))
-        const part = await edited(path, { quarterTurns: 0, crop })
+        const from = site.offer(`crop-${orientation}`, jpegWithExif({ orientation }))
+        const part = await edited(from, { quarterTurns: 0, crop })
         expect(part).toMatchObject({ width: 160, height: 120, compressed: false })
         expect(part.facts).toMatchObject({ width: 160, height: 120, orientation: 1, hasGps: false, whole: true })
         expect(part.kept.includes('Exif')).toBe(false)
         expect(part.thumb).not.toBeNull()
         await expectColour(page, part.bytes, QUARTERS.topRight)
       }
-      const path = site.offer('crop-turned', jpegWithExif({ orientation: 6 }))
+      const cropped = site.offer('crop-turned', jpegWithExif({ orientation: 6 }))
       // Turned to the right, what was at the bottom left is at the top left.
-      const turned = await edited(path, { quarterTurns: 1, crop: { left: 0, top: 0, right: 0.5, bottom: 0.5 } })
+      const turned = await edited(cropped, { quarterTurns: 1, crop: { left: 0, top: 0, right: 0.5, bottom: 0.5 } })
       expect(turned).toMatchObject({ width: 120, height: 160 })
       await expectColour(page, turned.bytes, QUARTERS.bottomLeft)
-      const nothing = await edited(path, { quarterTurns: 0, crop: null })
+      const nothing = await edited(cropped, { quarterTurns: 0, crop: null })
       await expectUpright(page, nothing.bytes, nothing.tipo, 320, 240)
     })
   })
