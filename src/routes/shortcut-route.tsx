@@ -1,8 +1,8 @@
 // /ir/{name}: a shortcut of the installed app; redirects into the user's own area and adds no history entry
-import { NotFoundScreen } from '../shell/frame/message-screens.tsx'
 import { Redirect } from '../shell/screens/go.tsx'
 import { shortcutTo } from '../shell/screens/redirects.ts'
 import { useSession } from '../shell/use-session.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { routes } from './screen-routes.ts'
 
 export function ShortcutRoute() {

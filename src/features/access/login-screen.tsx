@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { passwordProblem } from '../../domain/user/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
+import { wasAnyShared } from '../../offline/database/database-names.ts'
 import { AppLink } from '../../shell/screens/app-link.tsx'
 import { useGo } from '../../shell/screens/go.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -16,7 +17,8 @@ import { encodeUser } from './user-in-address.ts'
 type Problems = { user: string | null; password: string | null }
 const NONE: Problems = { user: null, password: null }
 
-const loadHeld = () => import('./held-notice.tsx')
+/** What reads the database is fetched only where something was shared. */
+const loadHeld = async () => ((await wasAnyShared()) ? import('./held-notice.tsx') : { HeldNotice: () => null })
 
 type Props = LoginProps & {
   /** Called when a field gets the focus; preloads the app behind the login. */

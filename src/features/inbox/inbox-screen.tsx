@@ -4,7 +4,7 @@ import { CameraIcon } from '@heroicons/react/24/outline'
 import { useCallback, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { BurstCamera } from '../../entities/document/burst/burst-camera.tsx'
-import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
+import { LazyViewer, useViewerAhead } from '../../entities/document/viewer/lazy-viewer.tsx'
 import type { LoadFile } from '../../entities/document/viewer/opened-document.ts'
 import { keepInInbox } from '../../entities/inbox/keep-in-inbox.ts'
 import { UnkeptNotice } from '../../entities/inbox/unkept-notice.tsx'
@@ -66,6 +66,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState<string | null>(null)
   const [isTaking, setTaking] = useState(false)
+  useViewerAhead(files !== undefined && files.length > 0)
   useBackCloses(shown !== null, () => setShown(null))
   const load = useCallback<LoadFile>(
     async (of) => {
@@ -147,7 +148,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
         />
       )}
       {viewed && (
-        <DocumentViewer
+        <LazyViewer
           documents={newestFirst.map((each) => ({
             ...{
               cdArchivo: each.uuid,

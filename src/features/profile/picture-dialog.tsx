@@ -1,14 +1,14 @@
 // ADM-15: a photo, an avatar or the initials: chosen, seen as it will be, and saved.
 import { CameraIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
 import { saveAvatar, savePhoto } from '../../contract/user-picture.ts'
 import { initialsOf } from '../../domain/user/name.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { UserAvatar } from '../../shell/navigation/user-avatar.tsx'
-import { callApi, portal } from '../../shell/portal.ts'
+import { callApi } from '../../shell/portal.ts'
 import { CallError } from '../../shell/query/call-error.ts'
 import { failureSentence } from '../../shell/query/call-failure.ts'
+import { callApiWithProgress } from '../../shell/sending/call-with-progress.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -23,8 +23,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AvatarChoices, avatarAddress, type Choice } from './avatar-choices.tsx'
 import { usePhoto } from './use-photo.ts'
 import { usePresentChoice } from './use-present-choice.ts'
-
-const callApiWithProgress = portal.through(createCallApiWithProgress)
 
 // Not `image/*`: with these a picker of iOS makes a JPEG of its own HEIC.
 const ACCEPT = 'image/png,image/jpeg,image/webp'

@@ -8,7 +8,7 @@ import { agoText } from '../../domain/moment-text.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { ClaimId } from '../../entities/claim-report/queries.ts'
 import { ClaimBadge, claimBadge } from '../../entities/claim-report/state-badge.tsx'
-import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
+import { LazyViewer, useViewerAhead } from '../../entities/document/viewer/lazy-viewer.tsx'
 import { useKey } from '../../shell/keys/use-key.ts'
 import { Neighbours } from '../../shell/list/neighbours.tsx'
 import { isSamePage } from '../../shell/list/place-in-list.ts'
@@ -73,6 +73,7 @@ export type ClaimScreenProps = {
 
 export function ClaimScreen(props: ClaimScreenProps) {
   const { area, cdCompania, cdReclamo, cdIncSiniestro, onSearch, onGo, correction, review } = props
+  useViewerAhead(true)
   const reader = useReader()
   const isStaff = reader === 'staff'
   const id = { cdCompania, cdReclamo, cdIncSiniestro }
@@ -169,7 +170,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
           {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} queue={queue} />}
           {viewsBeside && (
             <div className="sticky top-[calc(1rem+var(--folded-line,0px))] h-[calc(100dvh-12rem)] min-h-96">
-              <DocumentViewer placement="beside" about={about} documents={documents} {...viewer.viewed} />
+              <LazyViewer placement="beside" about={about} documents={documents} {...viewer.viewed} />
             </div>
           )}
           {storedAt !== null && (
@@ -190,7 +191,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
         </div>
       </Page>
       {isViewing && !isWide && (
-        <DocumentViewer
+        <LazyViewer
           about={about}
           documents={documents}
           aside={decision && <Suspense fallback={<DecisionComing />}>{decision}</Suspense>}

@@ -29,15 +29,18 @@ import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { orderChoices } from '../../ui/data/data-columns.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 import { UI_WORDS } from '../../ui/words.ts'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
 import { NearDeadline } from './near-deadline.tsx'
 import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
 import { historyKey } from './reported-search.ts'
 import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
+
+// Few people open a history from the list.
+const HistoryDialog = lazyOverlay(async () => ({ Overlay: (await import('./history-dialog.tsx')).HistoryDialog }))
 
 const OFFLINE: OfflineWords = {
   staff: {
@@ -176,7 +179,13 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
         />
       )}
       {open && (
-        <HistoryDialog id={open} inAddress onClose={history.close} onOpenClaim={() => onGo(pathTo.claim(area, open))} />
+        <HistoryDialog
+          open
+          id={open}
+          inAddress
+          onClose={history.close}
+          onOpenClaim={() => onGo(pathTo.claim(area, open))}
+        />
       )}
     </ListScreen>
   )

@@ -1,4 +1,4 @@
-// The names of the databases of a device.
+// The names of the databases of a device, and which of them exist.
 
 export const DEVICE_DATABASE = 'portal-device'
 
@@ -18,3 +18,17 @@ export function ownerOf(name: string): string | null {
   const [, localKey] = /^portal-(.+)$/.exec(name) ?? []
   return localKey && !OF_NOBODY.includes(name) && !localKey.endsWith('-cache') ? localKey : null
 }
+
+/** Whether a database exists: asking creates none, and needs no library. */
+export async function databaseExists(name: string): Promise<boolean> {
+  try {
+    const all = await indexedDB.databases()
+    return all.some((each) => each.name === name)
+  } catch {
+    // In a browser that does not list its databases it may exist.
+    return true
+  }
+}
+
+/** Whether anything was ever shared on this device. */
+export const wasAnyShared = (): Promise<boolean> => databaseExists(SHARED_DATABASE)

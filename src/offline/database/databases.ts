@@ -75,9 +75,6 @@ export async function openSharedDatabase(): Promise<SharedDatabase> {
   return opened(db)
 }
 
-/** Whether anything was ever shared on this device: looking makes no database. */
-export const wasAnyShared = (): Promise<boolean> => Dexie.exists(SHARED_DATABASE)
-
 /** The `localKey` of every person who has a personal database on this device. */
 export async function listLocalKeys(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames()

@@ -1,12 +1,11 @@
 // Counts the unsent claims and drafts of a device, and discards them when the person asks for it (D62).
-import { ownerOf } from '../database/database-names.ts'
+import { ownerOf, wasAnyShared } from '../database/database-names.ts'
 import {
   listLocalKeys,
   openPersonalDatabase,
   openSharedDatabase,
   type PersonalDatabase,
   type SharedDatabase,
-  wasAnyShared,
 } from '../database/databases.ts'
 import { INBOX, isOnDevice } from '../database/document-types.ts'
 import type { HeldFile } from '../database/held-types.ts'

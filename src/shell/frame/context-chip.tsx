@@ -2,11 +2,13 @@
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import { useState } from 'react'
 import { type Area, areasOf } from '../../domain/user/role.ts'
-import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
 import { AREA_WORDS, associatesOf, useActiveAssociate } from '../associates/active-associate.ts'
-import { AssociateList } from '../associates/associate-list.tsx'
-import { AREA_MEANINGS } from '../navigation/menu.ts'
 import { useSession } from '../use-session.ts'
+
+const SwitchSheet = lazyOverlay(async () => ({
+  Overlay: (await import('../associates/switch-sheet.tsx')).SwitchSheet,
+}))
 
 /** Renders nothing for a user without associates in the area. */
 export function ContextChip({ area }: { area: Area }) {
@@ -43,19 +45,7 @@ export function ContextChip({ area }: { area: Area }) {
       >
         {words}
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="¿Qué quieres consultar?" placement="corner">
-        <div className="flex flex-col gap-6">
-          {areas.map((each) => (
-            <section key={each} aria-labelledby={`consultar-${each}`}>
-              <h3 id={`consultar-${each}`} className="font-semibold">
-                {AREA_WORDS[each].many}
-              </h3>
-              <p className="mb-2 text-pretty text-muted text-sm">{AREA_MEANINGS[each]}</p>
-              <AssociateList area={each} isHere={each === area} onDone={() => setOpen(false)} />
-            </section>
-          ))}
-        </div>
-      </Sheet>
+      <SwitchSheet open={open} onClose={() => setOpen(false)} area={area} />
     </>
   )
 }

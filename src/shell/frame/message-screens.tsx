@@ -1,6 +1,5 @@
-// Addresses without a screen for this person: unknown, not theirs to open (NAV-14), or
-// not while the session is paused.
-import { LockClosedIcon, MapIcon, PauseCircleIcon } from '@heroicons/react/24/outline'
+// Screens that a person may not open (NAV-14), or not while the session is paused.
+import { LockClosedIcon, PauseCircleIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -8,14 +7,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
 import { useSession } from '../use-session.ts'
-
-export function NotFoundScreen() {
-  return (
-    <Page title="Dirección desconocida">
-      <EmptyState icon={MapIcon} title="Esta dirección no existe" action={<BackHome />} />
-    </Page>
-  )
-}
 
 export function RefusedScreen() {
   const { person } = useSession()
@@ -44,7 +35,7 @@ export function IdleScreen() {
   )
 }
 
-const BackHome = () => (
+export const BackHome = () => (
   <AppLink to={pathTo.start()} className={buttonLook('primary')}>
     Ir al inicio
   </AppLink>

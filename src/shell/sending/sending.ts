@@ -1,12 +1,11 @@
 // Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
 
-import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { MAX_WAIT_MS } from '../../offline/database/item-history.ts'
 import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { discardUnsent } from '../../offline/device/unsent.ts'
+import type { discardUnsent } from '../../offline/device/unsent.ts'
 import { readLease } from '../../offline/outbox/runner/lease.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { portal } from '../portal.ts'
@@ -19,7 +18,6 @@ import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 const TIMER_MS = 30_000
 /** How soon a run is tried again while another runner holds the lock: that one may have been closed meanwhile. */
 const HELD_MS = 2_000
-const callApiWithProgress = portal.through(createCallApiWithProgress)
 
 export type Sending = {
   /** Sends what is waiting, now; several calls at once are one. */
@@ -123,7 +121,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await comeBack()
     },
     comeBack,
-    discard: () => discardUnsent({ db, lock, now }),
+    // Fetched by the screens that offer it.
+    discard: async () => (await import('../../offline/device/unsent.ts')).discardUnsent({ db, lock, now }),
     progress: status.progress,
     report: status.report,
     subscribe: status.subscribe,
@@ -160,11 +159,12 @@ type DrainInput = {
  * send until the page is loaded again.
  */
 export async function loadRunner() {
-  const [{ drain }, { markDueNow, retryNow }] = await Promise.all([
+  const [{ drain }, { markDueNow, retryNow }, { callApiWithProgress }] = await Promise.all([
     import('../../offline/outbox/runner/drain.ts'),
     import('../../offline/outbox/try-again.ts'),
+    import('./call-with-progress.ts'),
   ])
-  return { drain, markDueNow, retryNow }
+  return { drain, markDueNow, retryNow, callApiWithProgress }
 }
 
 /** The runner is fetched when there is something for it to do: most starts send nothing. */
@@ -173,7 +173,7 @@ async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInpu
   if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
   const runner = await loadRunner().catch(missingRunner)
   if (!runner) return { ...NOTHING, nextAt: now() + TIMER_MS }
-  const { drain, markDueNow } = runner
+  const { drain, markDueNow, callApiWithProgress } = runner
   // The run itself reports a full or broken store.
   if (due) await orUndefinedOnStorageError(markDueNow({ db, now: now(), ...due }))
   const callAndHold: CallApi = (endpoint, input, options) => {

@@ -1,5 +1,6 @@
 // Lists what waits on this device since it was shared, without what keeps it: «Sin clasificar» only tells of it.
-import { openSharedDatabase, type SharedDatabase, wasAnyShared } from '../../offline/database/databases.ts'
+import { wasAnyShared } from '../../offline/database/database-names.ts'
+import { openSharedDatabase, type SharedDatabase } from '../../offline/database/databases.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { listHeld } from '../../offline/shares/held-rows.ts'
 

@@ -1,7 +1,8 @@
 // POL-10, POL-27: the dialog «Documentos Digitales», a numbered list; each document opens in the viewer.
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { readPolicyDocument } from '../../../contract/policy.ts'
+import { LazyViewer, useViewerAhead } from '../../../entities/document/viewer/lazy-viewer.tsx'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { documentsQuery } from '../../../entities/policy/detail-queries.ts'
@@ -15,10 +16,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Detail } from '../../../ui/overlays/detail.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
-
-// A user who only looks at policies does not load the viewer.
-const fetchViewer = () => import('../../../entities/document/viewer/document-viewer.tsx')
-const DocumentViewer = lazy(() => fetchViewer().then((file) => ({ default: file.DocumentViewer })))
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -42,26 +39,21 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
     shut: () => onParams({ ...params, documento: undefined }, { replace: true, keepScroll: true }),
   })
   const load = useLoadDocument(query.data)
-  useEffect(() => {
-    // Loads the viewer ahead of the first press; if this fails, opening a document loads it again.
-    fetchViewer().catch(() => undefined)
-  }, [])
+  useViewerAhead(true)
   if (viewed)
     return (
-      <Suspense>
-        <DocumentViewer
-          documents={documents.map(({ id: cdArchivo, nm, ext }) => ({
-            cdArchivo,
-            nombre: `${nm}.${ext}`,
-            contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
-          }))}
-          current={viewed.id}
-          onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, keepScroll: true })}
-          onClose={viewer.close}
-          load={load}
-          missing="No está en esta póliza"
-        />
-      </Suspense>
+      <LazyViewer
+        documents={documents.map(({ id: cdArchivo, nm, ext }) => ({
+          cdArchivo,
+          nombre: `${nm}.${ext}`,
+          contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
+        }))}
+        current={viewed.id}
+        onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, keepScroll: true })}
+        onClose={viewer.close}
+        load={load}
+        missing="No está en esta póliza"
+      />
     )
   return (
     <Detail open onClose={onClose} inAddress title="Documentos Digitales" subtitle={`Póliza ${policy.poliza}`}>

@@ -1,6 +1,6 @@
 // The database of this device, opened once a page. It exists only after a first sign-in, and the login needs none.
 // Before that neither the database nor the library behind it is fetched.
-import { DEVICE_DATABASE } from '../../../offline/database/database-names.ts'
+import { DEVICE_DATABASE, databaseExists } from '../../../offline/database/database-names.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { lastPerson } from '../../../offline/device/device.ts'
 import type { LastPerson } from '../session-state.ts'
@@ -28,7 +28,8 @@ export function createDevice(): Device {
     return opening
   }
   async function ifAny(): Promise<DeviceDatabase | null> {
-    const isThere = opening !== undefined || (await isMade())
+    // Checked each time: another tab may have created the database since.
+    const isThere = opening !== undefined || (await databaseExists(DEVICE_DATABASE))
     return isThere || opening ? open() : null
   }
   return {
@@ -43,16 +44,5 @@ export function createDevice(): Device {
       if (last === 'locked') return { is: 'locked' }
       return { is: 'person', person: last.session, clockOffset: last.serverTime - last.deviceTime }
     },
-  }
-}
-
-/** Checked each time: another tab may have created the database since. */
-async function isMade(): Promise<boolean> {
-  try {
-    const all = await indexedDB.databases()
-    return all.some(({ name }) => name === DEVICE_DATABASE)
-  } catch {
-    // In a browser that does not list its databases it may exist.
-    return true
   }
 }
