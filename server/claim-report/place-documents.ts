@@ -213,11 +213,13 @@ function judgePlaces({ claim, requirements, held, places, kept, fields, today }:
       continue
     }
     const requirement = requirementAt(requirements, place)
-    if (place.seccion !== 'otrosDocumentos' && !requirement) {
+    // A stored paper that the corrected claim does not ask for stays, and is shown among the others (D143).
+    const leftOver = requirement ? undefined : standing.find((row) => row.uuid === place.uuid && isSamePlace(row, place))
+    if (place.seccion !== 'otrosDocumentos' && !requirement && !leftOver) {
       fields.push({ path, message: 'Este documento no se pide para este siniestro' })
       continue
     }
-    place.tipo = requirement?.tipo ?? 'DOCUMENTO'
+    place.tipo = requirement?.tipo ?? leftOver?.tipo ?? 'DOCUMENTO'
     // Moved away from the invoices with the key that was read.
     if (place.tipo !== 'FACTURA' && place.detail?.claveAcceso) place.detail = { ...place.detail, claveAcceso: null }
     const errors = detailErrors(requirement ?? OTHER_DOCUMENT, place.detail ?? EMPTY_DETAIL, today)

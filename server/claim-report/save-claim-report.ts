@@ -5,10 +5,17 @@ import { isReturnedAsLost } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
+import type { Requirements } from '../../src/domain/claim-report/document-places.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { LOST_FILE_CHANGE } from '../../src/domain/document/lost-file.ts'
 import { NOT_SETTLED, OTHER_ILLNESS } from '../../src/domain/insurer-claim/alcance.ts'
+import {
+  FIXED_FIELDS,
+  type FixedField,
+  lockedFields,
+  type ReturnedField,
+} from '../../src/domain/review/returned-fields.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
@@ -22,6 +29,7 @@ import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
 import { writeTotals } from './claim-totals.ts'
+import { correctedFields } from './corrected-fields.ts'
 import { lapsed } from './lapse.ts'
 import { settledByNumber } from './patient-claims.ts'
 import { type Placement, placeDocuments } from './place-documents.ts'
@@ -33,7 +41,7 @@ import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-
 
 type SaveRequest = { claim: ClaimToSave; actor: Actor; now: Date }
 type Save = SaveRequest & { settings: Settings }
-type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
+type Stored = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
   cdReclamo: number
   /** The settled claim whose alcance it is. */
   numAlcance: number | null
@@ -45,23 +53,11 @@ type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   caducado: boolean
   /** Whether its customer made the last change. */
   own: boolean
+  /** What its return named (D143). */
+  camposPorCorregir: readonly ReturnedField[]
 }
 
-/** The fields that a correction may not change (D119). */
-const FIXED = [
-  'cdAseguradora',
-  'cdRamo',
-  'cdRamoCotizacion',
-  'cdUbicacion',
-  'cdCotizacion',
-  'cdPlan',
-  'cdTitular',
-  'cdAsegurado',
-  'cdIncapacidad',
-  'tpSiniestro',
-  'alcance',
-] as const
-const fixedColumns = sql.raw(FIXED.map((column) => `"${column}"`).join(', '))
+const fixedColumns = sql.raw(FIXED_FIELDS.map((column) => `"${column}"`).join(', '))
 
 /**
  * Stores the claim with its documents in one transaction under the intake's lock (D64, D65, D91, D92). New claims start
@@ -92,7 +88,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   const before = await answered(tx, claim)
   if (before) return before
   const [stored] = await tx.query<Stored>(
-    sql`SELECT "cdReclamo", "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", ${fixedColumns},
+    sql`SELECT "cdReclamo", "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
         ${lapsed(settings, now)} AS caducado, ${isChangedByOwner} AS own
       FROM claim_report c WHERE uuid = ${claim.uuid}`,
   )
@@ -100,12 +96,13 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   if (refusal) return refusal
 
   const today = dayInEcuador(now)
-  const target = stored ?? (await policyOfNew(tx, { claim, actor, now }))
-  if (isProblem(target)) return target
+  const judged = { ...claim, numSiniestro: claim.numSiniestro ?? stored?.numAlcance }
+  const changed = stored ? changedFields(claim, stored) : null
+  const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
+  if (policy && isProblem(policy)) return policy
   // Only after the patient is known to be the user's: a refused date reveals when somebody was born.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
-  const judged = { ...claim, numSiniestro: claim.numSiniestro ?? stored?.numAlcance }
   const errors = Object.entries(parameterErrors(judged, { today, born, stored, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
   // A document that stands in the claim needs no file to stay: nobody could send it again (D173).
@@ -117,7 +114,9 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   const placement = placeDocuments({ claim, requirements, held, requests, estadoPortal, vouchers, today })
   if (isProblem(placement)) return (await namesForeignDocument(tx, placement, actor)) ? problem('forbidden') : placement
 
-  const { cdReclamo, orden } = await write(tx, { claim, actor, now, target, placement, held, vouchers })
+  const target = stored ? { stored, policy, changed: changed ?? [], requirements } : policy
+  if (!target) throw new Error('Falta la póliza del siniestro nuevo')
+  const { cdReclamo, orden } = await write(tx, { claim: judged, actor, now, target, placement, held, vouchers })
   // A correction is the person's own doing, and tells them nothing.
   if (!stored) {
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
@@ -131,16 +130,26 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   return answer
 }
 
-/** The policy of a new claim; a problem when it does not fit, the diagnosis does not exist, or the alcance is of nothing. */
-async function policyOfNew(tx: Queryable, { claim, actor, now }: SaveRequest): Promise<PolicyOfClaim | Problem> {
-  const policy = await policyOfClaim(tx, actor, claim, now)
-  if (isProblem(policy)) return policy
-  const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
-  if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
-  return (await wrongAlcance(tx, actor, claim)) ?? policy
+/**
+ * The policy of a new claim, or of another patient; null where the patient stays. A problem when it does not fit, the
+ * diagnosis does not exist, or the alcance is of nothing. `changed`: what a correction changes; null: a new claim.
+ */
+async function judgeAnew(
+  tx: Queryable,
+  { claim, actor, now }: SaveRequest,
+  changed: readonly FixedField[] | null,
+): Promise<PolicyOfClaim | Problem | null> {
+  const isJudged = (field: FixedField) => changed === null || changed.includes(field)
+  const policy = isJudged('cdAsegurado') ? await policyOfClaim(tx, actor, claim, now) : null
+  if (policy && isProblem(policy)) return policy
+  if (isJudged('cdIncapacidad')) {
+    const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
+    if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
+  }
+  return (changed?.length !== 0 && (await wrongAlcance(tx, actor, claim))) || policy
 }
 
-/** Why a new claim cannot be the alcance that it says it is: the settled claim is another's, or of another illness (REP-09). */
+/** Why a claim cannot be the alcance that it says it is: the settled claim is another's, or of another illness (REP-09). */
 async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
   const { alcance, numSiniestro, cdAsegurado, cdIncapacidad } = claim
   if (alcance === 'N' || !numSiniestro) return null
@@ -157,9 +166,17 @@ async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarD
   return row?.fcNacimiento ?? null
 }
 
-/** `target`: the stored claim, or the contract of a new one. */
+/** A stored claim with what its correction changes; `policy`: of another patient. */
+type Target = {
+  stored: Stored
+  policy: PolicyOfClaim | null
+  changed: readonly FixedField[]
+  requirements: Requirements
+}
+
+/** `target`: what is corrected, or the contract of a new claim. */
 type Write = SaveRequest & {
-  target: Stored | PolicyOfClaim
+  target: Target | PolicyOfClaim
   placement: Placement
   held: readonly DocumentRow[]
   vouchers: ClaimVouchers
@@ -174,8 +191,13 @@ type Written = {
 async function write(tx: Queryable, { claim, actor, now, target, placement, held, vouchers }: Write): Promise<Written> {
   const { placed, toReview, replaced, deleted, answered } = placement
   const row = { claim, actor, now }
-  const isNew = !('cdReclamo' in target)
-  const cdReclamo = isNew ? await insertClaim(tx, row, target) : await updateClaim(tx, target.cdReclamo, row)
+  const correction = 'stored' in target ? target : null
+  // Read before they are written over.
+  const said = correction && (await correctedFields(tx, { claim, ...correction, placed }))
+  const cdReclamo =
+    'stored' in target
+      ? await updateClaim(tx, target.stored.cdReclamo, row, target.policy)
+      : await insertClaim(tx, row, target)
   const isToReview = new Set(toReview)
   for (const each of placed) if (isToReview.has(each.uuid)) await placeRow(tx, cdReclamo, each)
   for (const [old, by] of replaced) await tx.query(sql`UPDATE document SET "replacedBy" = ${by} WHERE uuid = ${old}`)
@@ -188,7 +210,7 @@ async function write(tx: Queryable, { claim, actor, now, target, placement, held
   for (const [comentario, uuids] of byComment(toReview, vouchers))
     await giveState(tx, { uuids, estado: 'POR_REVISAR', comentario, userId: actor.id, now })
   await writeTotals(tx, cdReclamo)
-  const comentario = isNew ? CREATION_COMMENT : CORRECTION_COMMENT
+  const comentario = correction ? [CORRECTION_COMMENT, said].filter(Boolean).join('. ') : CREATION_COMMENT
   const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: 'POR_REVISAR', comentario })
   return { cdReclamo, orden }
 }
@@ -235,12 +257,16 @@ async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stor
   }
   const closed = editRefusal(stored)
   if (closed) return problem('rule', { message: closed })
-  // Null means that the request leaves the code as it is.
-  const changed: string[] = FIXED.filter((path) => claim[path] !== null && claim[path] !== stored[path])
-  if (claim.alcance === 'S' && claim.numSiniestro && claim.numSiniestro !== stored.numAlcance)
-    changed.push('numSiniestro')
-  if (changed.length === 0) return null
-  return problem('rule', { fields: changed.map((path) => ({ path, message: 'Ya no se puede cambiar' })) })
+  const locked = lockedFields(changedFields(claim, stored), stored.camposPorCorregir)
+  if (locked.length === 0) return null
+  return problem('rule', { fields: locked.map((path) => ({ path, message: 'Ya no se puede cambiar' })) })
+}
+
+/** What a correction changes beside documents, dates and values. Null means that the request leaves the code as it is. */
+function changedFields(claim: ClaimToSave, stored: Stored): FixedField[] {
+  const changed: FixedField[] = FIXED_FIELDS.filter((path) => claim[path] !== null && claim[path] !== stored[path])
+  const isOther = claim.alcance === 'S' && claim.numSiniestro && claim.numSiniestro !== stored.numAlcance
+  return isOther ? [...changed, 'numSiniestro'] : changed
 }
 
 /**

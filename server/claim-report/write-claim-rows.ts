@@ -28,20 +28,35 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
       'POR_REVISAR', 1, ${Number(dayInEcuador(now).slice(0, 4))}, ${claim.cdAseguradora}, ${claim.cdRamo}, ${policy.cdRamoCotizacion},
       ${policy.cdCotizacion}, ${policy.cdUbicacion}, ${policy.cdPlan}, ${policy.poliza}, ${policy.cdCliente}, ${policy.cdEjecutivo},
       ${policy.cdTitular}, ${claim.cdAsegurado}, ${claim.cdIncapacidad}, ${claim.tpSiniestro}, ${claim.alcance},
-      ${claim.alcance === 'S' ? (claim.numSiniestro ?? null) : null}, ${datesOf(claim).fcAlcance},
+      ${alcanceOf(claim)}, ${datesOf(claim).fcAlcance},
       ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, 0, NULL, ${now})`)
   return cdReclamo
 }
 
 /**
- * A correction: the claim returns to POR_REVISAR as its next version (REP-17); person, policy, diagnosis stay (D119).
+ * A correction: the claim returns to POR_REVISAR as its next version (REP-17), with the fields that its return named
+ * (D143). `policy`: of another patient.
  */
-export async function updateClaim(tx: Queryable, cdReclamo: number, { claim }: ClaimWrite): Promise<number> {
+export async function updateClaim(
+  tx: Queryable,
+  cdReclamo: number,
+  { claim }: ClaimWrite,
+  policy: PolicyOfClaim | null,
+): Promise<number> {
   const { fcAlcance, fcProcedimiento, valCirugia } = datesOf(claim)
   await tx.query(sql`UPDATE claim_report SET intent = ${claim.intent}, v = ${claim.v}, version = version + 1,
       "estadoPortal" = 'POR_REVISAR', "fcAlcance" = ${fcAlcance}, "fcProcedimiento" = ${fcProcedimiento},
-      "valCirugia" = ${valCirugia}, "obsSiniestro" = ${claim.obsSiniestro}
+      "valCirugia" = ${valCirugia}, "obsSiniestro" = ${claim.obsSiniestro}, "cdIncapacidad" = ${claim.cdIncapacidad},
+      "tpSiniestro" = ${claim.tpSiniestro}, alcance = ${claim.alcance}, "numAlcance" = ${alcanceOf(claim)},
+      "camposPorCorregir" = '{}'
     WHERE "cdReclamo" = ${cdReclamo}`)
+  if (policy)
+    await tx.query(sql`UPDATE claim_report SET "cdCompania" = ${policy.cdCompania}, "cdAseguradora" = ${claim.cdAseguradora},
+        "cdRamo" = ${claim.cdRamo}, "cdRamoCotizacion" = ${policy.cdRamoCotizacion}, "cdCotizacion" = ${policy.cdCotizacion},
+        "cdUbicacion" = ${policy.cdUbicacion}, "cdPlan" = ${policy.cdPlan}, poliza = ${policy.poliza},
+        "cdCliente" = ${policy.cdCliente}, "cdEjecutivo" = ${policy.cdEjecutivo}, "cdTitular" = ${policy.cdTitular},
+        "cdAsegurado" = ${claim.cdAsegurado}
+      WHERE "cdReclamo" = ${cdReclamo}`)
   return cdReclamo
 }
 
@@ -71,6 +86,10 @@ export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<
   if (!written) throw new Error('La historia no quedó guardada')
   return written.orden
 }
+
+/** The settled claim whose alcance it is. */
+const alcanceOf = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
+  alcance === 'S' ? (numSiniestro ?? null) : null
 
 // A claim keeps the date and value of its own type only.
 const datesOf = (claim: ClaimToSave) =>

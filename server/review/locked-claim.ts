@@ -20,6 +20,8 @@ export type LockedClaim = {
   cdReclamo: number
   version: number
   estadoPortal: PortalState
+  /** Null until it is entered. */
+  numSiniestro: number | null
   requirements: Requirements
   rows: readonly DocumentRow[]
   requests: readonly RequestRow[]
@@ -28,6 +30,7 @@ export type LockedClaim = {
 type Row = {
   version: number
   estadoPortal: PortalState
+  numSiniestro: number | null
   cdAseguradora: number
   cdRamo: number
   tpSiniestro: ClaimType
@@ -42,7 +45,8 @@ export async function lockClaim(
   cdReclamo: number,
   { actor, version, reading }: { actor: Actor; version: number | null | undefined; reading: Reading },
 ): Promise<LockedClaim | Problem> {
-  const [row] = await tx.query<Row>(sql`SELECT version, "estadoPortal", "cdAseguradora", "cdRamo", "tpSiniestro"
+  const [row] =
+    await tx.query<Row>(sql`SELECT version, "estadoPortal", "numSiniestro", "cdAseguradora", "cdRamo", "tpSiniestro"
     FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
   // Files and intakes may also be an account's own from another time: here only the portfolio counts.
   const [visible] = await tx.query(
@@ -59,6 +63,7 @@ export async function lockClaim(
     cdReclamo,
     version: row.version,
     estadoPortal: row.estadoPortal,
+    numSiniestro: row.numSiniestro,
     requirements: arrangeRequirements(await requirementsOf(tx, [row], row.tpSiniestro)),
     rows: await documentsOfClaim(tx, cdReclamo),
     requests: await requestsOfClaim(tx, cdReclamo),

@@ -7,6 +7,7 @@ import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { commentError } from '../../src/domain/review/comment.ts'
+import { returnedFieldsRefusal } from '../../src/domain/review/returned-fields.ts'
 import { claimMoveRefusal } from '../../src/domain/review/review-rules.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { writeTotals } from '../claim-report/claim-totals.ts'
@@ -84,10 +85,15 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
     const path = refusal === commentError(to, comentario) ? 'comentario' : 'estadoPortal'
     return problem('rule', { message: refusal, fields: [{ path, message: refusal }] })
   }
+  const fields = [...new Set(said.camposPorCorregir ?? [])]
+  const wrongFields = returnedFieldsRefusal({ to, fields, numSiniestro: claim.numSiniestro })
+  if (wrongFields !== null)
+    return problem('rule', { message: wrongFields, fields: [{ path: 'camposPorCorregir', message: wrongFields }] })
   const isMove = to !== claim.estadoPortal
   const isSaid = isMove || comentario !== ''
   if (isSaid || decided > 0) {
-    await tx.query(sql`UPDATE claim_report SET "estadoPortal" = ${to} WHERE "cdReclamo" = ${cdReclamo}`)
+    await tx.query(sql`UPDATE claim_report SET "estadoPortal" = ${to}, "camposPorCorregir" = ${fields}::text[]
+      WHERE "cdReclamo" = ${cdReclamo}`)
     await raiseVersion(tx, cdReclamo)
     await writeTotals(tx, cdReclamo)
   }
@@ -108,8 +114,8 @@ export const REVIEW_KEY = 'revision:'
  * nothing tells a repeat from the same words at another time.
  */
 function repeatKey({ claim, actor }: Review): string | null {
-  const { uuid, version, estadoPortal, comentario = '', decisiones = [] } = claim
+  const { uuid, version, estadoPortal, comentario = '', decisiones = [], camposPorCorregir = [] } = claim
   if (version === null) return null
-  const said = JSON.stringify([uuid, version, estadoPortal, comentario, decisiones])
+  const said = JSON.stringify([uuid, version, estadoPortal, comentario, decisiones, camposPorCorregir])
   return `${REVIEW_KEY}${actor.id}:${createHash('sha256').update(said).digest('hex')}`
 }

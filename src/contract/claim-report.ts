@@ -4,6 +4,7 @@ import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { COMMENT_TOO_LONG } from '../domain/review/comment.ts'
+import { RETURNED_FIELDS } from '../domain/review/returned-fields.ts'
 import { detalleDocumento, documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { executiveContact } from './executive.ts'
@@ -30,6 +31,7 @@ export type ManifestEntry = z.infer<typeof manifestEntry>
 
 export const portalState = z.enum(PORTAL_STATE_NAMES)
 export const claimType = z.enum(CLAIM_TYPES)
+const returnedFields = z.array(z.enum(RETURNED_FIELDS)).check(z.maxLength(RETURNED_FIELDS.length))
 
 /** The fields common to the saved and the answered claim (B§3). */
 const claimFields = {
@@ -125,7 +127,7 @@ export type DocumentDecision = z.infer<typeof decision>
 
 /**
  * A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). Of a save by staff
- * only `version` and the last three fields count, and of a customer's save those do not.
+ * only `version` and the last four fields count, and of a customer's save those do not.
  */
 export const claimToSave = z.object({
   ...claimFields,
@@ -140,6 +142,8 @@ export const claimToSave = z.object({
   manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
   estadoPortal: z.optional(z.nullable(portalState)),
   comentario: z.optional(reviewComment),
+  /** What of the claim a return names, for its person to correct (D143). */
+  camposPorCorregir: z.optional(returnedFields),
   /** Decisions that were held back until this save (DOC-15b, D34). */
   decisiones: z.optional(z.array(decision).check(z.maxLength(100))),
 })
@@ -184,6 +188,8 @@ export const claimReport = z.object({
   caducado: z._default(z.boolean(), false),
   /** By staff, once it had lapsed: when, why, and who (D141); null while it is not. An addition. */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
+  /** The fields that its person may correct with the documents, while it waits for them (D143). An addition. */
+  camposPorCorregir: z._default(returnedFields, []),
   /** Whether it is not stored yet; of a stored claim never. */
   isNew: z._default(z.boolean(), false),
   /** The user name of the person who reported it. */

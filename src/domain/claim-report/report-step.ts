@@ -7,16 +7,16 @@ export type ReportStep = (typeof REPORT_STEPS)[number]
 
 /**
  * The steps of one report: «facturas» is there only when the type of claim asks for data of its documents, «paciente»
- * only in a new claim, since a correction may not change it (D119).
+ * where the patient may be chosen: in a new claim, and in a correction whose return names the patient (D119, D143).
  */
 export const stepsOf = ({
   asksData,
-  isCorrection = false,
+  choosesPatient = true,
 }: {
   asksData: boolean
-  isCorrection?: boolean
+  choosesPatient?: boolean
 }): ReportStep[] =>
-  REPORT_STEPS.filter((step) => (step !== 'facturas' || asksData) && (step !== 'paciente' || !isCorrection))
+  REPORT_STEPS.filter((step) => (step !== 'facturas' || asksData) && (step !== 'paciente' || choosesPatient))
 
 /** The wanted step, or the earlier step that must be completed first (REP-04b). */
 export function reachableStep(

@@ -1,6 +1,7 @@
 // What a correction changes of its claim, and what the portal has changed since it began, one entry each (PWA-19).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
+import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { isSameDetail } from '../../domain/claim-report/correction.ts'
 import { placeTitle } from '../../domain/claim-report/document-places.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
@@ -8,7 +9,7 @@ import { PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATES } from '../../domain/document/document-state.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { type DocumentRow, sameSlot } from '../../offline/database/document-types.ts'
-import type { CorrectedParameters, CorrectionBase } from '../../offline/database/draft-types.ts'
+import type { CorrectionBase } from '../../offline/database/draft-types.ts'
 import { isTouched, unbegunCorrection } from '../../offline/drafts/correction.ts'
 import { readHistory } from '../claim-report/read-history.ts'
 
@@ -21,9 +22,11 @@ export type Change = {
   document: DocumentRow | null
 }
 
+type Parameters = CorrectionBase['parameters']
+
 type Own = {
   base: Pick<CorrectionBase, 'parameters' | 'requisitos'>
-  parameters: CorrectedParameters
+  parameters: Parameters
   rows: readonly DocumentRow[]
 }
 
@@ -71,7 +74,7 @@ export function portalChanges(present: ClaimReport, since: Since): Change[] {
   })
   const left = gone.filter((each) => !now.rows.some((row) => isReplacedBy(each, row)))
   const asked = now.base.requests.filter(({ uuid, estado }) => estado === 'DEVUELTO' && !wasAsked(base, uuid))
-  const fields = changedFields(present, parameters)
+  const fields = changedFields(now.base.parameters, parameters)
   return [
     state,
     ...documents,
@@ -107,20 +110,44 @@ const CHANGED = 'Cambiado'
 const NONE = '–'
 
 /** The fields that a correction may change and that differ, as each side has them. */
-function changedFields(there: CorrectedParameters, here: CorrectedParameters) {
-  const fields = [
-    { name: 'Fecha de incurrencia', of: (each: CorrectedParameters) => each.fcAlcance && formatDay(each.fcAlcance) },
-    {
-      name: 'Fecha del procedimiento',
-      of: (each: CorrectedParameters) => each.fcProcedimiento && formatDay(each.fcProcedimiento),
-    },
-    {
-      name: 'Valor de la cirugía',
-      of: (each: CorrectedParameters) => (each.valCirugia === null ? null : formatMoney(each.valCirugia)),
-    },
-    { name: 'Observación', of: (each: CorrectedParameters) => each.obsSiniestro },
-  ]
-  return fields
+function changedFields(there: Parameters, here: Parameters) {
+  const known = FIELDS.filter(({ key }) => key in there)
+  return known
     .map(({ name, of }) => ({ name, there: of(there) || NONE, here: of(here) || NONE }))
     .filter((each) => each.there !== each.here)
 }
+
+type Field = {
+  /** Rows of older versions do not have them all. */
+  key: keyof Parameters
+  name: string
+  of: (parameters: Parameters) => string | null | undefined | false
+}
+
+const FIELDS: readonly Field[] = [
+  { key: 'dscObjeto', name: 'Paciente', of: ({ dscObjeto }) => dscObjeto },
+  { key: 'poliza', name: 'Póliza', of: ({ poliza }) => poliza },
+  {
+    key: 'tpSiniestro',
+    name: 'Tipo de siniestro',
+    of: ({ tpSiniestro }) => tpSiniestro && CLAIM_TYPE_LABELS[tpSiniestro],
+  },
+  {
+    key: 'alcance',
+    name: 'Alcance del siniestro',
+    of: ({ alcance, numSiniestro }) => alcance === 'S' && `N.º ${numSiniestro}`,
+  },
+  { key: 'nmIncapacidad', name: 'Diagnóstico', of: ({ nmIncapacidad }) => nmIncapacidad },
+  { key: 'fcAlcance', name: 'Fecha de incurrencia', of: ({ fcAlcance }) => fcAlcance && formatDay(fcAlcance) },
+  {
+    key: 'fcProcedimiento',
+    name: 'Fecha del procedimiento',
+    of: ({ fcProcedimiento }) => fcProcedimiento && formatDay(fcProcedimiento),
+  },
+  {
+    key: 'valCirugia',
+    name: 'Valor de la cirugía',
+    of: ({ valCirugia }) => (valCirugia === null ? null : formatMoney(valCirugia)),
+  },
+  { key: 'obsSiniestro', name: 'Observación', of: ({ obsSiniestro }) => obsSiniestro },
+]

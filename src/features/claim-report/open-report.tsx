@@ -8,11 +8,16 @@ import {
   type Requirements,
   requirementAt,
 } from '../../domain/claim-report/document-places.ts'
+import { isMisplaced } from '../../domain/claim-report/move-places.ts'
 import { type DocumentRow, standingDocuments } from '../../offline/database/document-types.ts'
+import type { DraftParameters } from '../../offline/database/draft-types.ts'
+import { groupsOf } from '../../offline/drafts/correction.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
+import { withStoredAlcance } from './correction/named-fields.ts'
 import { DocumentsStep } from './documents/documents-step.tsx'
+import type { LeftOver } from './documents/other-documents.tsx'
 import { useCapture } from './documents/use-capture.ts'
 import type { DraftInHand } from './draft/use-draft.ts'
 import { useRehoming, useRequirements } from './draft/use-requirements.ts'
@@ -47,25 +52,30 @@ export type StepProps = {
   onSearch: OnSearch
 }
 
-export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, onSearch }: StepProps) {
-  const { draft, parameters, numGrupos } = inHand
+export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, search, onSearch }: StepProps) {
+  const inHand = withRules(whole)
+  const { draft, parameters } = inHand
   const today = useToday()
   const capture = useCapture(draft.uuid)
   const preview = usePreviewAddress(search, onSearch)
   const ofKit = useRequirements(kit, parameters)
-  // A stored claim is corrected by the requirements that it was stored with.
-  const requirements = draft.base ? heldRequirements(draft.base.requisitos, documents) : ofKit
+  // A stored claim is corrected by the requirements that it was stored with, while they are those of its type.
+  const { base } = draft
+  const isOfBase = base !== undefined && isSameKind(base.parameters, parameters)
+  const requirements = isOfBase ? heldRequirements(base.requisitos, documents) : ofKit
   const dates = dateFrameOf(kit, inHand, today)
   const asksData = !requirements || asksAnyData(requirements)
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
-  const isRehomed = !draft.base && step !== 'paciente' && step !== 'siniestro'
+  const mayChangeKind = !base || (base.fields ?? []).length > 0
+  const isRehomed = mayChangeKind && step !== 'paciente' && step !== 'siniestro'
   useLoadedEnd(draft.area, step !== 'paciente' && step !== 'siniestro')
   useRehoming(isRehomed, kit, draft, documents, requirements)
 
   const isNear = step !== 'paciente' && step !== 'siniestro'
   const vouchers = useVouchers({ kit, draft, parameters, requirements, documents, isNear })
 
-  const isCorrection = draft.base !== undefined
+  const isCorrection = base !== undefined
+  const numGrupos = base ? groupsOf(documents, inHand.numGrupos) : inHand.numGrupos
   const titleOf = (document: DocumentRow) => documentTitle(requirements, document)
   const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
   const trouble = inHand.refusal && (
@@ -88,6 +98,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
             requirements={requirements}
             numGrupos={numGrupos}
             documents={documents}
+            leftOver={requirements && base ? leftOver(requirements, base.requisitos, documents) : []}
             capture={capture}
             wanted={wanted}
             tray={
@@ -156,6 +167,27 @@ function heldRequirements({ documentos, gastos }: Requirements, rows: readonly D
     gastos: gastos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
   }
 }
+
+/** In a correction the alcance comes back with what it is judged by. */
+const withRules = (inHand: DraftInHand): DraftInHand => {
+  const { draft, parameters, change } = inHand
+  const { base } = draft
+  if (!base) return inHand
+  return { ...inHand, change: (patch, typed) => change(withStoredAlcance(base, parameters, patch), typed) }
+}
+
+type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
+
+/** Whether a correction leaves what decides the requirements as it is; rows of older versions say nothing of it. */
+const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro }: Kind): boolean =>
+  before.tpSiniestro === undefined ||
+  (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
+
+/** The portal's documents that the corrected claim does not ask for: they stay, among the others (D143). */
+const leftOver = (requirements: Requirements, before: Requirements, rows: readonly DocumentRow[]): LeftOver[] =>
+  rows
+    .filter(({ remote, slot }) => remote && isMisplaced(requirements, slot))
+    .map((document) => ({ document, title: documentTitle(before, document) }))
 
 const documentTitle = (requirements: Requirements | null, { slot, nombre }: DocumentRow): string =>
   (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre

@@ -14,7 +14,7 @@ import { setLastDecision } from './last-decision-store.ts'
 import { type ReviewedPaper, seenIn } from './reviewed-claim.ts'
 
 export type Decision = Partial<DocumentDecision> & Pick<DocumentDecision, 'estado' | 'comentario'>
-export type ClaimDecision = Pick<ClaimReport, 'estadoPortal'> & { comentario: string }
+export type ClaimDecision = Pick<ClaimReport, 'estadoPortal' | 'camposPorCorregir'> & { comentario: string }
 
 /**
  * By cdReclamo, the version of the claim on which its person began something that is not stored yet. The screen may show

@@ -5,6 +5,7 @@ import type { Requirements } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import type { ClaimParameters, ParameterPath } from '../../domain/claim-report/parameters.ts'
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
+import type { ReturnedField } from '../../domain/review/returned-fields.ts'
 import type { Area } from '../../domain/user/role.ts'
 
 /** The draft's states in order: open → queued → sending → received → done; attention from one of the middle ones. */
@@ -56,7 +57,10 @@ export type CorrectionBase = {
   caducado: boolean
   /** The day on which it was first sent. */
   firstSent: CalendarDate
-  parameters: CorrectedParameters
+  /** In rows of older versions without what a return may name. */
+  parameters: CorrectedParameters & Partial<DraftParameters>
+  /** What the return names beside the documents (D143); absent in rows of older versions. */
+  fields?: readonly ReturnedField[]
   requisitos: Requirements
   requests: (RequestedPlace & { comentario: string })[]
 }

@@ -7,6 +7,7 @@ import type { Requirement } from '../../domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { type Place, takesOneFile } from '../../domain/claim-report/place.ts'
 import { isChangeableByUser } from '../../domain/document/document-state.ts'
+import type { ReturnedField } from '../../domain/review/returned-fields.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { filled } from '../database/document-filling.ts'
@@ -21,6 +22,7 @@ import {
   type CorrectedParameters,
   type CorrectionBase,
   type Draft,
+  type DraftParameters,
   type DraftRefusal,
   EMPTY_PARAMETERS,
 } from '../database/draft-types.ts'
@@ -85,7 +87,7 @@ export async function rebase(
     ...{ changedAt: now, state: 'open', version, cdReclamo, cdIncSiniestro, base },
     // It has arrived, so it cannot arrive late any more.
     intents: draft?.intents?.filter((intent) => intent !== claim.intent) ?? [],
-    parameters: { ...parametersOf(claim), ...ownChanges(draft) },
+    parameters: { ...parametersOf(claim), ...ownChanges(draft, claim.camposPorCorregir) },
     numGrupos: groupsOf(documents, draft?.numGrupos ?? {}),
   }
   await db.drafts.put(rebased)
@@ -223,7 +225,8 @@ function baseOf(claim: ClaimReport): CorrectionBase {
   const { estadoPortal, caducado, fcCreacion, documentos, gastos } = claim
   return {
     ...{ estadoPortal, caducado, firstSent: dayInEcuador(new Date(fcCreacion)) },
-    parameters: correctedOf(claim),
+    parameters: parametersOf(claim),
+    fields: claim.camposPorCorregir,
     requisitos: {
       documentos: documentos.map(requirementOf),
       gastos: gastos.map((expense) => ({
@@ -244,12 +247,27 @@ const correctedOf = ({ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro }: C
   ...{ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro },
 })
 
-/** The parameters that the person changed since the correction began. */
-function ownChanges(draft: Draft | null): Partial<CorrectedParameters> {
+/** What a draft holds of each field that a return may name, and of what goes with it. */
+const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftParameters)[]>> = {
+  cdAsegurado: [
+    ...(['cdAsegurado', 'dscObjeto', 'clAsegurado', 'cdAseguradora', 'nmAlias', 'cdRamo', 'nmRamo'] as const),
+    ...(['cdRamoCotizacion', 'cdUbicacion', 'cdCotizacion', 'cdPlan', 'cdTitular', 'cdCompania', 'poliza'] as const),
+    ...(['alcance', 'numSiniestro', 'total'] as const),
+  ],
+  cdIncapacidad: ['cdIncapacidad', 'nmIncapacidad', 'alcance', 'numSiniestro'],
+  tpSiniestro: ['tpSiniestro', 'alcance', 'numSiniestro'],
+}
+
+/** The parameters that the person changed since the correction began, and that the claim lets them change. */
+function ownChanges(draft: Draft | null, named: readonly ReturnedField[]): Partial<DraftParameters> {
   if (!draft?.base) return draft ? correctedOf(draft.parameters) : {}
   const { parameters: was } = draft.base
-  const now = correctedOf(draft.parameters)
-  const fields = Object.keys(now) as (keyof CorrectedParameters)[]
+  const now = draft.parameters
+  const fields: (keyof DraftParameters)[] = [
+    ...(['fcAlcance', 'fcProcedimiento', 'valCirugia', 'obsSiniestro'] as const),
+    // What somebody had begun to choose is no change of a field that the return leaves alone.
+    ...named.filter((field) => field in was && now[field] !== was[field]).flatMap((field) => OF_RETURNED[field]),
+  ]
   return Object.fromEntries(fields.filter((field) => now[field] !== was[field]).map((field) => [field, now[field]]))
 }
 

@@ -249,6 +249,21 @@ describe('a report of an alcance', () => {
       )
     }
   })
+
+  it('REP-37 D143 a corrected illness is judged with its alcance: of another illness it is refused, as a new claim not', async () => {
+    const [settled, other] = await own()
+    const { body: saved } = await world.save(await world.alcanceOf(settled))
+    await query(sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR', "camposPorCorregir" = '{cdIncapacidad}'
+      WHERE "cdReclamo" = ${saved.cdReclamo}`)
+    const before = await world.read(saved.cdReclamo)
+    const documentos = before.documentos.filter((each: Json) => each.documentoDigital)
+    const claim = { ...before, documentos, cdIncapacidad: other?.cdIncapacidad }
+    const send = (more: Json) => world.save({ ...claim, intent: randomUUID(), ...more })
+    for (const numSiniestro of [null, settled?.numSiniestro])
+      expect(await send({ numSiniestro })).toMatchObject(refusedFor('cdIncapacidad', OTHER_ILLNESS))
+    expect(await send({ numSiniestro: 1 })).toMatchObject(refusedFor('numSiniestro', NOT_SETTLED))
+    expect((await send({ alcance: 'N' })).body).toMatchObject({ alcance: 'N', numAlcance: null })
+  })
 })
 
 async function strangersNumber(): Promise<number> {

@@ -1,17 +1,20 @@
-// API tests of a correction of sixty files (D92), and of one at the same moment as a decision of staff (D65).
+// API tests of what a correction may change: of sixty files (D92), beside a decision of staff (D65), and what its return named (D143).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { ENTERED_ALREADY, ONLY_WITH_RETURN } from '../../../src/domain/review/returned-fields.ts'
 import { addOther, NAMES, replace, type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
-import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { eventually } from '../../support/setup/eventually.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
 
 let portal: PortalApi
 let ana: Caller
+let elena: Caller
 let claim: StoredClaim
 beforeAll(async () => {
   portal = await openPortal()
-  ana = await portal.as('ana')
+  ;[ana, elena] = [await portal.as('ana'), await portal.as('elena')]
   claim = await storedClaim(portal, ana)
 })
 afterAll(() => portal.close())
@@ -57,6 +60,127 @@ it('D65 a correction that arrives while staff change the claim is refused with t
   })
   await staff
   expect(await claim.open()).toMatchObject({ estadoPortal: 'INGRESADO' })
+})
+
+/** Staff return the claim with what they name of it; `estadoPortal` and the fields as said. */
+const review = async (camposPorCorregir: Json, estadoPortal = 'POR_REGULARIZAR') =>
+  elena.post('/siniestros-portal', {
+    ...{ ...(await claim.open()), comentario: 'No es lo que dice la receta.', estadoPortal, camposPorCorregir },
+  })
+
+/** A correction of the claim as it was returned with these fields. */
+async function returnedWith(fields: readonly string[]): Promise<Json> {
+  await claim.setTo('POR_REVISAR')
+  expect(await review(fields)).toMatchObject({ status: 200, body: { camposPorCorregir: fields } })
+  return claim.unchanged()
+}
+const refused = (path: string, message: string) => ({ status: 422, body: { fields: [{ path, message }] } })
+const LOCKED = 'Ya no se puede cambiar'
+
+it('REP-37 D143 a return names the diagnosis: its person changes that and nothing else, and the history tells both', async () => {
+  const body = await returnedWith(['cdIncapacidad'])
+  const [other] = await portal.test.db.query<Json>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
+    WHERE "cdIncapacidad" <> ${body.cdIncapacidad} ORDER BY "cdIncapacidad" LIMIT 1`)
+  const corrected = { ...body, cdIncapacidad: other.cdIncapacidad }
+  for (const change of [{ tpSiniestro: 'HOSPITALARIO' }, { cdAsegurado: 1 }, { cdPlan: 999 }]) {
+    const [path = ''] = Object.keys(change)
+    expect(await claim.send({ ...corrected, ...change })).toMatchObject(refused(path, LOCKED))
+  }
+  expect(await claim.send({ ...body, cdIncapacidad: 987_654 })).toMatchObject(
+    refused('cdIncapacidad', 'El diagnóstico no existe'),
+  )
+  const saved = await claim.send(corrected)
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { estadoPortal: 'POR_REVISAR', nmIncapacidad: other.nmIncapacidad, camposPorCorregir: [] },
+  })
+  const last = JSON.parse(saved.body.observacionesEstados).at(-1)
+  expect(last.comentario).toContain(`Diagnóstico: ${body.nmIncapacidad} → ${other.nmIncapacidad}`)
+  // What was named once is not open for ever.
+  const again = { ...(await claim.unchanged()), cdIncapacidad: body.cdIncapacidad }
+  expect(await review([])).toMatchObject({ status: 200, body: { camposPorCorregir: [] } })
+  const { version } = await claim.open()
+  expect(await claim.send({ ...again, version })).toMatchObject(refused('cdIncapacidad', LOCKED))
+})
+
+it('REP-37 D143 another type asks for its own documents; what it does not ask for stays, and is told', async () => {
+  const body = await returnedWith(['tpSiniestro'])
+  const before = await claim.rows()
+  const surgery = { ...body, tpSiniestro: 'PRE_AUTORIZACION', fcProcedimiento: body.fcAlcance, valCirugia: 10 }
+  const lacking = await claim.send(surgery)
+  expect([lacking.status, lacking.body.message]).toEqual([422, expect.stringContaining('obligatorios')])
+  expect(await claim.rows()).toEqual(before)
+
+  const kit = (await ana.get('/siniestros-portal/kit')).body
+  const { documentos, gastos } = kit.requisitos.find(
+    (each: Json) =>
+      each.cdAseguradora === body.cdAseguradora &&
+      each.cdRamo === body.cdRamo &&
+      each.tpSiniestro === 'PRE_AUTORIZACION',
+  )
+  const whole = { ...surgery, intent: randomUUID() }
+  for (const { cdDocSiniestro } of documentos.filter(({ obligatorio }: Json) => obligatorio === 1)) {
+    const uuid = await claim.addFile(whole)
+    whole.documentos.push({ cdDocSiniestro, documentoDigital: { uuid } })
+  }
+  for (const { cdDocSiniestro, subdocumentosEstructura } of gastos.filter(
+    ({ obligatorio }: Json) => obligatorio === 1,
+  )) {
+    const items: Json[] = []
+    for (const { cdSdocSiniestro, tipo } of subdocumentosEstructura.filter(
+      ({ obligatorio }: Json) => obligatorio === 1,
+    )) {
+      const detalleDocumento = tipo === 'FACTURA' && {
+        fcDocumento: body.fcAlcance,
+        numDocumento: '001-002-000000778',
+        valor: 5,
+      }
+      items.push({
+        uuid: await claim.addFile(whole),
+        cdSdocSiniestro,
+        orden: 0,
+        detalleDocumento: detalleDocumento || null,
+      })
+    }
+    whole.gastos.push({ cdDocSiniestro, subdocumentosItems: { 1: items } })
+  }
+  const saved = await claim.send(whole)
+  expect(saved).toMatchObject({ status: 200, body: { tpSiniestro: 'PRE_AUTORIZACION', fcAlcance: null } })
+  const others = saved.body.otrosDocumentos.map(({ uuid }: Json) => uuid)
+  expect(others).toEqual(expect.arrayContaining([claim.docs.invoice, claim.docs.drugs, claim.docs.other]))
+  for (const name of ['invoice', 'drugs', 'report'] as const)
+    expect((await claim.row(claim.docs[name])).estado).toBe('INGRESADO')
+  const last = JSON.parse(saved.body.observacionesEstados).at(-1)
+  expect(last.comentario).toMatch(/Tipo de siniestro: Ambulatorio → .*Quedan en otros documentos: /)
+})
+
+it('REP-37 D143 another patient comes with their policy; a stranger is refused', async () => {
+  const body = await returnedWith(['cdAsegurado'])
+  const { asegurados } = (await ana.get('/siniestros-portal/kit')).body
+  const child = asegurados.find(
+    (each: Json) => each.cdAsegurado !== body.cdAsegurado && each.cdTitular === body.cdTitular,
+  )
+  const [stranger] = await portal.test.db.query<Json>(
+    sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = ${CEDULA.bruno} LIMIT 1`,
+  )
+  expect((await claim.send({ ...body, cdAsegurado: stranger.cdAsegurado })).status).toBe(403)
+  expect(await claim.send({ ...body, cdAsegurado: child.cdAsegurado })).toMatchObject({
+    status: 200,
+    body: { cdAsegurado: child.cdAsegurado, poliza: body.poliza, clAsegurado: 'DEPENDIENTE' },
+  })
+})
+
+it('REP-37 D143 only a return names fields, and of no claim that its insurer holds', async () => {
+  for (const estadoPortal of ['POR_REVISAR', 'RECHAZADO', 'INGRESADO']) {
+    await claim.setTo('POR_REVISAR')
+    expect(await review(['cdAsegurado'], estadoPortal)).toMatchObject(refused('camposPorCorregir', ONLY_WITH_RETURN))
+  }
+  expect((await review(['cdPlan'])).status).toBe(400)
+  await claim.setTo('POR_REVISAR')
+  expect((await review([], 'INGRESADO')).status).toBe(200)
+  expect(await review(['cdAsegurado'], 'DOCUMENTO_ADICIONAL')).toMatchObject(
+    refused('camposPorCorregir', ENTERED_ALREADY),
+  )
 })
 
 /** Whether somebody else waits for what a transaction holds: a row in PostgreSQL, the whole embedded database. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { dayInEcuador } from '../../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../../domain/claim-report/deadline.ts'
+import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { DeadlineLine } from '../../../entities/claim-report/deadline-line.tsx'
 import { readHistory } from '../../../entities/claim-report/read-history.ts'
@@ -30,6 +31,8 @@ import { AnswerData } from './answer-data.tsx'
 import { AskedRow } from './asked-row.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type AskedItem, askedItems, correctionLacks, dataLacks } from './correction-lacks.ts'
+import { type NamedField, namedFields } from './named-fields.ts'
+import { NamedRow } from './named-row.tsx'
 import { type CorrectionInHand, useCorrection } from './use-correction.ts'
 
 export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
@@ -53,7 +56,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const lacks = correctionLacks(inHand)
   const incomplete = dataLacks(items, today)
   const isOlder = draft !== null && (draft.version ?? 0) < claim.version
-  const go = (paso: 'documentos' | 'revisar') =>
+  const named = namedFields(inHand.base, draft?.parameters ?? inHand.base.parameters)
+  const isAsked = items.length + named.length > 0
+  const go = (paso: ReportStep) =>
     run(async () => {
       const opened = await correction.open()
       if (opened.ok) onGo(pathTo.report(area, { borrador: claim.uuid, paso }))
@@ -78,8 +83,8 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
   return (
     <Card
-      title={items.length > 0 ? 'Qué te pedimos' : 'Corregir el siniestro'}
-      aside={<Progress items={items} incomplete={incomplete} />}
+      title={isAsked ? 'Qué te pedimos' : 'Corregir el siniestro'}
+      aside={<Progress items={items} named={named} incomplete={incomplete} />}
     >
       {opened !== null && (
         <LazyPreview
@@ -96,8 +101,17 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
         </LostNote>
         {last?.comentario && !isSaidBelow && <ReviewerWords text={last.comentario} />}
         <LapsesOn claim={claim} />
-        {items.length > 0 ? (
+        {isAsked ? (
           <ul className="-my-4 divide-y divide-line">
+            {named.map((each) => (
+              <li key={each.field} className="py-4">
+                <NamedRow
+                  named={each}
+                  disabled={busy || isPreparing}
+                  onChange={() => go(each.field === 'cdAsegurado' ? 'paciente' : 'siniestro')}
+                />
+              </li>
+            ))}
             {items.map((item) => (
               <li key={item.key} className="py-4">
                 <AskedRow
@@ -166,14 +180,18 @@ function LapsesOn({ claim: { fcMovimiento } }: { claim: ClaimReport }) {
   return <DeadlineLine deadline={deadline} over="Habla con tu ejecutivo." />
 }
 
-function Progress({ items, incomplete }: { items: readonly AskedItem[]; incomplete: readonly Lack[] }) {
-  if (items.length === 0) return null
+type ProgressProps = { items: readonly AskedItem[]; named: readonly NamedField[]; incomplete: readonly Lack[] }
+
+function Progress({ items, named, incomplete }: ProgressProps) {
+  const all = items.length + named.length
+  if (all === 0) return null
   const isWhole = ({ answer }: AskedItem) => !incomplete.some(({ uuid }) => uuid === answer?.uuid)
-  const done = items.filter((item) => item.isSettled && isWhole(item)).length
+  const done =
+    items.filter((item) => item.isSettled && isWhole(item)).length + named.filter(({ isChanged }) => isChanged).length
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-ink-2 text-sm tabular-nums">
-      {done === items.length && <CheckIcon className="size-4 text-success" aria-hidden />}
-      {done} de {items.length}
+      {done === all && <CheckIcon className="size-4 text-success" aria-hidden />}
+      {done} de {all}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { interruptedWords } from '../camera/interrupted-words.ts'
 import { useUploadHelp } from '../help/use-upload-help.ts'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { ExpenseCard } from './expense-card.tsx'
-import { OtherDocuments } from './other-documents.tsx'
+import { type LeftOver, OtherDocuments } from './other-documents.tsx'
 import { SlotRow } from './slot-row.tsx'
 import { documentAt, documentSlot, placeId } from './slots.ts'
 import type { Capture } from './use-capture.ts'
@@ -27,6 +27,8 @@ type Props = {
   requirements: Requirements | null
   numGrupos: Readonly<Record<string, number[]>>
   documents: readonly DocumentRow[]
+  /** Documents of a correction that have lost their place. */
+  leftOver: readonly LeftOver[]
   capture: Capture
   /** The slot to focus. */
   wanted: Slot | undefined
@@ -41,7 +43,7 @@ function showPlace(place: HTMLElement | null): void {
 }
 
 export function DocumentsStep(props: Props) {
-  const { draftUuid, isCorrection, requirements, numGrupos, documents, capture, wanted, tray, onOpen } = props
+  const { draftUuid, isCorrection, requirements, numGrupos, documents, leftOver, capture, wanted, tray, onOpen } = props
   useEffect(() => {
     if (wanted) showPlace(document.getElementById(placeId(wanted)))
   }, [wanted])
@@ -117,7 +119,13 @@ export function DocumentsStep(props: Props) {
             numGrupos={numGrupos[expense.cdDocSiniestro] ?? []}
           />
         ))}
-      <OtherDocuments draftUuid={draftUuid} documents={documents} capture={capture} onOpen={onOpen} />
+      <OtherDocuments
+        draftUuid={draftUuid}
+        documents={documents}
+        leftOver={leftOver}
+        capture={capture}
+        onOpen={onOpen}
+      />
       <UploadHelp open={help.open} onClose={help.close} />
     </>
   )

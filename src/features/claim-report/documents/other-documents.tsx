@@ -1,5 +1,6 @@
 // «Otros documentos»: any number of files that no requirement names.
 import { type DocumentRow, standingDocuments } from '../../../offline/database/document-types.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -12,9 +13,18 @@ import { WorkNote } from './work-note.tsx'
 
 const OTHER = { slot: OTHER_SLOT, tipo: 'DOCUMENTO', title: 'Documento adicional' } as const
 
-type Props = { draftUuid: string; documents: readonly DocumentRow[]; capture: Capture; onOpen: (uuid: string) => void }
+/** A document that has lost its place, by the name that it had there. */
+export type LeftOver = { document: DocumentRow; title: string }
 
-export function OtherDocuments({ draftUuid, documents, capture, onOpen }: Props) {
+type Props = {
+  draftUuid: string
+  documents: readonly DocumentRow[]
+  leftOver: readonly LeftOver[]
+  capture: Capture
+  onOpen: (uuid: string) => void
+}
+
+export function OtherDocuments({ draftUuid, documents, leftOver, capture, onOpen }: Props) {
   const work = capture.workAt({ slot: OTHER_SLOT })
   const standing = new Set(standingDocuments(documents))
   const own = documents.filter(
@@ -28,6 +38,14 @@ export function OtherDocuments({ draftUuid, documents, capture, onOpen }: Props)
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-2 text-sm">Lo que creas que ayuda y no esté en la lista.</p>
+        {leftOver.length > 0 && (
+          <Notice tone="info" title="Estos quedan aquí" announced="none">
+            Ya no se piden para el siniestro corregido, y siguen en él.
+          </Notice>
+        )}
+        {leftOver.map(({ document, title }) => (
+          <DocumentLine key={document.uuid} title={title} document={document} capture={capture} onOpen={onOpen} />
+        ))}
         {own.map((each) => (
           <DocumentLine key={each.uuid} title={each.nombre} document={each} capture={capture} onOpen={onOpen} />
         ))}

@@ -11,6 +11,7 @@ import {
 import { REQUIRED } from '../../../domain/typed-text.ts'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { useEarlierClaims } from '../alcance/use-earlier-claims.ts'
+import { changesNamed } from '../correction/named-fields.ts'
 import type { DraftInHand } from '../draft/use-draft.ts'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
@@ -32,13 +33,14 @@ const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
 export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Props) {
   const [attempt, setAttempt] = useState(0)
   const { parameters, change } = inHand
-  const isCorrection = inHand.draft.base !== undefined
-  const earlier = useEarlierClaims(kit, parameters, !isCorrection)
+  const correction = inHand.draft.base ?? null
+  const earlier = useEarlierClaims(kit, parameters, correction === null || changesNamed(correction, parameters))
   const receiptDay = useReceiptDay(inHand.draft.uuid)
   const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
   const lacking = new Set<string>(missingParameters(parameters))
   // The diagnosis of an alcance is that of its settled claim.
-  const asked = parameters.alcance === 'S' ? ASKED.filter((path) => path !== 'cdIncapacidad') : ASKED
+  const asked =
+    parameters.alcance === 'S' && correction === null ? ASKED.filter((path) => path !== 'cdIncapacidad') : ASKED
   const missing = asked.filter((path) => lacking.has(path))
   const wrong = asked.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
   const tryOn = () => setAttempt(attempt + 1)
@@ -77,7 +79,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
         typed={inHand.draft.typed}
         today={dates.today}
         sent={dates.firstSent ?? dates.today}
-        isCorrection={isCorrection}
+        correction={correction}
         earlier={earlier}
         receiptDay={receiptDay}
         errors={attempt > 0 ? errors : wrongDates(errors, parameters)}

@@ -8,7 +8,7 @@ import type { ParameterErrors } from '../../../domain/claim-report/parameters.ts
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { isAmongFirst } from '../../../domain/insurer-claim/first-reimbursement.ts'
 import { centsOrNull } from '../../../domain/money.ts'
-import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
+import type { CorrectionBase, Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
@@ -19,6 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { AlcanceChoice } from '../alcance/alcance-choice.tsx'
 import { FirstReimbursementNotice } from '../alcance/first-reimbursement-notice.tsx'
 import type { EarlierClaims } from '../alcance/use-earlier-claims.ts'
+import { changesNamed } from '../correction/named-fields.ts'
 import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from '../frame/claim-type-icons.tsx'
 import { parameterItems } from '../frame/summary.tsx'
 import { DiagnosisField } from './diagnosis-field.tsx'
@@ -31,8 +32,8 @@ type Props = {
   today: CalendarDate
   /** The day of the first sending, by which a correction is judged; of a new report today. */
   sent: CalendarDate
-  /** Type and diagnosis of a stored claim stay as they are (D119). */
-  isCorrection: boolean
+  /** Of a stored claim type and diagnosis stay as they are (D119), unless its return names them (D143). */
+  correction: CorrectionBase | null
   earlier: EarlierClaims
   /** The day of the invoices that were read; null where none was. */
   receiptDay: CalendarDate | null
@@ -59,15 +60,30 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
 }))
 
 export function HappenedStep(props: Props) {
-  const { kit, parameters, typed, today, sent, isCorrection, earlier, receiptDay, errors, onChange } = props
+  const { kit, parameters, typed, today, sent, correction, earlier, receiptDay, errors } = props
   // Only the text from the last visit: what is typed from now on is held by the field.
   const [left] = useState(typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
   const { numSiniestro } = parameters
   const isAlcance = parameters.alcance === 'S'
+  const isCorrection = correction !== null
+  const named = correction?.fields ?? []
+  const choosesType = !isCorrection || named.includes('tpSiniestro')
+  const choosesDiagnosis = !isCorrection || named.includes('cdIncapacidad')
+  // An alcance changes only with what it is judged by.
+  const choosesAlcance = !isCorrection || changesNamed(correction, parameters)
+  // What stays as it is.
+  const stored = parameterItems(parameters).filter(
+    ({ term }) =>
+      (term === 'Tipo de siniestro' && !choosesType) ||
+      (term === 'Diagnóstico' && !choosesDiagnosis) ||
+      (term === 'Alcance del siniestro' && !choosesAlcance),
+  )
+  const onChange: Props['onChange'] = (patch, text) =>
+    props.onChange(choosesDiagnosis ? patch : withoutDiagnosis(patch), text)
   return (
     <>
-      {!isCorrection && (
+      {choosesType && (
         <ChoiceCards
           id={PARAMETER_FIELDS.tpSiniestro.id}
           label="Tipo de siniestro"
@@ -77,23 +93,29 @@ export function HappenedStep(props: Props) {
           onChange={(value) => onChange({ tpSiniestro: value, ...(isSurgery(value) && NEW) })}
         />
       )}
-      {!isCorrection && (
-        <AfterType parameters={parameters} earlier={earlier} error={errors.numSiniestro} onChange={onChange} />
+      {choosesAlcance && (
+        <AfterType
+          parameters={parameters}
+          earlier={choosesDiagnosis ? earlier : ofSameIllness(earlier, parameters)}
+          error={errors.numSiniestro}
+          onChange={onChange}
+        />
       )}
       <Card>
         <div className="flex flex-col gap-6">
-          {isAlcance && !numSiniestro ? null : isCorrection || isAlcance ? (
-            <DefinitionList
-              items={parameterItems(parameters).filter(({ term }) => (isCorrection ? STORED : OF_ALCANCE).has(term))}
-            />
-          ) : (
+          {isCorrection && stored.length > 0 && <DefinitionList items={stored} />}
+          {!isCorrection && isAlcance && numSiniestro && (
+            <DefinitionList items={parameterItems(parameters).filter(({ term }) => OF_ALCANCE.has(term))} />
+          )}
+          {choosesDiagnosis && (isCorrection || !isAlcance) && (
             <DiagnosisField
               id={PARAMETER_FIELDS.cdIncapacidad.id}
               kit={kit}
               cdIncapacidad={cdIncapacidad}
               nmIncapacidad={nmIncapacidad}
               error={errors.cdIncapacidad}
-              onChange={onChange}
+              // Another illness is no alcance of the settled claim.
+              onChange={(patch) => onChange(isAlcance ? { ...patch, ...NEW } : patch)}
             />
           )}
           {isSurgery(tpSiniestro) ? (
@@ -124,9 +146,14 @@ export function HappenedStep(props: Props) {
   )
 }
 
+const withoutDiagnosis = ({ cdIncapacidad: _, nmIncapacidad: __, ...patch }: Partial<DraftParameters>) => patch
+
+const ofSameIllness = (earlier: EarlierClaims, { cdIncapacidad }: DraftParameters): EarlierClaims => ({
+  ...earlier,
+  settled: earlier.settled.filter((each) => each.cdIncapacidad === cdIncapacidad),
+})
+
 const NEW = { alcance: 'N', numSiniestro: null } as const
-/** What stays as it is: in a correction, and in an alcance. */
-const STORED = new Set(['Tipo de siniestro', 'Alcance del siniestro', 'Diagnóstico'])
 const OF_ALCANCE = new Set(['Alcance del siniestro', 'Diagnóstico'])
 
 type AfterTypeProps = Pick<Props, 'parameters' | 'earlier' | 'onChange'> & { error: string | undefined }
@@ -153,7 +180,7 @@ function AfterType({ parameters, earlier, error, onChange }: AfterTypeProps) {
   )
 }
 
-type PartProps = Omit<Props, 'kit' | 'isCorrection' | 'sent' | 'earlier' | 'receiptDay'>
+type PartProps = Omit<Props, 'kit' | 'correction' | 'sent' | 'earlier' | 'receiptDay'>
 
 type IncurrenceProps = PartProps & Pick<Props, 'sent' | 'receiptDay'> & { dias: number }
 

@@ -9,10 +9,10 @@ import { asChosen, PatientLead } from './patient-lead.tsx'
 import { PatientStep, patchOf } from './patient-step.tsx'
 import { useProposedPatient } from './use-proposed-patient.ts'
 
-/** A new report; the diagnosis of a settled claim leaves with it. */
-const withoutEarlier = ({ alcance }: DraftParameters): Partial<DraftParameters> => ({
+/** A new report; the diagnosis of a settled claim leaves with it, where it may be chosen. */
+const withoutEarlier = ({ alcance }: DraftParameters, choosesDiagnosis: boolean): Partial<DraftParameters> => ({
   ...{ alcance: 'N', numSiniestro: null, total: null },
-  ...(alcance === 'S' && { cdIncapacidad: null, nmIncapacidad: '' }),
+  ...(alcance === 'S' && choosesDiagnosis && { cdIncapacidad: null, nmIncapacidad: '' }),
 })
 
 type Props = {
@@ -25,7 +25,8 @@ type Props = {
 }
 
 export function PatientForm({ kit, kitAge, inHand, frame, trouble, onGo }: Props) {
-  const { parameters, change } = inHand
+  const { draft, parameters, change } = inHand
+  const choosesDiagnosis = !draft.base || (draft.base.fields ?? []).includes('cdIncapacidad')
   const found = useProposedPatient(kit)
   const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
   if (isEmpty && found === undefined) return null
@@ -49,7 +50,11 @@ export function PatientForm({ kit, kitAge, inHand, frame, trouble, onGo }: Props
         parameters={chosen}
         onChoose={(patch, complete) => {
           // What was chosen of earlier claims is that of the patient and policy before.
-          change(patch.cdAsegurado === parameters.cdAsegurado ? patch : { ...patch, ...withoutEarlier(parameters) })
+          change(
+            patch.cdAsegurado === parameters.cdAsegurado
+              ? patch
+              : { ...patch, ...withoutEarlier(parameters, choosesDiagnosis) },
+          )
           if (complete) onGo()
         }}
       />

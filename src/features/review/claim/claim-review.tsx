@@ -8,6 +8,7 @@ import {
   type PortalState,
   statesToChoose,
 } from '../../../domain/claim-report/portal-state.ts'
+import { RETURNED_FIELD_NAMES } from '../../../domain/review/returned-fields.ts'
 import { unjudgedDocuments } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { useKeys } from '../../../shell/keys/use-key.ts'
@@ -101,6 +102,11 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
             <LapsedExit claim={claim} exit={exit} refresh={refresh} />
           ) : (
             <p className="text-ink-2">Sin transiciones posibles</p>
+          )}
+          {claim.camposPorCorregir.length > 0 && (
+            <p className="text-ink-2">
+              Se pidió corregir: {claim.camposPorCorregir.map((field) => RETURNED_FIELD_NAMES[field]).join(', ')}
+            </p>
           )}
           {goOn}
           {held.length > 0 && heldList}

@@ -2,8 +2,9 @@
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
+import { isEditableByUser, PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
 import { commentError, needsComment } from '../../../domain/review/comment.ts'
+import type { ReturnedField } from '../../../domain/review/returned-fields.ts'
 import { entryObstacles } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -17,6 +18,7 @@ import { decidedMeanwhile, type ReviewedClaim, reviewedClaim } from '../reviewed
 import { forgetWords, keepWords, keptText, useKeptWords } from '../use-kept-words.ts'
 import { useReview } from '../use-review.ts'
 import { PendingChanges } from './pending-changes.tsx'
+import { ReturnedFields } from './returned-fields.tsx'
 import { StateChoices } from './state-choices.tsx'
 
 type Props = {
@@ -31,7 +33,10 @@ type Props = {
 const wordsOf = ({ cdReclamo }: Pick<ClaimReport, 'cdReclamo'>) => ({
   state: `state ${cdReclamo}`,
   comment: `comment ${cdReclamo}`,
+  fields: `fields ${cdReclamo}`,
 })
+
+const NO_FIELDS: readonly ReturnedField[] = []
 
 /**
  * Fills the form of a claim, with the reason behind what is already written there; it shows it once it is drawn again.
@@ -64,6 +69,9 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
   // Somebody else may have moved the claim since.
   const to = chosen && choices.includes(chosen) ? chosen : null
   const [comentario, setComentario, forgetComment] = useKeptWords(wordsOf(claim).comment, '')
+  const [named, setNamed, forgetNamed] = useKeptWords(wordsOf(claim).fields, NO_FIELDS)
+  const mayName = to !== null && isEditableByUser(to) && claim.numSiniestro === null
+  const camposPorCorregir = mayName ? [...named] : []
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const reviewed = reviewedClaim(claim, held)
@@ -85,12 +93,13 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
 
   async function send(to: PortalState) {
     setIsAsking(false)
-    const sent = await save.send({ estadoPortal: to, comentario: comentario.trim() })
+    const sent = await save.send({ estadoPortal: to, comentario: comentario.trim(), camposPorCorregir })
     if (!sent?.ok) return
     announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
     onSaved(to)
     setIsTried(false)
     forgetComment(comentario)
+    forgetNamed(named)
     setChosen(null)
   }
 
@@ -110,9 +119,18 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
       {choices.includes('INGRESADO') && obstacles.length > 0 && (
         <Obstacles key={unjudged.length} obstacles={obstacles} isOpen={unjudged.length === 0} />
       )}
-      {to && isAskedForNothing(to, reviewed) && (
+      {mayName && (
+        <ReturnedFields
+          value={named}
+          onChange={(fields) => {
+            begin()
+            setNamed(fields)
+          }}
+        />
+      )}
+      {to && camposPorCorregir.length === 0 && isAskedForNothing(to, reviewed) && (
         <Notice tone="warning" title="No devolvió ni pidió ningún documento">
-          El asegurado no sabrá qué corregir: devuelva un documento, pida otro, o dígalo en el motivo.
+          El asegurado no sabrá qué corregir: devuelva un documento, pida otro, marque un dato o dígalo en el motivo.
         </Notice>
       )}
       {to && (

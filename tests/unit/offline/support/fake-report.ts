@@ -51,7 +51,7 @@ export function reportOf(stored: StoredClaim): ClaimReport {
     fcCreacion: MOMENT,
     fcMovimiento: MOMENT,
     ...{ item: 1, tpReclamo: 'R', carta: 0, cdAseguradoTit: 1, cdIncapacidadHash: '1', cdObjSiniestro: 1 },
-    ...{ caducado: false, cerrado: null, isNew: false, user: 'u' },
+    ...{ caducado: false, cerrado: null, camposPorCorregir: [], isNew: false, user: 'u' },
     observacionesEstados: '',
     seguimiento: [],
     documentosSize: 0,
