@@ -9,7 +9,7 @@ type Named = Readonly<Record<string, unknown>>
  * files. Null for a call about something else; the number of a claim that does not exist stays as it was asked for.
  */
 export function claimOfCall(kind: SubjectKind, named: Named): Statement | null {
-  const number = named['cdReclamo'] ?? named['numReclamo']
+  const number = named['cdReclamo']
   const { cdIncSiniestro } = named
   switch (kind) {
     case 'claim-report':

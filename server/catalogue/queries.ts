@@ -73,10 +73,12 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
 }
 
 /** The diagnoses that the actor's own reports named last, newest first, at most 10. */
-export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Incapacidad[]> =>
-  db.query<Incapacidad>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad" FROM claim_report c
+export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
+  db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",
+      array_agg(DISTINCT i.cedula) AS cedulas
+    FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"
     JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE c."userId" = ${accountIdOf(actor)} AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)}
-    GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 10`)
+    GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 30`)
 
 /** The patient of the account's last report, by their code in its policy, which a renewal changes; null before the first. */
 export async function lastPatient(db: Queryable, actor: Actor): Promise<Kit['ultimoPaciente']> {

@@ -214,7 +214,9 @@ function judgePlaces({ claim, requirements, held, places, kept, fields, today }:
     }
     const requirement = requirementAt(requirements, place)
     // A stored paper that the corrected claim does not ask for stays, and is shown among the others (D143).
-    const leftOver = requirement ? undefined : standing.find((row) => row.uuid === place.uuid && isSamePlace(row, place))
+    const leftOver = requirement
+      ? undefined
+      : standing.find((row) => row.uuid === place.uuid && isSamePlace(row, place))
     if (place.seccion !== 'otrosDocumentos' && !requirement && !leftOver) {
       fields.push({ path, message: 'Este documento no se pide para este siniestro' })
       continue

@@ -14,6 +14,7 @@ import { stopBodyTimer } from './body-time.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { sendProblem } from './envelope.ts'
 import { readFilePart, readItem, type UploadedFiles } from './multipart.ts'
+import { searchBody } from './search-body.ts'
 import { decode } from './validate.ts'
 
 /** What a handler gets; `actor` is null only on public endpoints. */
@@ -151,7 +152,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   } else if (endpoint.body) {
     if (request.body === undefined && request.headers['content-type'] && !isJson(request))
       return problem('not-allowed', { message: 'Tipo de contenido no admitido' })
-    body = decode(endpoint.body, request.body ?? {})
+    body = decode(endpoint.body, searchBody(endpoint, request.body ?? {}))
   }
   if (isProblem(body)) return body
   const merged = { ...asRecord(query.value), ...asRecord(body.value), ...asRecord(params.value) }

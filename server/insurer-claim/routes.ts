@@ -58,11 +58,11 @@ function searchRoutes(app: FastifyInstance, services: Services): void {
     if (!printed) return problem('forbidden')
     return sendPrintout(call, printed.content, formatOf(call.query.pdf), claimFileName(printed.numSiniestro))
   })
-  // The year is part of the specified call; the codes alone name the claim.
+  // Its incidence alone names the claim; the permission has judged what else was said of it.
   route(app, services, ENDPOINTS.readDaysMessage, async ({ body, now }) => {
     const [claim] = await db.query<{ fcSiniestro: CalendarDate; reported: Date }>(
       sql`SELECT c."fcSiniestro", least(c."fcIngreso", r."fcCreacion") AS reported
-        FROM insurer_claim c LEFT JOIN claim_report r USING ("cdReclamo") WHERE "cdReclamo" = ${body.numReclamo}`,
+        FROM insurer_claim c LEFT JOIN claim_report r USING ("cdReclamo") WHERE c."cdIncSiniestro" = ${body.cdIncSiniestro} AND c."cdCompania" = ${body.cdCompania}`,
     )
     if (!claim) return problem('forbidden')
     const days = { fcSiniestro: claim.fcSiniestro, reported: dayInEcuador(claim.reported), today: dayInEcuador(now) }

@@ -1,6 +1,7 @@
 // Searches what a policy insures: the things that a movement brought in, or titulares; and their sub-objects.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
 import { searchText } from '../../src/domain/search-text.ts'
+import { holdsWords } from '../database/holds-words.ts'
 import { inTurns } from '../database/in-turns.ts'
 import { beginning, containing } from '../database/like-text.ts'
 import { allRows, type ListQuery, pageOfRows, WHOLE_LIST } from '../database/list-query.ts'
@@ -73,8 +74,8 @@ const titulares = (
   FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
   JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
   WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion} AND i."clAsegurado" = 'TITULAR'
-    AND ${atLocation(search)} AND (i."searchName" LIKE ${containing(searchText(search.dscObjeto))}
-      OR ${plainText(listName)} LIKE ${containing(searchText(search.dscObjeto))}) AND i.cedula LIKE ${beginning(search.cedulaO)}`
+    AND ${atLocation(search)} AND (${holdsWords(sql`i."searchName"`, searchText(search.dscObjeto))}
+      OR ${holdsWords(plainText(listName), searchText(search.dscObjeto))}) AND i.cedula LIKE ${beginning(search.cedulaO)}`
 
 /**
  * Of the movement that issued the policy, all its things; of an endorsement, what it brought in; of an endorsement that
@@ -95,7 +96,7 @@ const insuredObjects = (
   WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion} AND (m."cdCotizacion" = m."policyCode"
       OR o."cdRamoCotizacion" = m."cdRamoCotizacion"
       OR NOT EXISTS (SELECT 1 FROM insured_object own WHERE own."cdRamoCotizacion" = m."cdRamoCotizacion"))
-    AND ${atLocation(search)} AND o."searchName" LIKE ${containing(searchText(search.dscObjeto))}
+    AND ${atLocation(search)} AND ${holdsWords(sql`o."searchName"`, searchText(search.dscObjeto))}
     AND o."cedulaO" LIKE ${containing(search.cedulaO)} AND ${sql.join([sql`TRUE`, ...ofVehicle(search.vehiculo)], ' AND ')}`
 
 function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
@@ -124,7 +125,7 @@ export async function subObjectsOfAll(db: Queryable, codes: readonly number[]): 
 
 const subObjectsOfSome = (db: Queryable, codes: readonly number[]) =>
   db.query<OwnedSubObject>(sql`
-    SELECT i."cdTitular" AS "cdObjCotizacion", i."cdAsegurado" AS "cdSubObjeto", i."dscObjeto" AS "dscSubobjeto",
+    SELECT i."cdTitular" AS "cdObjCotizacion", i."cdAsegurado" AS "cdSubObjeto", ${listName} AS "dscSubobjeto",
       NULL::bigint AS "totAseActual", NULL::float8 AS tasa, i."totPriActual", i.deducible, i.cedula AS "cedulaS",
       i."fcNacimiento", i.parentesco AS "obsSubobjeto", NULL::integer AS beneficio, (i.exclusion = 0)::int AS activo,
       1 AS part

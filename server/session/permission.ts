@@ -46,12 +46,14 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       ? sql`SELECT ${ownIntake(actor, uuid)} AS ok`
       : sql`SELECT ${claim} AND ${ownIntake(actor, uuid)} AS ok`
   },
-  'insurer-claim': (actor, { cdCompania, cdReclamo, numReclamo, cdIncSiniestro }) => {
-    const number = cdReclamo ?? numReclamo
+  'insurer-claim': (actor, { cdCompania, cdReclamo, numReclamo, anio, cdIncSiniestro }) => {
     const named = [
       visibleInsurerClaims(actor),
       sql`c."cdCompania" = ${cdCompania}`,
-      ...(number ? [sql`c."cdReclamo" = ${number}`] : []),
+      ...(cdReclamo ? [sql`c."cdReclamo" = ${cdReclamo}`] : []),
+      ...(numReclamo
+        ? [sql`(c."cdReclamo" = ${numReclamo} OR (c."numSiniestro" = ${numReclamo} AND c."anoSiniestro" = ${anio}))`]
+        : []),
       ...(cdIncSiniestro ? [sql`c."cdIncSiniestro" = ${cdIncSiniestro}`] : []),
     ]
     return sql`SELECT EXISTS (SELECT 1 FROM insurer_claim c WHERE ${sql.join(named, ' AND ')}) AS ok`

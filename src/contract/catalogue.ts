@@ -93,7 +93,8 @@ export const kit = z.object({
   asegurados: z.array(asegurado),
   requisitos: z.array(requisito),
   incapacidades: z.array(incapacidad),
-  recientes: z.array(incapacidad),
+  /** The diagnoses of the account's last reports, each with the cédulas of its patients. */
+  recientes: z.array(z.extend(incapacidad, { cedulas: z._default(z.array(text(20)), []) })),
   /** The patient of the account's last report, by their code in its policy; an addition. */
   ultimoPaciente: z._default(orNull(z.object({ cdAsegurado: code, dscObjeto: text(240) })), null),
   /** The claims that wait for their person, so that they are corrected with no network; an addition. */

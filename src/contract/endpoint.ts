@@ -60,6 +60,8 @@ export type Endpoint = {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** Second names of keys of a search, and the first name of each (B§7 has them in brackets). */
+  secondNames?: Readonly<Record<string, string>>
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
   /** The body is one file alone, in the part of this name. */

@@ -247,7 +247,8 @@ export const readDaysMessage = endpoint({
   summary: 'Cuántos días han pasado desde el siniestro y qué significa',
   access: 'session',
   effect: 'read',
-  subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro', 'numReclamo'] },
+  subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro', 'numReclamo', 'anio'] },
+  /** `numReclamo`: its code, or the number that it has in the year `anio`. */
   body: z.object({ cdCompania: code, cdIncSiniestro: code, numReclamo: code, anio: integer }),
   answer: z.object({
     dias: integer,

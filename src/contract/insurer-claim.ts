@@ -48,6 +48,10 @@ const searchOf = <const Columns extends readonly [string, ...string[]]>(columns:
     })
     .check(z.refine(isInOrder, { path: ['fcHasta'], message: REVERSED_DAYS }))
 
+const SECOND_NAMES = {
+  ...{ ramo: 'cdRamo', aseg: 'cdAseguradora', comp: 'cdCompania', desde: 'fcDesde', hasta: 'fcHasta' },
+} as const
+
 /** Columns by which general claims can be sorted. */
 export const GENERAL_COLUMNS = [
   'dscEstado',
@@ -120,6 +124,7 @@ export const searchGeneralClaims = endpoint({
   effect: 'read',
   subject: byPerson,
   body: generalClaimSearch,
+  secondNames: SECOND_NAMES,
   answer: pageOf(generalClaim),
 })
 
@@ -185,6 +190,7 @@ export const searchContractorClaims = endpoint({
   effect: 'read',
   subject: byPerson,
   body: healthClaimSearch,
+  secondNames: SECOND_NAMES,
   answer: pageOf(healthClaim),
 })
 

@@ -95,13 +95,17 @@ export async function policyReport(
   if (!head) throw new Error('The permission to read a movement was given without one')
   const insured = aseg === 1 && head.isHeld ? await insuredParts(db, head, today) : []
   const terms = head.esSalud === 1 ? await planParts(db, actor, head, today) : await termParts(db, actor, head)
+  const family = head.esSalud === 1 ? await familyFacts(db, actor, head) : []
   const paid = head.hasPayments ? await paymentParts(db, head, today) : []
   return {
     poliza: head.poliza,
     content: {
       title: 'Detalle Póliza',
       subject: `Póliza ${head.poliza} · ${head.nmAseguradora} · ${head.nmRamo}`,
-      parts: [{ is: 'facts', title: null, facts: factsOf(head) }, ...saidParts([...insured, ...terms, ...paid])],
+      parts: [
+        { is: 'facts', title: null, facts: [...factsOf(head), ...family] },
+        ...saidParts([...insured, ...terms, ...paid]),
+      ],
     },
   }
 }
@@ -179,6 +183,22 @@ async function planParts(db: Queryable, actor: Actor, head: Head, today: Calenda
     ...said,
     tableOf('Notas Aclaratorias', Object.values(parts.NOTE), notes),
   ]
+}
+
+/** Who of the reader's family is the titular, with the plan: what a clinic asks for. */
+async function familyFacts(db: Queryable, actor: Actor, { cdRamoCotizacion }: Head) {
+  const own = await db.query<{ titular: string; cedula: string; dscPlan: string | null }>(sql`SELECT DISTINCT
+      t."dscObjeto" AS titular, t.cedula, n."dscPlan"
+    FROM ${movementWithPolicy} JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+    JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
+    JOIN insured_person t ON t."cdAsegurado" = i."cdTitular" LEFT JOIN plan n ON n."cdPlan" = l."cdPlan"
+    WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion} AND i.exclusion = 0 AND ${ofOwnFamily(actor)}
+    ORDER BY titular`)
+  return own.flatMap(({ titular, cedula, dscPlan }) => [
+    fact('Titular', 'text', titular),
+    fact('Cédula del titular', 'text', cedula),
+    fact('Plan', 'text', dscPlan),
+  ])
 }
 
 /** The own family: the dependents and beneficiaries whom the screen shows in «Dependientes» (POL-13a). */

@@ -53,7 +53,7 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   const paid = (aProveedor: 0 | 1) =>
     sumCents(payments.filter((each) => each.isPaid && each.aProveedor === aProveedor).map(({ valPago }) => valPago))
   const [valPagoParcial, valPagoProvOtros] = [paid(0), paid(1)]
-  const given = sumCents([valPagoParcial, valPagoProvOtros])
+  const given = payments.filter(({ isPaid }) => isPaid).map(({ valPago }) => valPago)
   const judged = claim.withoutInvoices ? [] : judge(losses, given, settled, last === CLAIM_STATE.refused)
   const invoices = invoiceRows(cdReclamo, happened, judged)
   rows.claim_invoice.push(...invoices)
@@ -113,15 +113,33 @@ function claimRow(
   }
 }
 
-function judge(losses: readonly Settled[], given: Cents, settled: boolean, refused: boolean): Judged[] {
+/** A payment of just what one loss gives is that loss's; the others are shared out over the bills of the rest. */
+function judge(losses: readonly Settled[], given: readonly Cents[], settled: boolean, refused: boolean): Judged[] {
   const bills = losses.flatMap((loss) => loss.bills.map((each) => ({ loss, each })))
   const uncovered = ({ each }: (typeof bills)[number]) =>
     refused ? each.valor : settled ? each.valNoCubierto : NOTHING
-  const covered = bills.map((one) => subtractCents(one.each.valor, uncovered(one)))
-  const shares = shareOut(given, covered)
-  return bills.map((one, place) => ({
+  const ofOne = losses.filter(({ amounts }) => losses.length > 1 && given.includes(amounts.valIndemnizacion))
+  const rest = subtractCents(sumCents(given), sumCents(ofOne.map(({ amounts }) => amounts.valIndemnizacion)))
+  const shares = new Map<SeedLoss['bills'][number], Cents>()
+  const share = (sum: Cents, among: typeof bills) => {
+    const parts = shareOut(
+      sum,
+      among.map((one) => subtractCents(one.each.valor, uncovered(one))),
+    )
+    for (const [place, { each }] of among.entries()) shares.set(each, parts[place] ?? NOTHING)
+  }
+  for (const loss of ofOne)
+    share(
+      loss.amounts.valIndemnizacion,
+      bills.filter((one) => one.loss === loss),
+    )
+  share(
+    rest,
+    bills.filter((one) => !ofOne.includes(one.loss)),
+  )
+  return bills.map((one) => ({
     ...{ bill: one.each, nmCobertura: one.loss.nmCobertura, valNoCubierto: uncovered(one) },
-    ...{ paid: shares[place] ?? NOTHING, aprobado: settled ? 1 : 0 },
+    ...{ paid: shares.get(one.each) ?? NOTHING, aprobado: settled ? 1 : 0 },
   }))
 }
 

@@ -122,6 +122,11 @@ describe('the kit', () => {
     const sent = await ana.post('/siniestros-portal', { ...drafted.claim, cdAsegurado: child.cdAsegurado })
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
     expect(await last('ana')).toEqual({ cdAsegurado: child.cdAsegurado, dscObjeto: child.dscObjeto })
+    // REP-08: the diagnoses that are offered first are the patient's own.
+    const { recientes } = (await ana.get('/siniestros-portal/kit')).body
+    const ofChild = recientes.filter(({ cedulas }: Json) => cedulas.includes(child.cedula))
+    expect(ofChild.map(({ cdIncapacidad }: Json) => cdIncapacidad)).toContain(drafted.claim.cdIncapacidad)
+    expect(recientes.length).toBeGreaterThan(ofChild.length)
     expect(await last('bruno')).toEqual(bruno)
     expect(await last('carla')).toBeNull()
   })

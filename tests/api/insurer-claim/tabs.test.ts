@@ -206,7 +206,7 @@ describe('CLM-12 the matrix of deductibles', () => {
 
 it('CLM-11 D131 the days message is that of the claim’s day', async () => {
   const [claim] = await portal.test.db.query<
-    Claim & { dias: number }
+    Claim & { dias: number; numSiniestro: number; anoSiniestro: number }
   >(sql`SELECT c.*, (current_date - "fcSiniestro")::int
     AS dias FROM insurer_claim c ORDER BY "cdReclamo" LIMIT 1`)
   if (!claim) throw new Error('no claim')
@@ -218,5 +218,8 @@ it('CLM-11 D131 the days message is that of the claim’s day', async () => {
   expect(status).toBe(200)
   expect(body.limite).toBe(90)
   expect(Math.abs(body.dias - claim.dias)).toBeLessThanOrEqual(1)
+  const byNumber = { numReclamo: claim.numSiniestro, anio: claim.anoSiniestro }
+  expect(await ask(byNumber)).toMatchObject({ status: 200, body })
+  expect((await ask({ ...byNumber, anio: claim.anoSiniestro + 1 })).status).toBe(403)
   expect((await ask({ numReclamo: claim.cdReclamo + 1 })).status).toBe(403)
 })

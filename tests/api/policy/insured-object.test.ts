@@ -130,6 +130,7 @@ describe('things', () => {
   const vehicle = { marca: '', modelo: '', placa: '', noDeMotor: '', noDeChasis: '' }
   it.each([
     ['description', { dscObjeto: 'REPARTO' }, ['truck']],
+    ['its words in any order', { dscObjeto: 'reparto camion' }, ['truck']],
     ['a per cent sign', { dscObjeto: '0%' }, ['car']],
     ['an underscore', { dscObjeto: '_' }, []],
     ['a quote', { dscObjeto: "'" }, []],

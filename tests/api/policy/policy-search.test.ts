@@ -220,6 +220,17 @@ describe('what nobody should send', () => {
     expect((await ana.post(`/vam/polizas?${new URLSearchParams(query)}`)).status).toBe(400)
   })
 
+  it('SYS-07 a null filters as little as an absent key', async () => {
+    const keys = ['poliza', 'placa', 'ramo', 'aseg', 'comp', 'desde', 'hasta', 'estado', 'cdCliente', 'inclEjecutivo']
+    const nulls = Object.fromEntries(
+      [...keys, 'cdEjecutivoAdm', 'cdEjecutivo', 'page', 'sorted'].map((key) => [key, null]),
+    )
+    expect(await ana.post('/gen/polizas', nulls)).toMatchObject({
+      status: 200,
+      body: (await ana.post('/gen/polizas', {})).body,
+    })
+  })
+
   it('SYS-07 an order that is not JSON is 400', async () => {
     for (const sorted of ['poliza', '[', '{}', '[1]', '"poliza"', `["${long}"]`])
       expect((await ana.post(`/vam/polizas?sorted=${encodeURIComponent(sorted)}`)).status).toBe(400)

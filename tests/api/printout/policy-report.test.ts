@@ -40,10 +40,14 @@ it('POL-20a a report names the policy, its days and sums, and everything that is
     const [item] = await portal.test.db.query<{ totalPago: number }>(
       sql`SELECT "totalPago" FROM payment WHERE "cdCotizacion" = ${policy.cdCotizacion}`,
     )
+    const own = await portal.test.db.query<{ cedula: string; dscPlan: string }>(sql`SELECT i.cedula, n."dscPlan"
+      FROM insured_person i JOIN location l USING ("cdUbicacion") JOIN plan n USING ("cdPlan")
+      WHERE l."cdCotizacion" = ${policy.cdCotizacion} AND i.cedula = ${CEDULA.ana} AND i.exclusion = 0`)
     for (const text of await textsOfPdf(raw))
       for (const said of [
         ...[policy.poliza, policy.ramo.nmRamo, formatDay(calendarDate(policy.fcDesde))],
         ...[formatMoney(toCents(policy.item.totPrima)), 'Página 1 de', 'Quitumbe', 'para Ana María Torres'],
+        ...own.flatMap(({ cedula, dscPlan }) => [cedula, dscPlan]),
         ...(item ? [formatMoney(cents(Number(item.totalPago)))] : []),
         ...agreed.map(({ text: each }) => each),
       ])
@@ -96,7 +100,10 @@ it('POL-20a an insured person reads their own plan, and neither the sums of the 
   const others = await portal.test.db.query<{ cedula: string }>(sql`SELECT i.cedula FROM insured_person i
     JOIN location l USING ("cdUbicacion") WHERE l."cdCotizacion" = ${group.cdCotizacion} AND i.cedula <> ''
       AND i."cdTitular" NOT IN (SELECT "cdTitular" FROM insured_person WHERE cedula = ${CEDULA.ana})`)
-  const family = await portal.test.db.query<{ dscObjeto: string }>(sql`SELECT i."dscObjeto" FROM insured_person i
+  // Surnames first, as in every table of insured persons (D106).
+  const family = await portal.test.db.query<{
+    name: string
+  }>(sql`SELECT i.apellidos || ' ' || i.nombres AS name FROM insured_person i
     JOIN insured_person own ON own."cdAsegurado" = i."cdTitular" AND own.cedula = ${CEDULA.ana}
     JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
     WHERE l."cdCotizacion" = ${group.cdCotizacion} AND i."clAsegurado" <> 'TITULAR'`)
@@ -104,7 +111,7 @@ it('POL-20a an insured person reads their own plan, and neither the sums of the 
   expect(others.length).toBeGreaterThan(0)
   for (const text of await textsOfPdf(raw)) {
     expect(text).toContain('Plan Cobertura')
-    expect(family.filter(({ dscObjeto }) => !text.includes(dscObjeto))).toEqual([])
+    expect(family.filter(({ name }) => !text.includes(name))).toEqual([])
     expect(text).not.toContain(formatMoney(cents(Number(policy?.valPrima))))
     expect(text).not.toContain('Cuotas')
     expect(others.filter(({ cedula }) => text.includes(cedula))).toEqual([])

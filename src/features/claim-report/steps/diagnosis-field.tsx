@@ -19,6 +19,7 @@ import { UI_WORDS } from '../../../ui/words.ts'
 type Props = {
   id: string
   kit: Kit
+  cdAsegurado: number | null
   cdIncapacidad: number | null
   nmIncapacidad: string
   error?: string
@@ -29,11 +30,17 @@ const SHOWN = 30
 /** So many of the last diagnoses are one press away. */
 const AT_HAND = 3
 
-export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, onChange }: Props) {
+/** The diagnoses of the patient's own reports; a kit that an earlier release stored does not say whose they were. */
+const recentOf = ({ recientes, asegurados }: Kit, cdAsegurado: number | null) => {
+  const patient = asegurados.find((each) => each.cdAsegurado === cdAsegurado)
+  return recientes.filter(({ cedulas = [] }) => patient !== undefined && cedulas.includes(patient.cedula))
+}
+
+export function DiagnosisField({ id, kit, cdAsegurado, cdIncapacidad, nmIncapacidad, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const online = useOnline()
   const { found, asking, failure } = useAsked(typed, online)
-  const recent = kit.recientes
+  const recent = recentOf(kit, cdAsegurado)
   const results = findDiagnoses({ recent, all: [...kit.incapacidades, ...found] }, typed, SHOWN)
   const recentCodes = new Set(recent.map((each) => each.cdIncapacidad))
   const isText = cdIncapacidad === null && nmIncapacidad !== ''

@@ -111,6 +111,7 @@ export function HappenedStep(props: Props) {
             <DiagnosisField
               id={PARAMETER_FIELDS.cdIncapacidad.id}
               kit={kit}
+              cdAsegurado={parameters.cdAsegurado}
               cdIncapacidad={cdIncapacidad}
               nmIncapacidad={nmIncapacidad}
               error={errors.cdIncapacidad}

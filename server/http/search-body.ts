@@ -1,0 +1,13 @@
+// Reads the body of a search as other clients write it: second names of keys, and null where nothing is searched for.
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+
+/**
+ * The body with its keys by their first names; the first name wins where both are sent. A null of a search is the same as
+ * a key that is left out. The body of a call that writes stays as it is.
+ */
+export function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unknown {
+  if (effect !== 'read' || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const said = Object.entries(body).filter(([, value]) => value !== null)
+  const named = said.map(([key, value]) => [secondNames[key] ?? key, value] as const)
+  return { ...Object.fromEntries(named), ...Object.fromEntries(said) }
+}
