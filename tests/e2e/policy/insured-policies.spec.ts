@@ -71,8 +71,8 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
     await expect(panel.getByRole('row').or(panel.getByRole('listitem')).first()).toBeVisible()
   }
   await dialog.getByRole('tab', { name: 'Dependientes' }).click()
-  await expect(dialog.getByText('Mateo Salas Torres')).toBeVisible()
-  await expect(dialog.getByText('Lucía Salas Torres')).toBeVisible()
+  await expect(dialog.getByText('Salas Torres Mateo')).toBeVisible()
+  await expect(dialog.getByText('Salas Torres Lucía')).toBeVisible()
   await open('MP-0004471', /PASOCHOA/)
   await expect(dialog.getByRole('tab')).toHaveText(withCounts([...five.slice(0, 2), 'Facturación', ...five.slice(2)]))
   await dialog.getByRole('tab', { name: 'Facturación' }).click()

@@ -31,7 +31,7 @@ export const insuredPolicies: Tour = {
       .first()
       .click()
     await dialog.getByRole('tab', { name: 'Dependientes' }).click()
-    await dialog.getByText('Mateo Salas Torres').first().waitFor()
+    await dialog.getByText('Salas Torres Mateo').first().waitFor()
     await stop('asegurado-dependientes')
   },
 }
