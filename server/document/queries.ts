@@ -122,6 +122,7 @@ function toDigital(
     url: urlOf(row.cdArchivo),
     pathFile: row.cdArchivo,
     cdCobertura: null,
+    metadato: metadataOf(row),
     comentario: historial.at(-1)?.comentario ?? '',
     historial,
     senales,
@@ -130,9 +131,11 @@ function toDigital(
   }
 }
 
+const metadataOf = (row: DocumentRow) => ({ ...row, url: urlOf(row.cdArchivo) })
+
 /** The receipt of an upload (wire.md). */
 export function toStored(row: DocumentRow): StoredDocument {
-  return { metadato: { ...row, url: urlOf(row.cdArchivo) }, detalleDocumento: detailOf(row) }
+  return { metadato: metadataOf(row), detalleDocumento: detailOf(row) }
 }
 
 /** The data of a document, or null where it has none. */

@@ -86,6 +86,8 @@ export const digitalDocument = z.object({
   /** Names the file in the calls of invoices; the opaque cdArchivo (D124). */
   pathFile: z._default(text(64), ''),
   cdCobertura: orNull(code),
+  /** The file alone, as the upload answered it; absent in what an earlier release stored. */
+  metadato: z.optional(z.object(fileFields)),
   idUsuarioEjecutivo: orNull(code),
   /** The reviewer's last words about it; an addition, as are `historial` (oldest first) and `vencido`. */
   comentario: z._default(text(400), ''),

@@ -1,6 +1,7 @@
 // What the portal sees at once in an invoice on the device, for its person: a warning with its reason, never a refusal.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
+import { addDays } from '../date-arithmetic.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import type { Buyer } from '../review/document-marks.ts'
 import type { DocumentVoucher, VoucherState } from './voucher.ts'
@@ -62,6 +63,10 @@ export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Gu
     ...ofTyped(invoice),
   ]
 }
+
+/** The tax authority may take a day to know an invoice. */
+export const isJustIssued = ({ fcDocumento }: { fcDocumento: CalendarDate }, today: CalendarDate): boolean =>
+  fcDocumento >= addDays(today, -1)
 
 /** What the tax authority says that an invoice is not; absent for what it only does not know. */
 export const INVALID: Partial<Record<VoucherState, { title: string; advice: string }>> = {

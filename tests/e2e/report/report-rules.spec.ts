@@ -226,6 +226,7 @@ test("REP-24 a claim that does not load shows a message and can be requested aga
   await page.goto(`/vam/reportar-siniestro/1/${own.cdReclamo}`)
   await confirmed
   await expect(page.getByText(/Error al guardar/)).toBeVisible()
+  await expect(page.getByText('No había nada que guardar: solo no se pudo abrir el siniestro.')).toBeVisible()
   await page.unroute('**/api/siniestros-portal?*')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`Solicitud N\\.º ${own.cdReclamo}`) })).toBeVisible()

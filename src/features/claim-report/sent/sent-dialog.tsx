@@ -178,7 +178,9 @@ function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
     )
   return (
     <DoneHero tone="neutral" icon={ClockIcon} title="Guardado en este dispositivo">
-      {online ? `${reason ?? status.title}. ` : ''}Se enviará cuando abras la app con conexión.
+      {online
+        ? `${reason ?? status.title}. Sale solo mientras la app esté abierta.`
+        : 'Se enviará cuando abras la app con conexión.'}
       <ToPending />
     </DoneHero>
   )

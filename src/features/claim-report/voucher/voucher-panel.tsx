@@ -6,13 +6,14 @@ import { formatMoney } from '../../../domain/money.ts'
 import { keyProblemText } from '../../../domain/voucher/access-key.ts'
 import { type DocumentVoucher, isClaimable, type KnownVoucher, NOT_IN_SRI } from '../../../domain/voucher/voucher.ts'
 import { keyParts } from '../../../domain/voucher/voucher-detail.ts'
-import { INVALID } from '../../../domain/voucher/voucher-guards.ts'
+import { INVALID, isJustIssued } from '../../../domain/voucher/voucher-guards.ts'
 import { useIsBeingRead } from '../../../entities/voucher/use-voucher-reading.ts'
 import { issuerOf, voucherName } from '../../../entities/voucher/voucher-words.ts'
 import { keyedVoucher } from '../../../offline/database/document-filling.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { confirmVoucher, dropVoucher, restoreVoucher } from '../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../shell/storage/store.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
@@ -159,11 +160,19 @@ export function Issuer({ voucher }: KnownProps) {
   )
 }
 
-function SriState({ voucher: { answer, source }, uuid }: KnownProps & { uuid: string }): ReactNode {
+function SriState({ voucher: { answer, source, claveAcceso }, uuid }: KnownProps & { uuid: string }): ReactNode {
   const here = useVouchersHere()
+  const today = useToday()
+  const key = keyParts(claveAcceso)
   if (here?.asking.has(uuid)) return <Asking />
   // What the guards say of an invoice that is not valid.
   if (answer && INVALID[answer.estado]) return null
+  if (answer?.estado === 'DESCONOCIDO' && key && isJustIssued(key, today))
+    return (
+      <Notice tone="info" title="El SRI todavía no la tiene" announced="status">
+        Una factura recién emitida puede tardar un día en aparecer. Escribe los datos; el portal vuelve a preguntar.
+      </Notice>
+    )
   if (answer && answer.estado !== 'AUTORIZADO')
     return (
       <Notice tone="info" title="Sin datos del SRI" announced="status">

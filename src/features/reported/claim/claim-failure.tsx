@@ -52,7 +52,9 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   return (
     <Card>
       <ErrorState
+        // The specified words speak of saving: the next sentence says what is true.
         title={`${WORDS.saveFailed} ${failureDetail(error)}`}
+        safe="No había nada que guardar: solo no se pudo abrir el siniestro."
         code={failureCode(error)}
         action={<RetryButton onRetry={onRetry} />}
       />

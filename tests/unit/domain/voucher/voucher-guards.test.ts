@@ -15,6 +15,7 @@ import {
   type FileWithKey,
   type GuardedInvoice,
   type GuardsAround,
+  isJustIssued,
   keyDifferences,
   voucherGuards,
 } from '../../../../src/domain/voucher/voucher-guards.ts'
@@ -181,4 +182,12 @@ describe('a key in parts', () => {
       ...['el emisor', 'el número', 'la fecha'],
     ])
   })
+})
+
+it.each([
+  ['2026-11-29', true],
+  ['2026-11-28', true],
+  ['2026-11-27', false],
+])('DOC-08 of the 29th, an invoice of %s may be too young for the tax authority: %s', (fcDocumento, isYoung) => {
+  expect(isJustIssued({ fcDocumento: calendarDate(fcDocumento) }, calendarDate('2026-11-29'))).toBe(isYoung)
 })
