@@ -30,7 +30,7 @@ const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(loa
 const LinkScreen = lazy(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
 const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 
-const NotFoundScreen = lazy(() => import('./routes/not-found-screen.tsx'), 'NotFoundScreen')
+const NotFoundScreen = lazy(() => import('./features/unknown-address/not-found-screen.tsx'), 'NotFoundScreen')
 
 const loadInbox = () => import('./routes/inbox-route.tsx')
 const loadAccounts = () => import('./routes/accounts-route.tsx')

@@ -2,10 +2,10 @@
 import { lazy } from 'react'
 import { isShownLapsed } from '../domain/claim-report/portal-state.ts'
 import { ClaimScreen } from '../features/reported/claim-screen.tsx'
+import { NotFoundScreen } from '../features/unknown-address/not-found-screen.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { parseClaimSearch } from '../shell/screens/search/dialog-params.ts'
 import { useSession } from '../shell/use-session.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { routes } from './screen-routes.ts'
 
 // The camera is loaded only for a claim that its person can correct.

@@ -15,6 +15,12 @@ export const AREA_WORDS = {
   vam: { one: 'Asegurado', many: 'Asegurados' },
 } as const
 
+/** What the two kinds of policies are, as their tooltips say it (NAV-04c). */
+export const AREA_MEANINGS = {
+  gen: 'Pólizas contratadas o emitidas a tu nombre como titular.',
+  vam: 'Pólizas en las que eres beneficiario dentro de una empresa.',
+} as const
+
 /** Whom a person may consult in an area, in the portal's order; staff consult their portfolio and have nobody here. */
 export function associatesOf(person: SessionPerson, area: Area): Associate[] {
   if (hasPrivileges(person)) return []

@@ -1,9 +1,8 @@
 // «¿Qué quieres consultar?»: the associates of both areas, to choose the active one.
 import { type Area, areasOf } from '../../domain/user/role.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { AREA_MEANINGS } from '../navigation/menu.ts'
 import { useSession } from '../use-session.ts'
-import { AREA_WORDS } from './active-associate.ts'
+import { AREA_MEANINGS, AREA_WORDS } from './active-associate.ts'
 import { AssociateList } from './associate-list.tsx'
 
 type Props = { open: boolean; onClose: () => void; area: Area }

@@ -3,18 +3,13 @@ import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../domain/user/role.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import type { SideMenuGroup } from '../../ui/navigation/side-menu.tsx'
+import { AREA_MEANINGS } from '../associates/active-associate.ts'
 import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
 import type { EntryPlace, Screens } from '../screens/screen.ts'
 import type { ScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
 import type { SessionPerson } from '../use-session.ts'
 import { isNewcomer, itemOf, type Known as KnownInBar, ownItem } from './navigation.ts'
-
-/** What the two kinds of policies are, as their tooltips say it (NAV-04c). */
-export const AREA_MEANINGS = {
-  gen: 'Pólizas contratadas o emitidas a tu nombre como titular.',
-  vam: 'Pólizas en las que eres beneficiario dentro de una empresa.',
-} as const
 
 type Group = {
   list: 'gen' | 'vam' | 'admin' | 'executive'

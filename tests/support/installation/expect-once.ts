@@ -35,9 +35,14 @@ export async function expectOnce({ db }: Installation, sent: readonly SentClaim[
 
   const all = [...numbers.values()]
   const events = all.map((cdReclamo) => `SINIESTRO_CREADO:${cdReclamo}:1`).sort()
+  // Its person has one mail, its executive an entry of the bell (D138).
+  const bells = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM notification
+    WHERE "cdReclamo" = ANY(${all}::int[]) AND tipo = 'SINIESTRO_POR_REVISAR' GROUP BY "cdReclamo"`)
+  expect(bells).toEqual(all.map(() => ({ count: 1 })))
   const told = await db.query<{ event: string; mails: number }>(sql`SELECT f.event, count(n.id)::int AS mails
     FROM notification f LEFT JOIN notice n ON n."notificationId" = f.id AND n.canal = 'mail'
-    WHERE f."cdReclamo" = ANY(${all}::int[]) GROUP BY f.event ORDER BY f.event`)
+    WHERE f."cdReclamo" = ANY(${all}::int[]) AND f.tipo <> 'SINIESTRO_POR_REVISAR'
+    GROUP BY f.event ORDER BY f.event`)
   expect(told).toEqual(events.map((event) => ({ event, mails: 1 })))
   const history = await db.query(sql`SELECT 1 FROM claim_report_history WHERE "cdReclamo" = ANY(${all}::int[])`)
   expect(history).toHaveLength(all.length)

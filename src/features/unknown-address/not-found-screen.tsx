@@ -1,8 +1,8 @@
 // An address without a screen.
 import { MapIcon } from '@heroicons/react/24/outline'
-import { BackHome } from '../shell/frame/message-screens.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Page } from '../ui/layout/page.tsx'
+import { BackHome } from '../../shell/frame/message-screens.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 export function NotFoundScreen() {
   return (
