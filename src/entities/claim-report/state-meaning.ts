@@ -17,7 +17,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
     INGRESADO: 'Ingresado en la aseguradora.',
     APROBADO: 'Aprobado. No queda nada por hacer.',
     DEVUELTO: 'Devuelto al cliente con el motivo del historial.',
-    POR_REGULARIZAR: 'El cliente debe corregir documentos.',
+    POR_REGULARIZAR: 'El cliente debe corregir lo que se le pidió.',
     DOCUMENTO_ADICIONAL: 'El cliente debe entregar un documento adicional.',
     RECHAZADO: 'Rechazado. No queda nada por hacer.',
   },

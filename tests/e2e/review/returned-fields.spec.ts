@@ -22,7 +22,7 @@ test('REP-37 D143 the reviewer marks the diagnosis; its person chooses another o
       headers: { 'x-portal': '1' },
     })
   await staff.reload()
-  await staff.getByText('Por regularizar', { exact: true }).first().click()
+  await staff.getByRole('radiogroup').getByText('Por regularizar', { exact: true }).click()
   const diagnosis = staff.getByRole('group', { name: '¿Está mal un dato del siniestro?' })
   await diagnosis.getByRole('checkbox', { name: 'Diagnóstico' }).check()
   await expect(staff.getByText('No devolvió ni pidió ningún documento')).toHaveCount(0)

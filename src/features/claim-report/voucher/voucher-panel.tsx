@@ -162,23 +162,11 @@ export function Issuer({ voucher }: KnownProps) {
 
 function SriState({ voucher: { answer, source, claveAcceso }, uuid }: KnownProps & { uuid: string }): ReactNode {
   const here = useVouchersHere()
-  const today = useToday()
-  const key = keyParts(claveAcceso)
   if (here?.asking.has(uuid)) return <Asking />
   // What the guards say of an invoice that is not valid.
   if (answer && INVALID[answer.estado]) return null
-  if (answer?.estado === 'DESCONOCIDO' && key && isJustIssued(key, today))
-    return (
-      <Notice tone="info" title="El SRI todavía no la tiene" announced="status">
-        Una factura recién emitida puede tardar un día en aparecer. Escribe los datos; el portal vuelve a preguntar.
-      </Notice>
-    )
-  if (answer && answer.estado !== 'AUTORIZADO')
-    return (
-      <Notice tone="info" title="Sin datos del SRI" announced="status">
-        {NOT_IN_SRI}
-      </Notice>
-    )
+  if (answer?.estado === 'DESCONOCIDO') return <Unknown claveAcceso={claveAcceso} />
+  if (answer && answer.estado !== 'AUTORIZADO') return <NotInSri />
   if (answer?.invoice && !isClaimable(answer.invoice))
     return (
       <Notice tone="info" title="Sin un valor que se pueda reembolsar" announced="status">
@@ -189,6 +177,24 @@ function SriState({ voucher: { answer, source, claveAcceso }, uuid }: KnownProps
   if (here?.online === false) return <Later>Sin conexión: escribe el valor.</Later>
   return here?.unanswered.has(uuid) ? <Later>El portal no pudo preguntar al SRI: escribe el valor.</Later> : null
 }
+
+/** One that was issued yesterday or today may only be too young. */
+function Unknown({ claveAcceso }: Pick<KnownVoucher, 'claveAcceso'>) {
+  const today = useToday()
+  const key = keyParts(claveAcceso)
+  if (!key || !isJustIssued(key, today)) return <NotInSri />
+  return (
+    <Notice tone="info" title="El SRI todavía no la tiene" announced="status">
+      Una factura recién emitida puede tardar un día en aparecer. Escribe los datos; el portal vuelve a preguntar.
+    </Notice>
+  )
+}
+
+const NotInSri = () => (
+  <Notice tone="info" title="Sin datos del SRI" announced="status">
+    {NOT_IN_SRI}
+  </Notice>
+)
 
 const Later = ({ children }: { children: string }) => (
   <p role="status" className="text-ink-2 text-sm">

@@ -44,7 +44,7 @@ it.each([
   ['claim-report', { cdCompania: 1, cdReclamo: 12 }, '$0::integer', [12]],
   ['claim-report', { cdIncSiniestro: 7 }, 'claim_report', [7]],
   ['claim-uuid', { uuidSiniestro: 'a-b' }, 'claim_report', ['a-b']],
-  ['insurer-claim', { cdCompania: 1, numReclamo: 9, cdIncSiniestro: 7 }, '$0::integer', [9]],
+  ['insurer-claim', { cdCompania: 1, numReclamo: 9, cdIncSiniestro: 7 }, 'insurer_claim', [7]],
   ['insurer-claim', { cdCompania: 1, cdIncSiniestro: 7 }, 'insurer_claim', [7]],
   ['file', { values: ['f-1', 'f-2'] }, 'document', [['f-1', 'f-2']]],
   ['file', { nm: 'f-1' }, 'document', [['f-1']]],
