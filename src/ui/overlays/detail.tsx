@@ -25,7 +25,7 @@ const places = {
     around: 'md:items-center md:justify-center md:p-6',
     // Always as tall as the screen allows, so that nothing jumps from one tab to the next.
     panel:
-      'md:h-full md:max-h-200 md:max-w-5xl md:rounded-lg md:shadow-soft md:ring-1 md:ring-line/50 data-closed:translate-y-6 data-closed:opacity-0',
+      'md:h-full md:max-h-200 md:max-w-7xl md:rounded-lg md:shadow-soft md:ring-1 md:ring-line/50 data-closed:translate-y-6 data-closed:opacity-0',
   },
 }
 

@@ -136,7 +136,7 @@ describe('fields', () => {
     })
   })
 
-  it('DOC-29 D124 of a document', async () => {
+  it('DOC-29 DOC-29a D124 of a document', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const elena = (
       await portal.test.db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE username = 'elena'`)
@@ -156,6 +156,7 @@ describe('fields', () => {
         perdido: false,
         firmas: [],
       },
+      metadato: { uuid: claim.docs.invoice, cdArchivo, sha256: (await claim.row(claim.docs.invoice)).sha256 },
       detalleDocumento: { autocompletado: 0, sriError: null, valor: 25.4 },
     })
     expect(saidOf(opened, claim.docs.form).idUsuarioEjecutivo).toBe(elena?.id)
