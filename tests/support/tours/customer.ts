@@ -83,13 +83,15 @@ export const customer: Tour = {
     await unfilter.waitFor()
     await stop('reportados-vacio', unfilter)
 
+    // A page that was never read: the last one is shown at once.
+    const unread = `${LIST}?pageSize=50`
     await hold(page, SEARCH)
-    await go(LIST)
+    await go(unread)
     await page.getByText('Cargando...').first().waitFor()
     await stop('reportados-cargando')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await fail(page, SEARCH)
-    await go(LIST)
+    await go(unread)
     const understood = page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' })
     await understood.waitFor()
     await stop('reportados-alerta', understood)
@@ -108,6 +110,7 @@ export const customer: Tour = {
 
     await go(`${LIST}?pageSize=20`)
     await first.waitFor()
+    const unopened = (await rows.getByRole('link').nth(1).getAttribute('href')) ?? ''
     await first.click()
     const document = page.getByRole('button', { name: /Ver|Abrir/ }).first()
     await document.waitFor()
@@ -123,12 +126,12 @@ export const customer: Tour = {
 
     const claim = new URL(page.url()).pathname
     await hold(page, CLAIM)
-    await go(claim)
+    await go(unopened)
     await page.getByText('Cargando').first().waitFor()
     await stop('siniestro-cargando')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await fail(page, CLAIM)
-    await go(claim)
+    await go(unopened)
     // The alert may come after the screen's own message, and then covers it.
     await understood.click()
     await again.waitFor()
