@@ -16,6 +16,13 @@ export const correction: Tour = {
     await page.getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('link').first().click()
     await review.waitFor()
     await stop('correccion-1-pedido', page.getByRole('button', { name: 'Tomar foto' }).first())
+    const change = page.getByRole('button', { name: 'Cambiar Diagnóstico' })
+    await change.click()
+    const diagnosis = page.getByRole('combobox', { name: 'Diagnóstico' })
+    await diagnosis.waitFor()
+    await stop('correccion-1-diagnostico', diagnosis)
+    await page.goBack()
+    await change.waitFor()
     for (const [title, file] of [
       [/^Receta/, 'receta.jpg'],
       ['Informe médico', 'factura-consulta.jpg'],

@@ -86,6 +86,11 @@ export const staff: Tour = {
     await page.getByRole('button', { name: 'Pedir un documento' }).click()
     await page.getByLabel('Motivo *').waitFor()
     await stop('personal-pedir', page.getByRole('button', { name: 'Pedir', exact: true }))
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('radiogroup').getByText('Por regularizar', { exact: true }).click()
+    const wrong = page.getByRole('checkbox', { name: 'Diagnóstico' })
+    await wrong.check()
+    await stop('personal-devolver-siniestro', wrong)
   },
 }
 

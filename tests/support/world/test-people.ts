@@ -106,6 +106,9 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
       tx,
       returned.map(({ id }) => ({ id, cdAsegurado: firstInsured.get(id) ?? 0, policy })),
     )
+    // On tour the diagnosis is to be corrected too (D143).
+    const touring = people.find(({ user }) => user === ON_TOUR.returned)
+    await tx.query(sql`UPDATE claim_report SET "camposPorCorregir" = '{cdIncapacidad}' WHERE "userId" = ${touring?.id}`)
     const settled = people.filter(({ user }) => user.startsWith('s'))
     await addSettledClaims(
       tx,
