@@ -72,7 +72,7 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
       "searchName" LIMIT 50`)
 }
 
-/** The diagnoses that the actor's own reports named last, newest first, at most 10. */
+/** The diagnoses that the actor's own reports named last, newest first, at most 30, with their patients. */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
   db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",
       array_agg(DISTINCT i.cedula) AS cedulas

@@ -1,18 +1,13 @@
 // Says for the history what a correction changed of the fields that its return named, with the old and the new value.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
-import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
-import { isMisplaced } from '../../src/domain/claim-report/move-places.ts'
 import {
   type FixedField,
   RETURNED_FIELD_NAMES,
   RETURNED_FIELDS,
   type ReturnedField,
 } from '../../src/domain/review/returned-fields.ts'
-import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { documentsOfClaim } from '../document/queries.ts'
-import type { Placed } from './named-places.ts'
 
 /** An entry of the follow-up has at most 400 characters. */
 const MOST_CHARACTERS = 340
@@ -22,11 +17,10 @@ type Values = Pick<ClaimToSave, ReturnedField>
 
 type Corrected = {
   claim: ClaimToSave
-  stored: Values & { cdReclamo: number; cdAseguradora: number; cdRamo: number }
+  stored: Values
   changed: readonly FixedField[]
-  /** Of the claim as it is corrected. */
-  requirements: Requirements
-  placed: readonly Placed[]
+  /** The names of the papers that stay and have lost their place. */
+  left: readonly string[]
 }
 
 /**
@@ -34,12 +28,11 @@ type Corrected = {
  * read before the claim is written.
  */
 export async function correctedFields(tx: Queryable, corrected: Corrected): Promise<string | null> {
-  const { claim, stored, changed } = corrected
+  const { claim, stored, changed, left } = corrected
   const fields = RETURNED_FIELDS.filter((field) => changed.includes(field))
   if (fields.length === 0) return null
   const before = await namesOf(tx, stored)
   const after = await namesOf(tx, claim)
-  const left = await leftOver(tx, corrected)
   const sentences = [
     ...fields.map((field) => `${RETURNED_FIELD_NAMES[field]}: ${cut(before[field])} → ${cut(after[field])}`),
     ...(left.length > 0 ? [`Quedan en otros documentos: ${left.join(', ')}`] : []),
@@ -56,17 +49,6 @@ async function namesOf(tx: Queryable, { cdAsegurado, cdIncapacidad, tpSiniestro 
     cdIncapacidad: row?.diagnosis ?? '',
     tpSiniestro: CLAIM_TYPE_LABELS[tpSiniestro],
   }
-}
-
-/** The stored papers that stay and have lost their place, by the names that they had there. */
-async function leftOver(tx: Queryable, { stored, requirements, placed }: Corrected): Promise<string[]> {
-  const before = arrangeRequirements(await requirementsOf(tx, [stored], stored.tpSiniestro))
-  const staying = new Set(placed.map(({ uuid }) => uuid))
-  const rows = (await documentsOfClaim(tx, stored.cdReclamo)).filter(({ uuid }) => staying.has(uuid))
-  return rows.flatMap((row) => {
-    const place = requirementAt(before, row)
-    return place && isMisplaced(requirements, row) ? [place.nmDocumento] : []
-  })
 }
 
 const cut = (text: string, most = MOST_OF_A_NAME): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)

@@ -16,12 +16,15 @@ import {
   EMPTY_DETAIL,
   OTHER_DOCUMENT,
 } from '../../src/domain/claim-report/invoice.ts'
+import { isMisplaced } from '../../src/domain/claim-report/move-places.ts'
 import { isSamePlace, takesOneFile } from '../../src/domain/claim-report/place.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
 import { isChangeableByUser, NOT_TO_BE_CHANGED } from '../../src/domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
+import type { ReturnedField } from '../../src/domain/review/returned-fields.ts'
 import { type DocumentRow, detailOf, shownAmongOthers } from '../document/queries.ts'
+import type { ChangedKind } from './changed-kind.ts'
 import { ELSEWHERE, type NamedPlace, namedPlaces, type Placed } from './named-places.ts'
 import type { ClaimVouchers } from './voucher/claim-vouchers.ts'
 
@@ -41,11 +44,10 @@ export type Placement = {
 type Given = {
   claim: ClaimToSave
   requirements: Requirements
-  /** All documents of the claim's intake but the replaced ones. */
-  held: readonly DocumentRow[]
-  requests: readonly RequestedPlace[]
   /** Null for a new claim. */
-  estadoPortal: PortalState | null
+  stored: { estadoPortal: PortalState; camposPorCorregir: readonly ReturnedField[] } | null
+  /** All documents of the claim's intake but the replaced ones, and its requests; in another kind of claim in new places. */
+  papers: ChangedKind
   /** The data that win over what the save says of an invoice (D124). */
   vouchers: ClaimVouchers
   today: CalendarDate
@@ -60,22 +62,23 @@ const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
  * DOC-07, D118, D119).
  */
 export function placeDocuments(given: Given): Placement | Problem {
-  const { claim, requests } = given
+  const { claim, stored: before, papers } = given
+  const { requests, was } = papers
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
   // A request comes back from whoever sends the claim as it was answered: it is no file.
   const said = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
   const saidOf = new Map(said.map(({ uuid, detail }) => [uuid, detail]))
-  const named = said.map((place) => ({ ...place, detail: wonDetail(place, given) }))
+  const named = said.map((place) => ({ ...moved(place, given), detail: wonDetail(place, papers, given) }))
   const places = named.filter(({ isDeleted }) => !isDeleted)
-  const kept = keptManifest(claim, named, given.held)
+  const kept = keptManifest(claim, named, papers.held)
   if (isProblem(kept)) return kept
   // A document that was to be deleted and is sent again has the state that it had (D81).
-  const held = given.held.map((row) =>
+  const held = papers.held.map((row) =>
     row.estado === 'POR_ELIMINAR' && kept.has(row.uuid) ? { ...row, estado: row.stateBefore ?? 'CARGADO' } : row,
   )
 
   const fields: FieldProblem[] = []
-  const leaving = leavingDocuments({ ...given, held, named, places, kept, fields })
+  const leaving = leavingDocuments({ ...given, requests, held, named, places, kept, fields })
   const placed = judgePlaces({ ...given, held, places, kept, fields })
   if (fields.length > 0) return problem('rule', { fields })
 
@@ -92,10 +95,11 @@ export function placeDocuments(given: Given): Placement | Problem {
         places.map((slot) => ({ slot })),
       ),
     ),
-    ...(given.estadoPortal === null
+    ...(before === null
       ? []
       : correctionSentences({
-          estadoPortal: given.estadoPortal,
+          estadoPortal: before.estadoPortal,
+          isFieldNamed: before.camposPorCorregir.length > 0,
           requests,
           standing: placed.flatMap((place) => {
             const row = wasStored.get(place.uuid)
@@ -103,7 +107,9 @@ export function placeDocuments(given: Given): Placement | Problem {
             const nombre = requirementAt(given.requirements, row)?.nmDocumento ?? row.nombre
             // What the tax authority changed is no correction of the person's.
             const details = { before: detailOf(row), after: saidOf.get(place.uuid) ?? null }
-            const isTouched = isCorrected(requirementAt(given.requirements, place), details)
+            const former = was.get(row.uuid)
+            const asked = former ? { tipo: former.tipo, reqFecha: 1 } : requirementAt(given.requirements, place)
+            const isTouched = isCorrected(asked, details)
             return [{ nombre, estado: row.estado, isTouched, isLost: row.perdido }]
           }),
           added,
@@ -115,8 +121,23 @@ export function placeDocuments(given: Given): Placement | Problem {
   return { placed, toReview, ...leaving, answered: new Map(answered) }
 }
 
+/**
+ * In another kind of claim a stored document stands where it was moved to, whatever the device says of it: it may know other
+ * requirements. One that its person may change can be put into another place that is asked for.
+ */
+function moved(place: NamedPlace, { requirements, papers: { held, was } }: Given): NamedPlace {
+  const row = was.has(place.uuid) ? held.find(({ uuid }) => uuid === place.uuid) : undefined
+  if (!row || (!isReviewed(row) && !isMisplaced(requirements, place))) return place
+  const { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo } = row
+  return { ...place, seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }
+}
+
 /** The data of a document with this save: the tax authority's win, but not over what was reviewed. */
-function wonDetail({ uuid, detail }: NamedPlace, { held, vouchers }: Given): DocumentDetail | null {
+function wonDetail(
+  { uuid, detail }: NamedPlace,
+  { held }: Pick<ChangedKind, 'held'>,
+  { vouchers }: Pick<Given, 'vouchers'>,
+): DocumentDetail | null {
   const voucher = vouchers.get(uuid)
   return voucher && !isReviewed(held.find((row) => row.uuid === uuid)) ? voucher.detail : detail
 }
@@ -154,10 +175,17 @@ function keptManifest(
   return isTooLarge ? problem('claim-too-large') : new Set(entries.keys())
 }
 
-type Judging = Given & { places: readonly NamedPlace[]; kept: ReadonlySet<string>; fields: FieldProblem[] }
+type Judging = Given & {
+  held: readonly DocumentRow[]
+  places: readonly NamedPlace[]
+  kept: ReadonlySet<string>
+  fields: FieldProblem[]
+}
 
 /** Which stored documents leave, replaced or deleted; what may not leave becomes a problem of `fields` (D119). */
-function leavingDocuments({ held, requests, named, places, kept, fields }: Judging & { named: readonly NamedPlace[] }) {
+type Leaving = Judging & { requests: readonly RequestedPlace[]; named: readonly NamedPlace[] }
+
+function leavingDocuments({ held, requests, named, places, kept, fields }: Leaving) {
   const stored = new Map(held.filter(isStored).map((row) => [row.uuid, row]))
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
   const replaced = new Map<string, string>()
@@ -213,15 +241,11 @@ function judgePlaces({ claim, requirements, held, places, kept, fields, today }:
       continue
     }
     const requirement = requirementAt(requirements, place)
-    // A stored paper that the corrected claim does not ask for stays, and is shown among the others (D143).
-    const leftOver = requirement
-      ? undefined
-      : standing.find((row) => row.uuid === place.uuid && isSamePlace(row, place))
-    if (place.seccion !== 'otrosDocumentos' && !requirement && !leftOver) {
+    if (place.seccion !== 'otrosDocumentos' && !requirement) {
       fields.push({ path, message: 'Este documento no se pide para este siniestro' })
       continue
     }
-    place.tipo = requirement?.tipo ?? leftOver?.tipo ?? 'DOCUMENTO'
+    place.tipo = requirement?.tipo ?? 'DOCUMENTO'
     // Moved away from the invoices with the key that was read.
     if (place.tipo !== 'FACTURA' && place.detail?.claveAcceso) place.detail = { ...place.detail, claveAcceso: null }
     const errors = detailErrors(requirement ?? OTHER_DOCUMENT, place.detail ?? EMPTY_DETAIL, today)

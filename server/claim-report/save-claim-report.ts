@@ -5,7 +5,6 @@ import { isReturnedAsLost } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
-import type { Requirements } from '../../src/domain/claim-report/document-places.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import { CORRECTION_COMMENT, CREATION_COMMENT, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { LOST_FILE_CHANGE } from '../../src/domain/document/lost-file.ts'
@@ -28,6 +27,7 @@ import { tellReviewer } from '../review/tell-reviewer.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
+import { type ChangedKind, changeKind, SAME_KIND, writeMovedPlaces } from './changed-kind.ts'
 import { writeTotals } from './claim-totals.ts'
 import { correctedFields } from './corrected-fields.ts'
 import { lapsed } from './lapse.ts'
@@ -57,6 +57,9 @@ type Stored = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
   camposPorCorregir: readonly ReturnedField[]
 }
 
+/** What decides which documents a claim must bring. */
+const KIND: readonly FixedField[] = ['cdAseguradora', 'cdRamo', 'tpSiniestro']
+
 const fixedColumns = sql.raw(FIXED_FIELDS.map((column) => `"${column}"`).join(', '))
 
 /**
@@ -85,8 +88,8 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   const { claim, actor, now, settings } = request
   const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
   if (foreign) return foreign
-  const before = await answered(tx, claim)
-  if (before) return before
+  const answer = await answered(tx, claim)
+  if (answer) return answer
   const [stored] = await tx.query<Stored>(
     sql`SELECT "cdReclamo", "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
         ${lapsed(settings, now)} AS caducado, ${isChangedByOwner} AS own
@@ -103,31 +106,37 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   // Only after the patient is known to be the user's: a refused date reveals when somebody was born.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
-  const errors = Object.entries(parameterErrors(judged, { today, born, stored, firstSent }))
+  // Another patient was born on another day: no date is taken for judged.
+  const judgedDates = changed?.includes('cdAsegurado') ? null : stored
+  const errors = Object.entries(parameterErrors(judged, { today, born, stored: judgedDates, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
   // A document that stands in the claim needs no file to stay: nobody could send it again (D173).
   const isThere = ({ cdReclamo, sha256 }: DocumentRow) => cdReclamo !== null || !lost.has(sha256)
-  const held = (await documentsOfIntake(tx, claim.uuid)).filter(isThere)
+  const present = (await documentsOfIntake(tx, claim.uuid)).filter(isThere)
+  const asked = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
-  const requests = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
-  const estadoPortal = stored?.estadoPortal ?? null
-  const placement = placeDocuments({ claim, requirements, held, requests, estadoPortal, vouchers, today })
+  const isOtherKind = stored && KIND.some((field) => changed?.includes(field))
+  const before = isOtherKind && arrangeRequirements(await requirementsOf(tx, [stored], stored.tpSiniestro))
+  const papers = before
+    ? changeKind({ held: present, requests: asked }, { before, after: requirements })
+    : { ...SAME_KIND, held: present, requests: asked }
+  const placement = placeDocuments({ claim, requirements, stored: stored ?? null, papers, vouchers, today })
   if (isProblem(placement)) return (await namesForeignDocument(tx, placement, actor)) ? problem('forbidden') : placement
 
-  const target = stored ? { stored, policy, changed: changed ?? [], requirements } : policy
+  const target = stored ? { stored, policy, changed: changed ?? [] } : policy
   if (!target) throw new Error('Falta la póliza del siniestro nuevo')
-  const { cdReclamo, orden } = await write(tx, { claim: judged, actor, now, target, placement, held, vouchers })
+  const { cdReclamo, orden } = await write(tx, { claim: judged, actor, now, target, placement, papers, vouchers })
   // A correction is the person's own doing, and tells them nothing.
   if (!stored) {
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
     await notifyOfClaim(tx, now, { happened, settings })
   }
   await tellReviewer(tx, now, { cdReclamo, entry: orden, isCorrection: stored !== undefined })
-  const answer = await readClaim(tx, cdReclamo, { settings, now })
-  if (!answer) throw new Error('El siniestro no quedó guardado')
+  const saved = await readClaim(tx, cdReclamo, { settings, now })
+  if (!saved) throw new Error('El siniestro no quedó guardado')
   await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
-    VALUES (${claim.intent}, ${cdReclamo}, ${JSON.stringify(z.encode(claimReport, answer))})`)
-  return answer
+    VALUES (${claim.intent}, ${cdReclamo}, ${JSON.stringify(z.encode(claimReport, saved))})`)
+  return saved
 }
 
 /**
@@ -171,14 +180,13 @@ type Target = {
   stored: Stored
   policy: PolicyOfClaim | null
   changed: readonly FixedField[]
-  requirements: Requirements
 }
 
 /** `target`: what is corrected, or the contract of a new claim. */
 type Write = SaveRequest & {
   target: Target | PolicyOfClaim
   placement: Placement
-  held: readonly DocumentRow[]
+  papers: Omit<ChangedKind, 'requests'>
   vouchers: ClaimVouchers
 }
 
@@ -188,12 +196,17 @@ type Written = {
   orden: number
 }
 
-async function write(tx: Queryable, { claim, actor, now, target, placement, held, vouchers }: Write): Promise<Written> {
+async function write(
+  tx: Queryable,
+  { claim, actor, now, target, placement, papers, vouchers }: Write,
+): Promise<Written> {
   const { placed, toReview, replaced, deleted, answered } = placement
   const row = { claim, actor, now }
   const correction = 'stored' in target ? target : null
   // Read before they are written over.
-  const said = correction && (await correctedFields(tx, { claim, ...correction, placed }))
+  const said = correction && (await correctedFields(tx, { claim, ...correction, left: papers.left }))
+  const { held } = papers
+  await writeMovedPlaces(tx, papers)
   const cdReclamo =
     'stored' in target
       ? await updateClaim(tx, target.stored.cdReclamo, row, target.policy)

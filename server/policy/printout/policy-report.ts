@@ -187,17 +187,17 @@ async function planParts(db: Queryable, actor: Actor, head: Head, today: Calenda
 
 /** Who of the reader's family is the titular, with the plan: what a clinic asks for. */
 async function familyFacts(db: Queryable, actor: Actor, { cdRamoCotizacion }: Head) {
-  const own = await db.query<{ titular: string; cedula: string; dscPlan: string | null }>(sql`SELECT DISTINCT
-      t."dscObjeto" AS titular, t.cedula, n."dscPlan"
+  const own = await db.query<{ titular: string; cedula: string; planes: string | null }>(sql`SELECT
+      t."dscObjeto" AS titular, t.cedula, string_agg(DISTINCT n."dscPlan", ', ') AS planes
     FROM ${movementWithPolicy} JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
     JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
     JOIN insured_person t ON t."cdAsegurado" = i."cdTitular" LEFT JOIN plan n ON n."cdPlan" = l."cdPlan"
     WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion} AND i.exclusion = 0 AND ${ofOwnFamily(actor)}
-    ORDER BY titular`)
-  return own.flatMap(({ titular, cedula, dscPlan }) => [
+    GROUP BY titular, t.cedula ORDER BY titular`)
+  return own.flatMap(({ titular, cedula, planes }) => [
     fact('Titular', 'text', titular),
     fact('Cédula del titular', 'text', cedula),
-    fact('Plan', 'text', dscPlan),
+    fact('Plan', 'text', planes),
   ])
 }
 

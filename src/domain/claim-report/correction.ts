@@ -23,6 +23,8 @@ export type StandingDocument = { nombre: string; estado: DocumentState; isTouche
 
 export type Correction = {
   estadoPortal: PortalState
+  /** The return names a field of the claim itself, which may be all that it asks for (D143). */
+  isFieldNamed: boolean
   requests: readonly RequestedPlace[]
   /** The stored documents that are neither replaced nor deleted. */
   standing: readonly StandingDocument[]
@@ -107,7 +109,7 @@ function fitsLoosely({ slot, reemplaza }: NewDocument, { slot: wanted }: Request
 }
 
 /** What a correction still lacks, in sentences; empty when it may be sent (REP-15a, REP-15d, D118). */
-export function correctionSentences({ estadoPortal, requests, standing, added }: Correction): string[] {
+export function correctionSentences({ estadoPortal, isFieldNamed, requests, standing, added }: Correction): string[] {
   const returned = standing.filter(isUnanswered)
   const answers = answersOf(requests, added)
   const open = answers.filter(({ by }) => by === null)
@@ -117,7 +119,7 @@ export function correctionSentences({ estadoPortal, requests, standing, added }:
     ...(open.length > 0
       ? [`Los documentos solicitados: ${names(open.map(({ request }) => request))} deben agregarse.`]
       : []),
-    ...(estadoPortal === 'DOCUMENTO_ADICIONAL' && answers.length === 0 && added.length === 0
+    ...(estadoPortal === 'DOCUMENTO_ADICIONAL' && !isFieldNamed && answers.length === 0 && added.length === 0
       ? ['Debe agregarse al menos un documento adicional.']
       : []),
   ]

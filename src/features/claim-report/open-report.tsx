@@ -8,14 +8,13 @@ import {
   type Requirements,
   requirementAt,
 } from '../../domain/claim-report/document-places.ts'
-import { isMisplaced } from '../../domain/claim-report/move-places.ts'
 import { type DocumentRow, standingDocuments } from '../../offline/database/document-types.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
 import { groupsOf } from '../../offline/drafts/correction.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
-import { withStoredAlcance } from './correction/named-fields.ts'
+import { withStoredRest } from './correction/named-fields.ts'
 import { DocumentsStep } from './documents/documents-step.tsx'
 import type { LeftOver } from './documents/other-documents.tsx'
 import { useCapture } from './documents/use-capture.ts'
@@ -66,8 +65,7 @@ export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, se
   const dates = dateFrameOf(kit, inHand, today)
   const asksData = !requirements || asksAnyData(requirements)
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
-  const mayChangeKind = !base || (base.fields ?? []).length > 0
-  const isRehomed = mayChangeKind && step !== 'paciente' && step !== 'siniestro'
+  const isRehomed = step !== 'paciente' && step !== 'siniestro'
   useLoadedEnd(draft.area, step !== 'paciente' && step !== 'siniestro')
   useRehoming(isRehomed, kit, draft, documents, requirements)
 
@@ -98,7 +96,7 @@ export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, se
             requirements={requirements}
             numGrupos={numGrupos}
             documents={documents}
-            leftOver={requirements && base ? leftOver(requirements, base.requisitos, documents) : []}
+            leftOver={base ? leftOver(base.requisitos, documents) : []}
             capture={capture}
             wanted={wanted}
             tray={
@@ -132,6 +130,7 @@ export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, se
           kit={kit}
           draft={draft}
           parameters={parameters}
+          numGrupos={numGrupos}
           requirements={requirements}
           groups={groups}
           documents={documents}
@@ -168,12 +167,12 @@ function heldRequirements({ documentos, gastos }: Requirements, rows: readonly D
   }
 }
 
-/** In a correction the alcance comes back with what it is judged by. */
+/** In a correction what goes with a named field comes back with it. */
 const withRules = (inHand: DraftInHand): DraftInHand => {
   const { draft, parameters, change } = inHand
   const { base } = draft
   if (!base) return inHand
-  return { ...inHand, change: (patch, typed) => change(withStoredAlcance(base, parameters, patch), typed) }
+  return { ...inHand, change: (patch, typed) => change(withStoredRest(base, parameters, patch), typed) }
 }
 
 type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
@@ -184,10 +183,15 @@ const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro 
   (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
 
 /** The portal's documents that the corrected claim does not ask for: they stay, among the others (D143). */
-const leftOver = (requirements: Requirements, before: Requirements, rows: readonly DocumentRow[]): LeftOver[] =>
-  rows
-    .filter(({ remote, slot }) => remote && isMisplaced(requirements, slot))
-    .map((document) => ({ document, title: documentTitle(before, document) }))
+const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
+  const standing = new Set(standingDocuments(rows))
+  return rows.flatMap((document) => {
+    const { remote, slot } = document
+    const isLeft = remote?.home && remote.home.slot.seccion !== 'otrosDocumentos' && slot?.seccion === 'otrosDocumentos'
+    if (!isLeft || (!standing.has(document) && !remote.isDeleted)) return []
+    return [{ document, title: requirementAt(before, remote.home?.slot ?? null)?.nmDocumento ?? document.nombre }]
+  })
+}
 
 const documentTitle = (requirements: Requirements | null, { slot, nombre }: DocumentRow): string =>
   (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre

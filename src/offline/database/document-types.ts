@@ -36,6 +36,8 @@ export type RemoteDocument = {
   isAutocompleted?: boolean
   /** The portal lost its file, so only another file answers for it (D173); absent in rows of older versions. */
   isLost?: boolean
+  /** Its place there: in a claim whose type changes it stands elsewhere meanwhile (D143); absent in rows of older versions. */
+  home?: { slot: Slot; tipo: RequirementType }
   /** Leaves the claim with the next save, unless the person takes it back (DOC-26). */
   isDeleted: boolean
 }

@@ -51,6 +51,17 @@ export type Receipt = {
 /** What a correction changes of the claim's own data (D119). */
 export type CorrectedParameters = Pick<DraftParameters, 'fcAlcance' | 'fcProcedimiento' | 'valCirugia' | 'obsSiniestro'>
 
+/** What a draft holds of each field that a return may name, and of what goes with it. */
+export const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftParameters)[]>> = {
+  cdAsegurado: [
+    ...(['cdAsegurado', 'dscObjeto', 'clAsegurado', 'cdAseguradora', 'nmAlias', 'cdRamo', 'nmRamo'] as const),
+    ...(['cdRamoCotizacion', 'cdUbicacion', 'cdCotizacion', 'cdPlan', 'cdTitular', 'cdCompania', 'poliza'] as const),
+    ...(['alcance', 'numSiniestro', 'total'] as const),
+  ],
+  cdIncapacidad: ['cdIncapacidad', 'nmIncapacidad', 'alcance', 'numSiniestro'],
+  tpSiniestro: ['tpSiniestro', 'alcance', 'numSiniestro'],
+}
+
 /** The stored claim as it was when its correction began; the correction is sent with its version. */
 export type CorrectionBase = {
   estadoPortal: PortalState

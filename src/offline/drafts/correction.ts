@@ -25,6 +25,7 @@ import {
   type DraftParameters,
   type DraftRefusal,
   EMPTY_PARAMETERS,
+  OF_RETURNED,
 } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
@@ -47,11 +48,19 @@ export function openCorrection({ db, claim, area, now }: Given): Promise<{ ok: t
       if (isNewer && present.state === 'done') return RECEIVED
       const begun = present?.state === 'open' ? present : null
       // A claim that was read before, with no network, may be older than the draft.
-      if (begun?.base && (isNewer || begun.version === claim.version)) return { ok: true as const, draft: begun }
+      if (begun?.base && (isNewer || (begun.version === claim.version && knowsFields(begun.base, claim))))
+        return { ok: true as const, draft: begun }
       return { ok: true as const, draft: await rebase(db, begun, { claim, area, now }) }
     }),
   )
 }
+
+/** An earlier release of the app left out what the return names. */
+const knowsFields = ({ fields }: CorrectionBase, claim: ClaimReport): boolean =>
+  fields !== undefined || fieldsOf(claim).length === 0
+
+/** A claim that an earlier release stored does not say what its return names. */
+const fieldsOf = ({ camposPorCorregir = [] }: Partial<Pick<ClaimReport, 'camposPorCorregir'>>) => camposPorCorregir
 
 /** The base and the documents of a correction that has not begun. */
 export const unbegunCorrection = (claim: ClaimReport): { base: CorrectionBase; rows: DocumentRow[] } => ({
@@ -87,7 +96,7 @@ export async function rebase(
     ...{ changedAt: now, state: 'open', version, cdReclamo, cdIncSiniestro, base },
     // It has arrived, so it cannot arrive late any more.
     intents: draft?.intents?.filter((intent) => intent !== claim.intent) ?? [],
-    parameters: { ...parametersOf(claim), ...ownChanges(draft, claim.camposPorCorregir) },
+    parameters: { ...parametersOf(claim), ...ownChanges(draft, fieldsOf(claim)) },
     numGrupos: groupsOf(documents, draft?.numGrupos ?? {}),
   }
   await db.drafts.put(rebased)
@@ -168,6 +177,7 @@ function remoteRow(
     ...{ cdArchivo, estado, comentario, detalleDocumento, importeTotalSeleccionado },
     ...(held.detalleDocumento?.autocompletado === 1 && { isAutocompleted: true }),
     ...(held.perdido && { isLost: true }),
+    home: { slot, tipo: held.tipo },
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
   // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.
@@ -226,7 +236,7 @@ function baseOf(claim: ClaimReport): CorrectionBase {
   return {
     ...{ estadoPortal, caducado, firstSent: dayInEcuador(new Date(fcCreacion)) },
     parameters: parametersOf(claim),
-    fields: claim.camposPorCorregir,
+    fields: fieldsOf(claim),
     requisitos: {
       documentos: documentos.map(requirementOf),
       gastos: gastos.map((expense) => ({
@@ -246,17 +256,6 @@ function requirementOf(from: Requirement): Requirement {
 const correctedOf = ({ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro }: CorrectedParameters) => ({
   ...{ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro },
 })
-
-/** What a draft holds of each field that a return may name, and of what goes with it. */
-const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftParameters)[]>> = {
-  cdAsegurado: [
-    ...(['cdAsegurado', 'dscObjeto', 'clAsegurado', 'cdAseguradora', 'nmAlias', 'cdRamo', 'nmRamo'] as const),
-    ...(['cdRamoCotizacion', 'cdUbicacion', 'cdCotizacion', 'cdPlan', 'cdTitular', 'cdCompania', 'poliza'] as const),
-    ...(['alcance', 'numSiniestro', 'total'] as const),
-  ],
-  cdIncapacidad: ['cdIncapacidad', 'nmIncapacidad', 'alcance', 'numSiniestro'],
-  tpSiniestro: ['tpSiniestro', 'alcance', 'numSiniestro'],
-}
 
 /** The parameters that the person changed since the correction began, and that the claim lets them change. */
 function ownChanges(draft: Draft | null, named: readonly ReturnedField[]): Partial<DraftParameters> {

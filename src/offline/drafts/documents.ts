@@ -120,6 +120,15 @@ export async function moveDocument(
   return document ? { ok: true, document } : GONE
 }
 
+/** Shows a document that the portal holds in another place, as the portal will place it: its bytes and state stay. */
+export async function placeRemote(given: Db & { uuid: string; slot: Slot; tipo: RequirementType }): Promise<void> {
+  const { db, uuid, slot, tipo } = given
+  await orNoSpaceFailure(async () => {
+    await db.documents.update(uuid, { slot, tipo })
+    return { ok: true as const }
+  })
+}
+
 /**
  * Keeps a document of this device in a further place of its draft, as one prescription serves several invoices (REP-33).
  * Each place has a document of its own with the same bytes and data.

@@ -127,11 +127,14 @@ export function addGroup(
 ): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, now } = given
   return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts], async () => {
+    db.transaction('rw', [db.drafts, db.documents], async () => {
       const draft = await openDraft(db, draftUuid)
       if ('ok' in draft) return draft
       const groups = draft.numGrupos[cdDocSiniestro] ?? []
-      const numGrupo = Math.max(0, ...groups) + 1
+      const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
+      // The groups of the portal's documents show too.
+      const shown = rows.flatMap(({ slot }) => (slot?.cdDocSiniestro === cdDocSiniestro ? (slot.numGrupo ?? []) : []))
+      const numGrupo = Math.max(0, ...groups, ...shown) + 1
       const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
       await db.drafts.put({ ...draft, numGrupos, changedAt: now })
       return { ok: true as const, numGrupo }

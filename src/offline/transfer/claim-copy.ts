@@ -13,8 +13,9 @@ import {
   MAX_INBOX_FILES,
 } from '../../domain/document/limits.ts'
 import { PICTURE_HINTS } from '../../domain/document/picture-hint.ts'
-import type { DocumentRow } from '../database/document-types.ts'
-import type { Draft } from '../database/draft-types.ts'
+import { RETURNED_FIELDS } from '../../domain/review/returned-fields.ts'
+import type { DocumentRow, RemoteDocument } from '../database/document-types.ts'
+import type { CorrectionBase, Draft } from '../database/draft-types.ts'
 import type { OutboxRow, SealedIntent } from '../database/outbox-types.ts'
 import { detail, draftDay, draftMoney, givenDay, parameters, requirements, slot, whole } from './copied-fields.ts'
 import { voucher } from './copied-voucher.ts'
@@ -46,7 +47,8 @@ const draft = z.object({
       estadoPortal: z.enum(PORTAL_STATE_NAMES),
       caducado: z.boolean(),
       firstSent: givenDay,
-      parameters: z.object(corrected),
+      parameters: z.extend(z.partial(parameters), corrected),
+      fields: z.optional(z.array(z.enum(RETURNED_FIELDS)).check(z.maxLength(RETURNED_FIELDS.length))),
       requisitos: requirements,
       requests: z
         .array(
@@ -90,6 +92,8 @@ const document = z.object({
       importeTotalSeleccionado: z.optional(draftMoney),
       detalleDocumento: z.nullable(detail),
       isAutocompleted: z.optional(z.boolean()),
+      isLost: z.optional(z.boolean()),
+      home: z.optional(z.object({ slot, tipo: z.enum(REQUIREMENT_TYPES) })),
       isDeleted: z.boolean(),
     }),
   ),
@@ -158,5 +162,7 @@ const isWhole: [
   Same<Keys<Read['draft']>, Keys<CopiedDraft>>,
   Same<Keys<Read['documents'][number]>, Keys<CopiedDocument>>,
   Same<Keys<NonNullable<Read['outbox']>['sealed']>, Keys<SealedIntent>>,
-] = [true, true, true]
+  Same<Keys<NonNullable<Read['draft']['base']>>, Keys<CorrectionBase>>,
+  Same<Keys<NonNullable<Read['documents'][number]['remote']>>, Keys<RemoteDocument>>,
+] = [true, true, true, true, true]
 void isWhole

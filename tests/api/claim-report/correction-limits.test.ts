@@ -119,7 +119,13 @@ it('REP-37 D143 another type asks for its own documents; what it does not ask fo
       each.tpSiniestro === 'PRE_AUTORIZACION',
   )
   const whole = { ...surgery, intent: randomUUID() }
-  for (const { cdDocSiniestro } of documentos.filter(({ obligatorio }: Json) => obligatorio === 1)) {
+  const placeNamed = ({ documentos: places }: Json, nombre: string) =>
+    places.find(({ nmDocumento }: Json) => nmDocumento === nombre)
+  const held = body.documentos.filter(({ documentoDigital }: Json) => documentoDigital)
+  const shared = held.find(({ nmDocumento }: Json) => placeNamed({ documentos }, nmDocumento))
+  const isLacking = ({ obligatorio, nmDocumento }: Json) =>
+    obligatorio === 1 && !placeNamed({ documentos: held }, nmDocumento)
+  for (const { cdDocSiniestro } of documentos.filter(isLacking)) {
     const uuid = await claim.addFile(whole)
     whole.documentos.push({ cdDocSiniestro, documentoDigital: { uuid } })
   }
@@ -150,8 +156,20 @@ it('REP-37 D143 another type asks for its own documents; what it does not ask fo
   expect(others).toEqual(expect.arrayContaining([claim.docs.invoice, claim.docs.drugs, claim.docs.other]))
   for (const name of ['invoice', 'drugs', 'report'] as const)
     expect((await claim.row(claim.docs[name])).estado).toBe('INGRESADO')
+  // What both types ask for goes on under its name.
+  const sharedIn = (answer: Json) => placeNamed(answer, shared.nmDocumento).documentoDigital?.uuid
+  expect(sharedIn(saved.body)).toBe(shared.documentoDigital.uuid)
   const last = JSON.parse(saved.body.observacionesEstados).at(-1)
   expect(last.comentario).toMatch(/Tipo de siniestro: Ambulatorio → .*Quedan en otros documentos: /)
+
+  await portal.test.db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE "cdReclamo" = ${claim.cdReclamo}`)
+  expect((await review(['tpSiniestro'])).status).toBe(200)
+  const { tpSiniestro, fcAlcance } = body
+  const back = { ...(await claim.unchanged()), tpSiniestro, fcAlcance, fcProcedimiento: null, valCirugia: null }
+  // Back again: only what lost its place is asked for anew.
+  const again = await claim.send(back)
+  expect([again.status, again.body.fields]).toEqual([422, undefined])
+  expect(again.body.message).toContain('obligatorios')
 })
 
 it('REP-37 D143 another patient comes with their policy; a stranger is refused', async () => {

@@ -6,8 +6,15 @@ import {
   editRefusal,
   type NewDocument,
 } from '../../../domain/claim-report/correction.ts'
-import { asksData, placeTitle, type Requirement, requirementAt } from '../../../domain/claim-report/document-places.ts'
+import {
+  asksData,
+  placeTitle,
+  type Requirement,
+  type Requirements,
+  requirementAt,
+} from '../../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
+import { isMisplaced, placeAfterChange } from '../../../domain/claim-report/move-places.ts'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
@@ -37,7 +44,12 @@ export type AskedItem = {
   detalleDocumento: DocumentDetail | null
 }
 
-type Held = { base: CorrectionBase; rows: readonly DocumentRow[] }
+type Held = {
+  base: CorrectionBase
+  rows: readonly DocumentRow[]
+  /** Of the corrected claim, where its type is known to differ. */
+  requirements?: Requirements | null
+}
 
 /** What is asked for, in the order of the claim: returned documents, then requests, then any additional document. */
 export function askedItems({ base, rows }: Held): AskedItem[] {
@@ -72,7 +84,8 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
     }
   })
   const asked = [...returned, ...requested]
-  if (base.estadoPortal !== 'DOCUMENTO_ADICIONAL' || requested.length > 0) return asked
+  const isNamed = (base.fields ?? []).length > 0
+  if (base.estadoPortal !== 'DOCUMENTO_ADICIONAL' || requested.length > 0 || isNamed) return asked
   const answer = own.find(({ reemplaza }) => !returned.some((each) => each.reemplaza === reemplaza)) ?? null
   const any: AskedItem = {
     ...{ key: 'any', title: 'Documento adicional', comentario: '', slot: OTHER_SLOT, tipo: 'DOCUMENTO' },
@@ -94,12 +107,18 @@ export const dataLacks = (items: readonly AskedItem[], today: CalendarDate): Lac
   })
 
 /** Why a correction cannot be sent yet, in the sentences of the portal (REP-15a, REP-15c, REP-15d). */
-export function correctionLacks({ base, rows }: Held): string[] {
+export function correctionLacks({ base, rows, requirements }: Held): string[] {
   const closed = editRefusal(base)
   if (closed) return [closed]
   return correctionSentences({
     estadoPortal: base.estadoPortal,
-    requests: base.requests,
+    isFieldNamed: (base.fields ?? []).length > 0,
+    // As the portal moves them with the papers of the claim.
+    requests: base.requests.map((request) =>
+      requirements && isMisplaced(requirements, request.slot)
+        ? { ...request, slot: placeAfterChange(request.slot, [base.requisitos], requirements).place }
+        : request,
+    ),
     standing: standingDocuments(rows).flatMap((row) =>
       row.remote
         ? [{ nombre: placeTitle(base.requisitos, row.slot) ?? row.nombre, ...standingOf(row, row.remote) }]

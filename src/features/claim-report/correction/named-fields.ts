@@ -1,7 +1,7 @@
 // The fields of a claim that its return names (D143): what they are now, and whether the correction has changed them.
 import { CLAIM_TYPE_LABELS } from '../../../domain/claim-report/claim-type.ts'
 import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../domain/review/returned-fields.ts'
-import type { CorrectionBase, DraftParameters } from '../../../offline/database/draft-types.ts'
+import { type CorrectionBase, type DraftParameters, OF_RETURNED } from '../../../offline/database/draft-types.ts'
 
 type Base = Pick<CorrectionBase, 'fields' | 'parameters'>
 
@@ -12,16 +12,34 @@ const isChangedIn = (field: ReturnedField, { parameters }: Base, now: Partial<Dr
 export const changesNamed = (base: Base, now: Partial<DraftParameters>): boolean =>
   (base.fields ?? []).some((field) => isChangedIn(field, base, now))
 
-/** A change with the stored alcance again, once all that it was judged by is as it was: then it cannot be changed. */
-export function withStoredAlcance(
+/**
+ * A change, with what goes with a named field as it was stored where the field is as it was: then it cannot be changed. The kit
+ * may know other codes of the same patient by now.
+ */
+export function withStoredRest(
   base: Base,
   parameters: DraftParameters,
   patch: Partial<DraftParameters>,
 ): Partial<DraftParameters> {
-  if (changesNamed(base, { ...parameters, ...patch })) return patch
-  const { alcance, numSiniestro } = base.parameters
-  return alcance === undefined ? patch : { ...patch, alcance, numSiniestro }
+  const next = { ...parameters, ...patch }
+  const { parameters: stored, fields = [] } = base
+  const isSamePatient = fields.includes('cdAsegurado') && next.cdAsegurado === stored.cdAsegurado
+  return {
+    ...patch,
+    ...(isSamePatient &&
+      part(
+        stored,
+        OF_RETURNED.cdAsegurado.filter((key) => !OF_ALCANCE.has(key)),
+      )),
+    ...(!changesNamed(base, next) && part(stored, [...OF_ALCANCE])),
+  }
 }
+
+const OF_ALCANCE: ReadonlySet<keyof DraftParameters> = new Set(['alcance', 'numSiniestro', 'total'])
+
+/** Those of the keys that are known. */
+const part = (from: Partial<DraftParameters>, keys: readonly (keyof DraftParameters)[]): Partial<DraftParameters> =>
+  Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]))
 
 export type NamedField = {
   field: ReturnedField

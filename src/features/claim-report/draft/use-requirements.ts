@@ -31,10 +31,8 @@ export function useRehoming(
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     if (!wanted || !after) return
-    // What the portal holds of a corrected claim stays where it is.
-    const own = documents.filter(({ remote }) => !remote)
     const before = draft.base ? [draft.base.requisitos, ...kit.requisitos] : kit.requisitos
-    const given = { db, draft, documents: own, before, after }
+    const given = { db, draft, documents, before, after }
     if (!needsRehoming(given)) return
     rehomeDocuments(given).then((moved) => {
       if (moved > 0) announce('Tus archivos pasaron a la lista del nuevo tipo de siniestro')

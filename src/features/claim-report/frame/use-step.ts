@@ -26,7 +26,7 @@ type Input = {
 /** The step that the URL, or else the draft, names; or the last step before it that the data allow. */
 export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
   const { draft, parameters, changeWhole } = inHand
-  const steps = stepsOf({ asksData, choosesPatient: !draft.base || draft.base.fields?.includes('cdAsegurado') })
+  const steps = stepsOf({ asksData, choosesPatient: !draft.base || (draft.base.fields ?? []).includes('cdAsegurado') })
   const reached = reachableStep(stepOf(search.paso) ?? stepOf(draft.paso) ?? 'paciente', steps, parameters, dates)
   const step = steps.includes(reached) ? reached : 'siniestro'
   const next = neighbourStep(steps, step, 1)

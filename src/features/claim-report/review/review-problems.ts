@@ -37,7 +37,7 @@ export function problemsOf(
   // A closed claim lacks nothing that its person could bring: no way leads out of it.
   if (closed) return [{ text: `${closed} Lo que cambiaste sigue en este dispositivo.`, ways: [] }]
   const documents = standingDocuments(rows)
-  const corrected = base ? correctionLacks({ base, rows }).map(correctionProblem) : []
+  const corrected = base ? correctionLacks({ base, rows, requirements }).map(correctionProblem) : []
   const refused = documents.filter(isFileRefused).map((each) => refusedProblem(each, requirements))
   if (!requirements) return [...corrected, ...refused]
   const missing = missingDocuments(requirements, documents, numGrupos)

@@ -68,7 +68,10 @@ export function ReviewStep(props: Props) {
       <ReviewProblems problems={problems} attempt={attempt} onStep={onStep} />
       {base && <ReviewChanges base={base} parameters={parameters} documents={allDocuments} />}
       {late && <IncurrenceNotice dias={kit.dias.incurrencia} />}
-      <ReviewPart title="Paciente" onChange={base ? undefined : () => onStep('paciente')}>
+      <ReviewPart
+        title="Paciente"
+        onChange={base && !base.fields?.includes('cdAsegurado') ? undefined : () => onStep('paciente')}
+      >
         <DefinitionList items={items.filter(({ term }) => OF_PATIENT.has(term))} />
       </ReviewPart>
       <ReviewPart title="Siniestro" onChange={() => onStep('siniestro')}>

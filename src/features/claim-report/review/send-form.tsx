@@ -23,6 +23,7 @@ type Props = {
   kit: Kit
   draft: Draft
   parameters: DraftParameters
+  numGrupos: Draft['numGrupos']
   requirements: Requirements | null
   groups: readonly InvoiceGroup[]
   documents: readonly DocumentRow[]
@@ -34,13 +35,13 @@ type Props = {
   onOpen: (uuid: string) => void
 }
 
-export function SendForm({ draft, requirements, documents, today, frame, onBack, ...shown }: Props) {
+export function SendForm({ draft, numGrupos, requirements, documents, today, frame, onBack, ...shown }: Props) {
   const { db } = useStore()
   const { wake } = useSending()
   const online = useOnline()
   const { run, busy, refusal } = useTask()
   const [attempt, setAttempt] = useState(0)
-  const problems = problemsOf(requirements, draft.numGrupos, documents, today, draft.base)
+  const problems = problemsOf(requirements, numGrupos, documents, today, draft.base)
 
   function send() {
     if (problems.length > 0) return setAttempt(attempt + 1)

@@ -10,5 +10,8 @@ export function dateFrameOf(kit: Pick<Kit, 'asegurados'>, inHand: InHand, today:
   const { draft, parameters } = inHand
   const patient = kit.asegurados.find((each) => each.cdAsegurado === parameters.cdAsegurado)
   const { base, stored } = draft
-  return { today, born: patient?.fcNacimiento, stored: base?.parameters ?? stored, firstSent: base?.firstSent ?? null }
+  // Another patient was born on another day: no date is taken for judged.
+  const isOther = base?.parameters.cdAsegurado !== undefined && base.parameters.cdAsegurado !== parameters.cdAsegurado
+  const judged = isOther ? null : (base?.parameters ?? stored)
+  return { today, born: patient?.fcNacimiento, stored: judged, firstSent: base?.firstSent ?? null }
 }

@@ -33,7 +33,9 @@ const AT_HAND = 3
 /** The diagnoses of the patient's own reports; a kit that an earlier release stored does not say whose they were. */
 const recentOf = ({ recientes, asegurados }: Kit, cdAsegurado: number | null) => {
   const patient = asegurados.find((each) => each.cdAsegurado === cdAsegurado)
-  return recientes.filter(({ cedulas = [] }) => patient !== undefined && cedulas.includes(patient.cedula))
+  return recientes
+    .filter(({ cedulas = [] }) => patient !== undefined && patient.cedula !== '' && cedulas.includes(patient.cedula))
+    .map(({ cdIncapacidad, nmIncapacidad }) => ({ cdIncapacidad, nmIncapacidad }))
 }
 
 export function DiagnosisField({ id, kit, cdAsegurado, cdIncapacidad, nmIncapacidad, error, onChange }: Props) {

@@ -161,7 +161,7 @@ describe('REP-15d D118 which new document answers which request', () => {
 })
 
 describe('REP-15a REP-15d what a correction lacks', () => {
-  const NOTHING = { requests: [], standing: [], added: [] }
+  const NOTHING = { isFieldNamed: false, requests: [], standing: [], added: [] }
   const sentences = (given: Partial<Parameters<typeof correctionSentences>[0]>) =>
     correctionSentences({ estadoPortal: 'POR_REGULARIZAR', ...NOTHING, ...given })
   const stands = (estado: DocumentState, isTouched = false, nombre: string = estado) => ({

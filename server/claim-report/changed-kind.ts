@@ -1,0 +1,59 @@
+// Moves the papers of a claim whose type, insurer or ramo a correction changes, so that none loses more than its place (D143).
+import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
+import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
+import { isMisplaced, placeAfterChange } from '../../src/domain/claim-report/move-places.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { DocumentRow } from '../document/queries.ts'
+
+type Papers = { held: readonly DocumentRow[]; requests: readonly RequestedPlace[] }
+type Change = { before: Requirements; after: Requirements }
+
+export type ChangedKind = {
+  held: DocumentRow[]
+  requests: RequestedPlace[]
+  /** Each moved document as it was, by uuid. */
+  was: ReadonlyMap<string, DocumentRow>
+  /** The former names of what the changed claim does not ask for: it stays, among the other documents. */
+  left: string[]
+}
+
+export const SAME_KIND = { was: new Map<string, DocumentRow>(), left: [] as string[] }
+
+/** Each stored document and request in the place of the same name, else among the other documents. */
+export function changeKind({ held, requests }: Papers, { before, after }: Change): ChangedKind {
+  const was = new Map<string, DocumentRow>()
+  const left: string[] = []
+  const moved = held.map((row): DocumentRow => {
+    if (row.cdReclamo === null || !isMisplaced(after, row)) return row
+    const { place, tipo } = placeAfterChange(row, [before], after)
+    was.set(row.uuid, row)
+    if (place.seccion === 'otrosDocumentos') left.push(requirementAt(before, row)?.nmDocumento ?? row.nombre)
+    return { ...row, ...placeColumns(place), tipo }
+  })
+  return {
+    held: moved,
+    requests: requests.map((request) =>
+      isMisplaced(after, request.slot)
+        ? { ...request, slot: placeAfterChange(request.slot, [before], after).place }
+        : request,
+    ),
+    was,
+    left,
+  }
+}
+
+const placeColumns = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: RequestedPlace['slot']) => ({
+  seccion,
+  cdDocSiniestro,
+  cdSdocSiniestro,
+  numGrupo,
+})
+
+/** Writes the new places; those that the save itself changes are written by it afterwards. */
+export async function writeMovedPlaces(tx: Queryable, { held, was }: Pick<ChangedKind, 'held' | 'was'>): Promise<void> {
+  for (const row of held)
+    if (was.has(row.uuid))
+      await tx.query(sql`UPDATE document SET seccion = ${row.seccion}, "cdDocSiniestro" = ${row.cdDocSiniestro},
+          "cdSdocSiniestro" = ${row.cdSdocSiniestro}, "numGrupo" = ${row.numGrupo}, tipo = ${row.tipo}
+        WHERE uuid = ${row.uuid}`)
+}
