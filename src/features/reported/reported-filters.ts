@@ -67,12 +67,18 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
 /** The dates that nobody chose are said only where they bind. */
 function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
   if (isDated(search)) return chips
-  const { estadoPortal, plazo, numSiniestro, cdCliente, cdAsegurado } = search
-  const isWaiting = plazo || WAITING_STATES.some((state) => state === estadoPortal)
-  const namesPerson = reader === 'staff' && (cdCliente || cdAsegurado)
-  if (isWaiting || numSiniestro || namesPerson) return chips.filter(({ isDefault }) => !isDefault)
-  return estadoPortal ? chips : [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }]
+  return isBoundByNone(search, reader) ? chips.filter(({ isDefault }) => !isDefault) : chips
 }
+
+function isBoundByNone(search: ReportedSearchParams, reader: Reader): boolean {
+  const { estadoPortal, plazo, numSiniestro, cdCliente, cdAsegurado } = search
+  const isWaiting = Boolean(plazo) || WAITING_STATES.some((state) => state === estadoPortal)
+  return isWaiting || Boolean(numSiniestro || (reader === 'staff' && (cdCliente || cdAsegurado)))
+}
+
+/** Whether the list holds, beside what its dates choose, what waits for somebody however old (D138). */
+export const holdsAllThatWaits = (search: ReportedSearchParams, reader: Reader): boolean =>
+  !isDated(search) && !search.estadoPortal && !isBoundByNone(search, reader)
 
 /** Common date ranges; a search reaches back at most one year (REP-03). */
 const presetsOn = (today: CalendarDate): RangePreset[] => [

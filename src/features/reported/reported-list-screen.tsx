@@ -35,6 +35,7 @@ import { UI_WORDS } from '../../ui/words.ts'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { NearDeadline } from './near-deadline.tsx'
 import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
+import { holdsAllThatWaits } from './reported-filters.ts'
 import { historyKey } from './reported-search.ts'
 import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
@@ -60,11 +61,12 @@ const NONE = {
   staff: 'En la cartera no espera ninguno, y no hay otros de los últimos seis meses.',
 } as const
 
-/** `shown`: how many of them can be seen without a network. */
-function countText(total: number, shown: number | null): string {
+/** `shown`: of a list that is read without a network. `isWhole`: with what waits beside what its dates choose. */
+function countText(total: number, shown: number | null, isWhole: boolean): string {
   if (total > MOST_COUNTED) return `Más de ${MOST_COUNTED} siniestros`
   const all = total === 1 ? '1 siniestro' : `${total} siniestros`
-  return shown !== null && shown < total ? `${shown} de ${all}` : all
+  if (shown !== null && shown < total) return `${shown} de ${all}`
+  return isWhole ? `${all}, con todo lo que espera` : all
 }
 
 type Props = {
@@ -124,7 +126,11 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       }
       count={
         typeof query.data?.total === 'number'
-          ? countText(query.data.total, online ? null : query.data.content.length)
+          ? countText(
+              query.data.total,
+              online ? null : query.data.content.length,
+              query.data.total > 0 && holdsAllThatWaits(list.search, reader),
+            )
           : null
       }
       query={query}

@@ -112,8 +112,13 @@ test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected
   await expect(page.getByText('Te toca a ti')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver Pendientes de enviar' }).click()
   await expect(page.getByText(/^Corrección de N\.º \d+ · /)).toBeVisible()
+  // Once it has arrived, the app reads it for the time without a network.
+  const read = page.waitForResponse((response) => response.url().includes('/api/siniestros-portal?'), {
+    timeout: 60_000,
+  })
   await context.setOffline(false)
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
+  await read
   const sent = await claimOf(page)
   expect(sent).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
   // What was sent and what was listed is read for two hours without a network.

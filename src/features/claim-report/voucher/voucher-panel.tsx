@@ -185,7 +185,7 @@ function Unknown({ claveAcceso }: Pick<KnownVoucher, 'claveAcceso'>) {
   if (!key || !isJustIssued(key, today)) return <NotInSri />
   return (
     <Notice tone="info" title="El SRI todavía no la tiene" announced="status">
-      Una factura recién emitida puede tardar un día en aparecer. Escribe los datos; el portal vuelve a preguntar.
+      {NOT_IN_SRI} Esta es de ayer o de hoy: puede tardar un día en aparecer, y el portal vuelve a preguntar.
     </Notice>
   )
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { REPORTED_COLUMNS } from '../../../../src/contract/claim-search.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { reportedFilters } from '../../../../src/features/reported/reported-filters.ts'
+import { holdsAllThatWaits, reportedFilters } from '../../../../src/features/reported/reported-filters.ts'
 import { defaultDates, historyKey, reportedBody } from '../../../../src/features/reported/reported-search.ts'
 import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../src/shell/list/filters/filters.ts'
 import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
@@ -144,7 +144,6 @@ describe('the chips', () => {
     expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toMatchObject([
       { label: 'Creación últimos 6 meses', isDefault: true },
       { label: 'Incurrencia último año', isDefault: true },
-      { label: 'Y lo que espera, de cualquier fecha', isDefault: true },
     ])
     // D138: of what waits, of a number and of a staff's person the default period binds nothing.
     const labels = (set: typeof SET, search: object) => chipsOf(set, search).map(({ label }) => label)
@@ -152,6 +151,13 @@ describe('the chips', () => {
     expect(labels(SET, { numSiniestro: 7 })).toEqual(['N.º 7'])
     expect(labels(OF_STAFF, { cdAsegurado: 30_071 })).toEqual(['Asegurado: Ana Torres'])
     expect(labels(OF_STAFF, { estadoPortal: 'INGRESADO' })).toHaveLength(3)
+    expect(holdsAllThatWaits({}, 'customer')).toBe(true)
+    for (const search of [
+      { estadoPortal: 'INGRESADO' },
+      { numSiniestro: 7 },
+      { fcCreacionDesde: '2026-01-01' },
+    ] as const)
+      expect(holdsAllThatWaits(search, 'staff')).toBe(false)
   })
 
   it('remove their filter and return to the first page', () => {
