@@ -152,11 +152,7 @@ describe('the chips', () => {
     expect(labels(OF_STAFF, { cdAsegurado: 30_071 })).toEqual(['Asegurado: Ana Torres'])
     expect(labels(OF_STAFF, { estadoPortal: 'INGRESADO' })).toHaveLength(3)
     expect(holdsAllThatWaits({}, 'customer')).toBe(true)
-    for (const search of [
-      { estadoPortal: 'INGRESADO' },
-      { numSiniestro: 7 },
-      { fcCreacionDesde: '2026-01-01' },
-    ] as const)
+    for (const search of [{ estadoPortal: 'INGRESADO' as const }, { numSiniestro: 7 }, { fcCreacionDesde: TODAY }])
       expect(holdsAllThatWaits(search, 'staff')).toBe(false)
   })
 
