@@ -67,7 +67,10 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
 /** The dates that nobody chose are said only where they bind. */
 function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
   if (isDated(search)) return chips
-  return isBoundByNone(search, reader) ? chips.filter(({ isDefault }) => !isDefault) : chips
+  if (isBoundByNone(search, reader)) return chips.filter(({ isDefault }) => !isDefault)
+  // At a desk the count says it, in a line that is there: the chips have no room for one more.
+  const isSaidHere = reader === 'customer' && holdsAllThatWaits(search, reader)
+  return isSaidHere ? [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }] : chips
 }
 
 function isBoundByNone(search: ReportedSearchParams, reader: Reader): boolean {

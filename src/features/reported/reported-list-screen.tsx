@@ -129,7 +129,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           ? countText(
               query.data.total,
               online ? null : query.data.content.length,
-              query.data.total > 0 && holdsAllThatWaits(list.search, reader),
+              reader === 'staff' && query.data.total > 0 && holdsAllThatWaits(list.search, reader),
             )
           : null
       }

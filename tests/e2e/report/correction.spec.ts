@@ -1,5 +1,5 @@
 // Journey tests of a claim that was returned: corrected from its notice, with and without a network.
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import type { Json } from '../../support/api/portal-api.ts'
 import {
   attach,
@@ -113,9 +113,9 @@ test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected
   await page.getByRole('link', { name: 'Ver Pendientes de enviar' }).click()
   await expect(page.getByText(/^Corrección de N\.º \d+ · /)).toBeVisible()
   // Once it has arrived, the app reads it for the time without a network.
-  const read = page.waitForResponse((response) => response.url().includes('/api/siniestros-portal?'), {
-    timeout: 60_000,
-  })
+  const isOfSent = async (response: Response) =>
+    response.url().includes('/api/siniestros-portal?') && (await response.json()).version === 3
+  const read = page.waitForResponse(isOfSent, { timeout: 60_000 })
   await context.setOffline(false)
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
   await read

@@ -144,6 +144,7 @@ describe('the chips', () => {
     expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toMatchObject([
       { label: 'Creación últimos 6 meses', isDefault: true },
       { label: 'Incurrencia último año', isDefault: true },
+      { label: 'Y lo que espera, de cualquier fecha', isDefault: true },
     ])
     // D138: of what waits, of a number and of a staff's person the default period binds nothing.
     const labels = (set: typeof SET, search: object) => chipsOf(set, search).map(({ label }) => label)
