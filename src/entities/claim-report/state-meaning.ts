@@ -8,7 +8,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
     INGRESADO: 'Tu siniestro ya se ingresó en la aseguradora. Por ahora no tienes que hacer nada.',
     APROBADO: 'Tu siniestro fue aprobado. No tienes que hacer nada más.',
     DEVUELTO: 'Tu siniestro fue devuelto para que lo corrijas.',
-    POR_REGULARIZAR: 'Hay documentos por corregir.',
+    POR_REGULARIZAR: 'Corrige lo que te pedimos.',
     DOCUMENTO_ADICIONAL: 'Falta un documento adicional.',
     RECHAZADO: 'Tu siniestro fue rechazado. Si no estás de acuerdo o tienes dudas, habla con tu ejecutivo.',
   },

@@ -10,7 +10,7 @@ import {
 } from '../../domain/claim-report/document-places.ts'
 import { type DocumentRow, standingDocuments } from '../../offline/database/document-types.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
-import { groupsOf } from '../../offline/drafts/correction.ts'
+import { groupsOf, hasLostPlace } from '../../offline/drafts/correction.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
@@ -185,11 +185,11 @@ const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro 
 /** The portal's documents that the corrected claim does not ask for: they stay, among the others (D143). */
 const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
   const standing = new Set(standingDocuments(rows))
-  return rows.flatMap((document) => {
-    const { remote, slot } = document
-    const isLeft = remote?.home && remote.home.slot.seccion !== 'otrosDocumentos' && slot?.seccion === 'otrosDocumentos'
-    if (!isLeft || (!standing.has(document) && !remote.isDeleted)) return []
-    return [{ document, title: requirementAt(before, remote.home?.slot ?? null)?.nmDocumento ?? document.nombre }]
+  const shown = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
+  return shown.map((document) => {
+    const { home } = document.remote ?? {}
+    const title = requirementAt(before, home?.slot ?? null)?.nmDocumento ?? document.nombre
+    return { document, title, wasInvoice: home?.tipo === 'FACTURA' }
   })
 }
 

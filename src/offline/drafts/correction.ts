@@ -226,6 +226,10 @@ export const isTouched = ({ tipo, detalleDocumento, remote }: DocumentRow): bool
 export const isReturned = (row: DocumentRow): boolean =>
   row.remote !== undefined && !row.remote.isDeleted && isUnanswered(standingOf(row, row.remote))
 
+/** Whether the corrected claim asks for no paper of this name any more, so that it stands among the others (D143). */
+export const hasLostPlace = ({ remote, slot }: DocumentRow): boolean =>
+  slot?.seccion === 'otrosDocumentos' && (remote?.home?.slot ?? slot).seccion !== 'otrosDocumentos'
+
 /** What the portal's rules ask of a document that it holds. */
 export const standingOf = (row: DocumentRow, { estado, isLost = false }: RemoteDocument) => ({
   ...{ estado, isTouched: isTouched(row), isLost },

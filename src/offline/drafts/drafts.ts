@@ -3,7 +3,6 @@
 import { NOT_TO_BE_CHANGED } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
-import { isChangeable, isOnDevice } from '../database/document-types.ts'
 import {
   type Draft,
   type DraftParameters,
@@ -116,61 +115,6 @@ export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok:
       await deleteDocuments(db, documents)
       await db.outbox.delete(uuid)
       await db.drafts.delete(uuid)
-      return { ok: true as const }
-    }),
-  )
-}
-
-/** Adds a group to an expense; its number is one above the largest present number. */
-export function addGroup(
-  given: Db & { draftUuid: string; cdDocSiniestro: number; now: number },
-): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
-  const { db, draftUuid, cdDocSiniestro, now } = given
-  return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts, db.documents], async () => {
-      const draft = await openDraft(db, draftUuid)
-      if ('ok' in draft) return draft
-      const groups = draft.numGrupos[cdDocSiniestro] ?? []
-      const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-      // The groups of the portal's documents show too.
-      const shown = rows.flatMap(({ slot }) => (slot?.cdDocSiniestro === cdDocSiniestro ? (slot.numGrupo ?? []) : []))
-      const numGrupo = Math.max(0, ...groups, ...shown) + 1
-      const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
-      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
-      return { ok: true as const, numGrupo }
-    }),
-  )
-}
-
-/**
- * Deletes a group of an expense with its documents. Those that the portal holds only leave with the next save, and the
- * group stays to show them; a group with a reviewed document is not deleted.
- */
-export function removeGroup(
-  given: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
-): Promise<{ ok: true } | DraftRefusal> {
-  const { db, draftUuid, cdDocSiniestro, numGrupo, now } = given
-  return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
-      const draft = await openDraft(db, draftUuid)
-      if ('ok' in draft) return draft
-      const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-      const inGroup = rows.filter(
-        ({ slot }) =>
-          slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro && slot.numGrupo === numGrupo,
-      )
-      if (!inGroup.every(isChangeable)) return REVIEWED
-      await deleteDocuments(
-        db,
-        inGroup.filter(isOnDevice).map((row) => row.uuid),
-      )
-      const stored = inGroup.flatMap((row) =>
-        row.remote ? [{ ...row, remote: { ...row.remote, isDeleted: true } }] : [],
-      )
-      await db.documents.bulkPut(stored)
-      const groups = (draft.numGrupos[cdDocSiniestro] ?? []).filter((each) => each !== numGrupo || stored.length > 0)
-      const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: groups }
-      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
       return { ok: true as const }
     }),
   )

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { changeDetail, removeDocument } from '../../../src/offline/drafts/documents.ts'
-import { addGroup } from '../../../src/offline/drafts/drafts.ts'
+import { addGroup } from '../../../src/offline/drafts/groups.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'

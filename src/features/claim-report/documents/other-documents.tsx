@@ -14,7 +14,7 @@ import { WorkNote } from './work-note.tsx'
 const OTHER = { slot: OTHER_SLOT, tipo: 'DOCUMENTO', title: 'Documento adicional' } as const
 
 /** A document that has lost its place, by the name that it had there. */
-export type LeftOver = { document: DocumentRow; title: string }
+export type LeftOver = { document: DocumentRow; title: string; wasInvoice: boolean }
 
 type Props = {
   draftUuid: string
@@ -27,8 +27,12 @@ type Props = {
 export function OtherDocuments({ draftUuid, documents, leftOver, capture, onOpen }: Props) {
   const work = capture.workAt({ slot: OTHER_SLOT })
   const standing = new Set(standingDocuments(documents))
+  const isLeftOver = new Set(leftOver.map(({ document }) => document.uuid))
   const own = documents.filter(
-    (each) => each.slot?.seccion === 'otrosDocumentos' && (standing.has(each) || each.remote?.isDeleted),
+    (each) =>
+      each.slot?.seccion === 'otrosDocumentos' &&
+      (standing.has(each) || each.remote?.isDeleted) &&
+      !isLeftOver.has(each.uuid),
   )
   return (
     <Card
@@ -41,6 +45,7 @@ export function OtherDocuments({ draftUuid, documents, leftOver, capture, onOpen
         {leftOver.length > 0 && (
           <Notice tone="info" title="Estos quedan aquí" announced="none">
             Ya no se piden para el siniestro corregido, y siguen en él.
+            {leftOver.some(({ wasInvoice }) => wasInvoice) && ' Sus facturas ya no suman al valor del reclamo.'}
           </Notice>
         )}
         {leftOver.map(({ document, title }) => (

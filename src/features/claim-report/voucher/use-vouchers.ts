@@ -7,6 +7,7 @@ import { useVoucherAnswers } from '../../../entities/voucher/use-voucher-answers
 import { useVoucherReading } from '../../../entities/voucher/use-voucher-reading.ts'
 import { type DocumentRow, INBOX, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
+import { hasLostPlace } from '../../../offline/drafts/correction.ts'
 import { listInbox } from '../../../offline/drafts/documents.ts'
 import { keysOnDevice } from '../../../offline/drafts/voucher.ts'
 import { request } from '../../../shell/query/request.ts'
@@ -39,16 +40,19 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
   const keys = useLive((store) => keysOnDevice(store.db))
   const files = useMemo(
     () =>
-      keys?.map(({ row, claveAcceso, draft: holder, isWaiting }) => {
-        const { uuid, slot, nombre } = row
-        if (row.draftUuid === INBOX) return { uuid, claveAcceso, where: 'inbox' as const, name: nombre }
-        if (row.draftUuid !== draft.uuid) {
-          const where = isWaiting ? ('waiting' as const) : ('draft' as const)
-          return { uuid, claveAcceso, where, name: patientOf(holder ?? { dscObjeto: '' }) }
-        }
-        const name = (requirements && placeTitle(requirements, slot)) || nombre
-        return { uuid, claveAcceso, where: 'here' as const, name: `«${name}»` }
-      }),
+      // One that has lost its place may be brought again for the new one.
+      keys
+        ?.filter(({ row }) => !hasLostPlace(row))
+        .map(({ row, claveAcceso, draft: holder, isWaiting }) => {
+          const { uuid, slot, nombre } = row
+          if (row.draftUuid === INBOX) return { uuid, claveAcceso, where: 'inbox' as const, name: nombre }
+          if (row.draftUuid !== draft.uuid) {
+            const where = isWaiting ? ('waiting' as const) : ('draft' as const)
+            return { uuid, claveAcceso, where, name: patientOf(holder ?? { dscObjeto: '' }) }
+          }
+          const name = (requirements && placeTitle(requirements, slot)) || nombre
+          return { uuid, claveAcceso, where: 'here' as const, name: `«${name}»` }
+        }),
     [keys, draft.uuid, requirements],
   )
   return {

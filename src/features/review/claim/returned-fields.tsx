@@ -8,7 +8,7 @@ export function ReturnedFields({ value, onChange }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className="mb-1 font-semibold text-sm">¿Está mal un dato del siniestro?</legend>
-      <p className="mb-1 text-muted text-sm">El asegurado podrá cambiar lo que marque, y nada más.</p>
+      <p className="mb-1 text-muted text-sm">De estos tres datos, el asegurado solo podrá cambiar lo que marque.</p>
       <div className="flex flex-wrap gap-x-6">
         {RETURNED_FIELDS.map((field) => (
           <CheckboxField
