@@ -1,7 +1,7 @@
 // Moves the papers of a claim whose type, insurer or ramo a correction changes, so that none loses more than its place (D143).
 import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
 import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
-import { isMisplaced, placeAfterChange } from '../../src/domain/claim-report/move-places.ts'
+import { isMisplaced, placeAfterChange, requestsAfterChange } from '../../src/domain/claim-report/move-places.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { DocumentRow } from '../document/queries.ts'
 
@@ -13,7 +13,7 @@ export type ChangedKind = {
   requests: RequestedPlace[]
   /** Each moved document as it was, by uuid. */
   was: ReadonlyMap<string, DocumentRow>
-  /** The former names of what the changed claim does not ask for: it stays, among the other documents. */
+  /** The former place names of the documents that now stand among the other documents. */
   left: string[]
 }
 
@@ -32,11 +32,7 @@ export function changeKind({ held, requests }: Papers, { before, after }: Change
   })
   return {
     held: moved,
-    requests: requests.map((request) =>
-      isMisplaced(after, request.slot)
-        ? { ...request, slot: placeAfterChange(request.slot, [before], after).place }
-        : request,
-    ),
+    requests: requestsAfterChange(requests, [before], after),
     was,
     left,
   }

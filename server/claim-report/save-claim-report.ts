@@ -204,7 +204,7 @@ async function write(
   const row = { claim, actor, now }
   const correction = 'stored' in target ? target : null
   // Read before they are written over.
-  const said = correction && (await correctedFields(tx, { claim, ...correction, left: papers.left }))
+  const changes = correction && (await correctedFields(tx, { claim, ...correction, left: papers.left }))
   const { held } = papers
   await writeMovedPlaces(tx, papers)
   const cdReclamo =
@@ -223,7 +223,7 @@ async function write(
   for (const [comentario, uuids] of byComment(toReview, vouchers))
     await giveState(tx, { uuids, estado: 'POR_REVISAR', comentario, userId: actor.id, now })
   await writeTotals(tx, cdReclamo)
-  const comentario = correction ? [CORRECTION_COMMENT, said].filter(Boolean).join('. ') : CREATION_COMMENT
+  const comentario = correction ? [CORRECTION_COMMENT, changes].filter(Boolean).join('. ') : CREATION_COMMENT
   const orden = await writeHistory(tx, { cdReclamo, actor, now, estado: 'POR_REVISAR', comentario })
   return { cdReclamo, orden }
 }

@@ -35,7 +35,7 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
 
 /**
  * A correction: the claim returns to POR_REVISAR as its next version (REP-17), with the fields that its return named
- * (D143). `policy`: of another patient.
+ * (D143). `policy` is that of the new patient, or null.
  */
 export async function updateClaim(
   tx: Queryable,

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
  */
 export function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unknown {
   if (effect !== 'read' || typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const said = Object.entries(body).filter(([, value]) => value !== null)
-  const named = said.map(([key, value]) => [secondNames[key] ?? key, value] as const)
-  return { ...Object.fromEntries(named), ...Object.fromEntries(said) }
+  const entries = Object.entries(body).filter(([, value]) => value !== null)
+  const named = entries.map(([key, value]) => [secondNames[key] ?? key, value] as const)
+  return { ...Object.fromEntries(named), ...Object.fromEntries(entries) }
 }

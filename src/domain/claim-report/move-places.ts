@@ -35,6 +35,18 @@ export function placeAfterChange(
   return { place: ELSEWHERE, tipo: 'DOCUMENTO' }
 }
 
+/** The requests with their places after the change: in the place of the same name, else among the other documents. */
+export const requestsAfterChange = <Request extends { slot: Place }>(
+  requests: readonly Request[],
+  before: readonly Requirements[],
+  after: Requirements,
+): Request[] =>
+  requests.map((request) =>
+    isMisplaced(after, request.slot)
+      ? { ...request, slot: placeAfterChange(request.slot, before, after).place }
+      : request,
+  )
+
 /** The groups of each expense, by its new cdDocSiniestro: an expense with the same name keeps its groups. */
 export function groupsAfterChange(
   numGrupos: Readonly<Record<string, number[]>>,

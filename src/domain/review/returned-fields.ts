@@ -1,4 +1,4 @@
-// What of a claim itself a return may name, so that its person corrects that and nothing else (D143, REP-37).
+// The fields of a claim that a return may name, and what its person may then change (D143, REP-37).
 import { isEditableByUser, type PortalState } from '../claim-report/portal-state.ts'
 
 /** The fields that a return may name, in the order of the report. */
@@ -11,8 +11,8 @@ export const RETURNED_FIELD_NAMES: Readonly<Record<ReturnedField, string>> = {
   tpSiniestro: 'Tipo de siniestro',
 }
 
-/** What a correction leaves as it is (D119), unless a return named it. */
-export const FIXED_FIELDS = [
+/** The codes that name a policy: they change with the patient. */
+const POLICY_FIELDS = [
   'cdAseguradora',
   'cdRamo',
   'cdRamoCotizacion',
@@ -20,34 +20,28 @@ export const FIXED_FIELDS = [
   'cdCotizacion',
   'cdPlan',
   'cdTitular',
-  'cdAsegurado',
-  'cdIncapacidad',
-  'tpSiniestro',
-  'alcance',
 ] as const
+
+/** The fields that a correction may not change (D119), unless a return names them. */
+export const FIXED_FIELDS = [...POLICY_FIELDS, ...RETURNED_FIELDS, 'alcance'] as const
 export type FixedField = (typeof FIXED_FIELDS)[number] | 'numSiniestro'
 
-/** What changes with a field: a policy is its patient's, and an alcance is of a patient's illness and of no surgery. */
-const GOES_WITH: Readonly<Record<ReturnedField, readonly FixedField[]>> = {
-  cdAsegurado: [
-    'cdAseguradora',
-    'cdRamo',
-    'cdRamoCotizacion',
-    'cdUbicacion',
-    'cdCotizacion',
-    'cdPlan',
-    'cdTitular',
-    'alcance',
-    'numSiniestro',
-  ],
-  cdIncapacidad: ['alcance', 'numSiniestro'],
-  tpSiniestro: ['alcance', 'numSiniestro'],
-}
+/** An alcance belongs to one patient and one illness, and no surgery has one: it may change with each of the fields. */
+const ALCANCE_FIELDS = ['alcance', 'numSiniestro'] as const
 
-/** Which of the changed fields a correction may not change: all but the named ones and what goes with them. */
+/** The fields that may change together with a returned one. */
+export const DEPENDENT_FIELDS = {
+  cdAsegurado: [...POLICY_FIELDS, ...ALCANCE_FIELDS],
+  cdIncapacidad: ALCANCE_FIELDS,
+  tpSiniestro: ALCANCE_FIELDS,
+} as const satisfies Record<ReturnedField, readonly FixedField[]>
+
+/** The changed fields that the correction may not change: all but the named ones and their dependent fields. */
 export function lockedFields(changed: readonly FixedField[], named: readonly ReturnedField[]): FixedField[] {
-  const open = new Set(
-    named.filter((field) => changed.includes(field)).flatMap((field) => [field, ...GOES_WITH[field]]),
+  const open = new Set<FixedField>(
+    named
+      .filter((field) => changed.includes(field))
+      .flatMap((field): FixedField[] => [field, ...DEPENDENT_FIELDS[field]]),
   )
   return changed.filter((field) => !open.has(field))
 }

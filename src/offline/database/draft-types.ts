@@ -5,7 +5,7 @@ import type { Requirements } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import type { ClaimParameters, ParameterPath } from '../../domain/claim-report/parameters.ts'
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
-import type { ReturnedField } from '../../domain/review/returned-fields.ts'
+import { DEPENDENT_FIELDS, type ReturnedField } from '../../domain/review/returned-fields.ts'
 import type { Area } from '../../domain/user/role.ts'
 
 /** The draft's states in order: open → queued → sending → received → done; attention from one of the middle ones. */
@@ -51,15 +51,14 @@ export type Receipt = {
 /** What a correction changes of the claim's own data (D119). */
 export type CorrectedParameters = Pick<DraftParameters, 'fcAlcance' | 'fcProcedimiento' | 'valCirugia' | 'obsSiniestro'>
 
-/** What a draft holds of each field that a return may name, and of what goes with it. */
+/** The parameters of a draft that change with each returned field: its code, its dependent fields, and their names. */
 export const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftParameters)[]>> = {
   cdAsegurado: [
-    ...(['cdAsegurado', 'dscObjeto', 'clAsegurado', 'cdAseguradora', 'nmAlias', 'cdRamo', 'nmRamo'] as const),
-    ...(['cdRamoCotizacion', 'cdUbicacion', 'cdCotizacion', 'cdPlan', 'cdTitular', 'cdCompania', 'poliza'] as const),
-    ...(['alcance', 'numSiniestro', 'total'] as const),
+    ...(['cdAsegurado', ...DEPENDENT_FIELDS.cdAsegurado] as const),
+    ...(['dscObjeto', 'clAsegurado', 'nmAlias', 'nmRamo', 'cdCompania', 'poliza', 'total'] as const),
   ],
-  cdIncapacidad: ['cdIncapacidad', 'nmIncapacidad', 'alcance', 'numSiniestro'],
-  tpSiniestro: ['tpSiniestro', 'alcance', 'numSiniestro'],
+  cdIncapacidad: ['cdIncapacidad', 'nmIncapacidad', ...DEPENDENT_FIELDS.cdIncapacidad],
+  tpSiniestro: ['tpSiniestro', ...DEPENDENT_FIELDS.tpSiniestro],
 }
 
 /** The stored claim as it was when its correction began; the correction is sent with its version. */

@@ -226,7 +226,7 @@ export const isTouched = ({ tipo, detalleDocumento, remote }: DocumentRow): bool
 export const isReturned = (row: DocumentRow): boolean =>
   row.remote !== undefined && !row.remote.isDeleted && isUnanswered(standingOf(row, row.remote))
 
-/** Whether the corrected claim asks for no paper of this name any more, so that it stands among the others (D143). */
+/** Whether a document of the portal stands among the others, because the corrected claim has no place for it (D143). */
 export const hasLostPlace = ({ remote, slot }: DocumentRow): boolean =>
   slot?.seccion === 'otrosDocumentos' && (remote?.home?.slot ?? slot).seccion !== 'otrosDocumentos'
 

@@ -14,7 +14,7 @@ import {
   requirementAt,
 } from '../../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
-import { isMisplaced, placeAfterChange } from '../../../domain/claim-report/move-places.ts'
+import { requestsAfterChange } from '../../../domain/claim-report/move-places.ts'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
@@ -113,12 +113,8 @@ export function correctionLacks({ base, rows, requirements }: Held): string[] {
   return correctionSentences({
     estadoPortal: base.estadoPortal,
     isFieldNamed: (base.fields ?? []).length > 0,
-    // As the portal moves them with the papers of the claim.
-    requests: base.requests.map((request) =>
-      requirements && isMisplaced(requirements, request.slot)
-        ? { ...request, slot: placeAfterChange(request.slot, [base.requisitos], requirements).place }
-        : request,
-    ),
+    // The portal moves them in the same way.
+    requests: requirements ? requestsAfterChange(base.requests, [base.requisitos], requirements) : base.requests,
     standing: standingDocuments(rows).flatMap((row) =>
       row.remote
         ? [{ nombre: placeTitle(base.requisitos, row.slot) ?? row.nombre, ...standingOf(row, row.remote) }]

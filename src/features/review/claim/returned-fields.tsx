@@ -1,4 +1,4 @@
-// What of a claim itself a return names, for its person to correct: patient, diagnosis, type (D143).
+// The checkboxes of a return: which of patient, diagnosis and type the person has to correct (D143).
 import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../domain/review/returned-fields.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 
