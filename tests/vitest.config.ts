@@ -63,6 +63,8 @@ export default defineConfig({
           include: [
             ...['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', 'dexie'],
             ...['pdfjs-dist/legacy/build/pdf.mjs', 'zxing-wasm/reader', '@heroicons/react/16/solid'],
+            // A worker that is loading one of them meanwhile would fail.
+            ...['@cantoo/pdf-lib', 'pako'],
           ],
         },
         test: {

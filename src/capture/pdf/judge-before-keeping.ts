@@ -17,6 +17,7 @@ export interface PdfRefusal {
 
 const client = createWorkerClient<PdfJob, PdfAnswer>({
   start: () => new Worker(new URL('../worker/pdf-worker.ts', import.meta.url), { type: 'module' }),
+  startsWithin: PATIENCE,
   answersWithin: PATIENCE,
 })
 
