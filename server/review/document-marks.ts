@@ -55,6 +55,7 @@ const isTwice = (row: DocumentRow, rows: readonly DocumentRow[]): boolean =>
       other.uuid !== row.uuid &&
       other.claveAcceso === row.claveAcceso &&
       isCounted(other) &&
+      other.tipo === 'FACTURA' &&
       other.estado !== 'RECHAZADO',
   )
 

@@ -19,4 +19,7 @@ test('DOC-33 D140 a PDF that opens a program is refused at once, in words that h
   const kept = await prepareFile(scripted)
   expect(kept).toMatchObject({ ok: true, nombre: 'receta.pdf' })
   expect(kept.ok && new Uint8Array(kept.bytes)).toEqual(new Uint8Array(await scripted.arrayBuffer()))
+
+  const voucher = await prepareFile(new File(['<?xml version="1.0"?><factura/>'], 'factura.XML'))
+  expect(!voucher.ok && preparingRefusal(voucher).advice).toContain('«Clave de acceso o XML»')
 })

@@ -1,4 +1,4 @@
-// Serialises a claim's history into its one wire field, observacionesEstados.
+// Writes a claim's history into its one wire field, observacionesEstados, and reads it.
 
 export type HistoryEntry = { fecha: string; estado: string; comentario: string }
 
@@ -17,4 +17,25 @@ export function observacionesEstados(entries: readonly HistoryEntry[]): string {
     text = JSON.stringify(kept)
   }
   return text
+}
+
+/** The entries of `observacionesEstados`, newest first; what is no entry is left out (DOC-21). */
+export function readHistory(observacionesEstados: string): HistoryEntry[] {
+  const entries = parsed(observacionesEstados)
+  return Array.isArray(entries) ? entries.filter(isEntry).toReversed() : []
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Written by other systems too: an unreadable history is an empty one, the claim is still shown.
+    return []
+  }
+}
+
+function isEntry(value: unknown): value is HistoryEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const { fecha, estado, comentario } = value as Partial<Record<keyof HistoryEntry, unknown>>
+  return typeof fecha === 'string' && typeof estado === 'string' && typeof comentario === 'string'
 }

@@ -3,7 +3,7 @@
 import type { HistoryEntry } from '../../domain/claim-report/history.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { Timeline } from '../summary/timeline.tsx'
-import { stateLabel } from './read-history.ts'
+import { stateLabel } from './state-meaning.ts'
 
 /** `entries` newest first, as readHistory gives them. */
 export function ClaimTimeline({ entries }: { entries: readonly HistoryEntry[] }) {

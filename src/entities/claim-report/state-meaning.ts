@@ -37,5 +37,9 @@ export function turnOf(state: PortalState, reader: Reader): string | null {
   return actor && TURNS[reader][actor]
 }
 
+/** The label of a state of the history; a state that is no longer known stays as it was written. */
+export const stateLabel = (estado: string): string =>
+  Object.entries(PORTAL_STATES).find(([name]) => name === estado)?.[1].label ?? estado
+
 /** What the state means for its reader, in a sentence. */
 export const stateMeaning = (state: PortalState, reader: Reader): string => MEANINGS[reader][state]

@@ -8,11 +8,16 @@ import type { StoreRefusal } from '../../offline/database/document-types.ts'
 const TOO_MANY_PIXELS =
   'La foto es demasiado grande: pasa de 100 megapíxeles. Tómala otra vez con la cámara en su tamaño normal.'
 
+/** A voucher in XML is no paper by itself. */
+const OF_XML =
+  'Agrega la factura como foto o PDF. Su XML se elige después, en el paso Facturas, con «Clave de acceso o XML».'
+
 type Refusal = { message: string; advice: string | null }
 
 /** Why a picked file was not prepared (DOC-02a, DOC-03, DOC-04). */
 export function preparingRefusal({ reason, nombre, pdf }: Pick<Refused, 'reason' | 'nombre' | 'pdf'>): Refusal {
-  if (reason === 'not-allowed') return { message: WORDS.notAllowed, advice: 'Sirven fotos (JPG o PNG) y PDF.' }
+  if (reason === 'not-allowed')
+    return { message: WORDS.notAllowed, advice: /\.xml$/i.test(nombre) ? OF_XML : 'Sirven fotos (JPG o PNG) y PDF.' }
   if (reason === 'too-many-pixels') return { message: WORDS.imageFailed, advice: TOO_MANY_PIXELS }
   if (pdf) return { message: `No se puede enviar ${nombre}.`, advice: pdfRefusal(pdf.verdict, pdf.attached) }
   return { message: sentenceOf(reason, nombre), advice: null }

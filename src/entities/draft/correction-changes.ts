@@ -4,14 +4,14 @@ import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { isSameDetail } from '../../domain/claim-report/correction.ts'
 import { placeTitle } from '../../domain/claim-report/document-places.ts'
+import { readHistory } from '../../domain/claim-report/history.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import { PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATES } from '../../domain/document/document-state.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { type DocumentRow, sameSlot } from '../../offline/database/document-types.ts'
 import type { CorrectionBase } from '../../offline/database/draft-types.ts'
-import { isTouched, unbegunCorrection } from '../../offline/drafts/correction.ts'
-import { readHistory } from '../claim-report/read-history.ts'
+import { hasLostPlace, isTouched, unbegunCorrection } from '../../offline/drafts/correction.ts'
 
 export type Change = {
   key: string
@@ -48,6 +48,7 @@ function ownText(row: DocumentRow, rows: readonly DocumentRow[], replaced: Reado
   if (!remote) return rows.some((each) => each.remote && each.uuid === reemplaza) ? CHANGED : 'Agregado'
   if (replaced.has(uuid)) return null
   if (remote.isDeleted) return 'Se elimina'
+  if (hasLostPlace(row)) return remote.home?.tipo === 'FACTURA' ? `${MOVED}; ya no suma al valor` : MOVED
   return isTouched(row) ? 'Datos corregidos' : null
 }
 
@@ -107,6 +108,7 @@ const changeOf = (row: DocumentRow, { requisitos }: Own['base'], text: string): 
 })
 
 const CHANGED = 'Cambiado'
+const MOVED = 'Queda en otros documentos'
 const NONE = '–'
 
 /** The fields that a correction may change and that differ, as each side has them. */

@@ -11,10 +11,12 @@ import {
 import { type DocumentRow, standingDocuments } from '../../offline/database/document-types.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
 import { groupsOf, hasLostPlace } from '../../offline/drafts/correction.ts'
+import { useGo } from '../../shell/screens/go.tsx'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
 import { withStoredRest } from './correction/named-fields.ts'
+import { ReturnWords } from './correction/return-words.tsx'
 import { DocumentsStep } from './documents/documents-step.tsx'
 import type { LeftOver } from './documents/other-documents.tsx'
 import { useCapture } from './documents/use-capture.ts'
@@ -55,6 +57,7 @@ export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, se
   const inHand = withRules(whole)
   const { draft, parameters } = inHand
   const today = useToday()
+  const go = useGo()
   const capture = useCapture(draft.uuid)
   const preview = usePreviewAddress(search, onSearch)
   const ofKit = useRequirements(kit, parameters)
@@ -79,14 +82,23 @@ export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, se
   const trouble = inHand.refusal && (
     <StoringRefusal draftUuid={draft.uuid} sentence={`${WORDS.saveFailed} ${inHand.refusal}`} />
   )
+  const above = (
+    <>
+      {trouble}
+      {base && <ReturnWords base={base} step={step} />}
+    </>
+  )
+  // What the return names stands with all else that is asked for; another kind of claim asks for other papers first.
+  const isNamed = isOfBase && (base.fields ?? []).length > 0
+  const dataMoves = isNamed ? { ...moves, label: 'Listo', onGo: () => void go(listPath) } : moves
   const frame = frameOf({ inHand, documents, listPath, steps, step })
   return (
     <VouchersContext value={vouchers}>
       {step === 'paciente' && (
-        <PatientForm kit={kit} kitAge={kitAge} inHand={inHand} frame={frame} trouble={trouble} onGo={moves.onGo} />
+        <PatientForm kit={kit} kitAge={kitAge} inHand={inHand} frame={frame} moves={dataMoves} trouble={above} />
       )}
       {step === 'siniestro' && (
-        <HappenedForm kit={kit} inHand={inHand} dates={dates} frame={frame} moves={moves} trouble={trouble} />
+        <HappenedForm kit={kit} inHand={inHand} dates={dates} frame={frame} moves={dataMoves} trouble={above} />
       )}
       {step === 'documentos' && (
         <DocumentsForm frame={frame} moves={moves} trouble={trouble}>

@@ -1,8 +1,8 @@
 // REP-01b: the dialog with the state history of a claim, newest first.
 import { useQuery } from '@tanstack/react-query'
+import { readHistory } from '../../domain/claim-report/history.ts'
 import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
-import { readHistory } from '../../entities/claim-report/read-history.ts'
 import { failureCode, failureDetail } from '../../shell/query/call-failure.ts'
 import { request } from '../../shell/query/request.ts'
 import { Button } from '../../ui/actions/button.tsx'

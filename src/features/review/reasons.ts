@@ -41,5 +41,10 @@ const OF_CLAIMS: Partial<Record<PortalState, readonly string[]>> = {
   RECHAZADO: ['La atención ya fue pagada por otra cobertura.', 'La póliza no cubre este diagnóstico.'],
 }
 
-/** Reasons to give a claim this state. */
-export const claimReasons = (to: PortalState): readonly string[] => OF_CLAIMS[to] ?? []
+const OF_FIELDS = ['Cambia el dato que te indicamos y envíalo de nuevo.']
+
+/** Reasons to give a claim this state; `namesFields`: a field of its own is to be corrected. */
+export const claimReasons = (to: PortalState, namesFields: boolean): readonly string[] => [
+  ...(namesFields ? OF_FIELDS : []),
+  ...(OF_CLAIMS[to] ?? []),
+]

@@ -71,6 +71,8 @@ export type CorrectionBase = {
   parameters: CorrectedParameters & Partial<DraftParameters>
   /** What the return names beside the documents (D143); absent in rows of older versions. */
   fields?: readonly ReturnedField[]
+  /** The words of the return; absent in rows of older versions. */
+  comentario?: string
   requisitos: Requirements
   requests: (RequestedPlace & { comentario: string })[]
 }

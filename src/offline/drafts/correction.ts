@@ -4,6 +4,7 @@ import { type DigitalDocument, type InPlace, isDocument } from '../../contract/d
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { isCorrected, isUnanswered } from '../../domain/claim-report/correction.ts'
 import type { Requirement } from '../../domain/claim-report/document-places.ts'
+import { readHistory } from '../../domain/claim-report/history.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { type Place, takesOneFile } from '../../domain/claim-report/place.ts'
 import { isChangeableByUser } from '../../domain/document/document-state.ts'
@@ -131,12 +132,10 @@ function ownRow(
 
 const OTHER: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 
+type Placed = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
+
 /** What the claim holds in each of its places. */
-function placedIn({
-  documentos,
-  gastos,
-  otrosDocumentos,
-}: Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>): { held: InPlace; slot: Place }[] {
+function placedIn({ documentos, gastos, otrosDocumentos }: Placed): { held: InPlace; slot: Place }[] {
   return [
     ...documentos.flatMap(({ documentoDigital: held, cdDocSiniestro }) =>
       held ? [{ held, slot: { ...OTHER, seccion: 'documentos' as const, cdDocSiniestro } }] : [],
@@ -241,6 +240,7 @@ function baseOf(claim: ClaimReport): CorrectionBase {
     ...{ estadoPortal, caducado, firstSent: dayInEcuador(new Date(fcCreacion)) },
     parameters: parametersOf(claim),
     fields: fieldsOf(claim),
+    comentario: readHistory(claim.observacionesEstados).at(0)?.comentario ?? '',
     requisitos: {
       documentos: documentos.map(requirementOf),
       gastos: gastos.map((expense) => ({

@@ -49,6 +49,7 @@ const draft = z.object({
       firstSent: givenDay,
       parameters: z.extend(z.partial(parameters), corrected),
       fields: z.optional(z.array(z.enum(RETURNED_FIELDS)).check(z.maxLength(RETURNED_FIELDS.length))),
+      comentario: z.optional(words(4000)),
       requisitos: requirements,
       requests: z
         .array(

@@ -3,10 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { scanPicture } from '../../../src/capture/worker/voucher/scan-picture.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { makeKey } from '../../support/vouchers/keys.ts'
 import { qrModules } from '../../support/vouchers/qr.ts'
+
+// Another file of this worker may have prepared its reader already.
+vi.resetModules()
+const { scanPicture } = await import('../../../src/capture/worker/voucher/scan-picture.ts')
 
 const KEY = makeKey()
 const { resolve } = createRequire(import.meta.url)

@@ -1,10 +1,10 @@
 // Tests of the display rules of claims and documents: history, times, states, zoom.
 
 import { describe, expect, it } from 'vitest'
+import { readHistory } from '../../../src/domain/claim-report/history.ts'
 import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
 import { agoText, momentText } from '../../../src/domain/moment-text.ts'
-import { readHistory, stateLabel } from '../../../src/entities/claim-report/read-history.ts'
-import { stateMeaning, turnOf } from '../../../src/entities/claim-report/state-meaning.ts'
+import { stateLabel, stateMeaning, turnOf } from '../../../src/entities/claim-report/state-meaning.ts'
 import {
   drawnScale,
   FITTED,

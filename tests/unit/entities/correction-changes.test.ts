@@ -35,7 +35,7 @@ const nameOf = (uuid: string) => `${uuid}.jpg`
 const said = (changes: readonly { title: string; text: string }[]) => changes.map(({ title, text }) => [title, text])
 
 test('REP-29 DOC-26 the review of a correction names each file that was changed, added or deleted, and each field', async () => {
-  const { world, uuid, second, read } = await corrected()
+  const { world, uuid, second, third, read } = await corrected()
   const { db } = world
   await storeDraftDocument({
     ...{ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
@@ -48,6 +48,15 @@ test('REP-29 DOC-26 the review of a correction names each file that was changed,
     ['nueva.jpg', 'Cambiado'],
     ['otra.jpg', 'Agregado'],
     ['Observación', 'mi observación'],
+  ])
+  const { rows, ...rest } = await read()
+  const home = { slot: { ...OTHER, seccion: 'gastos' as const }, tipo: 'FACTURA' as const }
+  const moved = rows.map((row) =>
+    row.uuid === third && row.remote ? { ...row, remote: { ...row.remote, home } } : row,
+  )
+  expect(said(ownChanges({ ...rest, rows: moved })), 'an invoice that is asked for no more').toContainEqual([
+    nameOf(third),
+    'Queda en otros documentos; ya no suma al valor',
   ])
 })
 

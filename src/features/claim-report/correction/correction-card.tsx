@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { dayInEcuador } from '../../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../../domain/claim-report/deadline.ts'
+import { readHistory } from '../../../domain/claim-report/history.ts'
 import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { DeadlineLine } from '../../../entities/claim-report/deadline-line.tsx'
-import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { ownChanges } from '../../../entities/draft/correction-changes.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
@@ -33,6 +33,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type AskedItem, askedItems, correctionLacks, dataLacks } from './correction-lacks.ts'
 import { type NamedField, namedFields } from './named-fields.ts'
 import { NamedRow } from './named-row.tsx'
+import { STEP_OF_FIELD } from './return-words.tsx'
 import { type CorrectionInHand, useCorrection } from './use-correction.ts'
 
 export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
@@ -105,11 +106,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
           <ul className="-my-4 divide-y divide-line">
             {named.map((each) => (
               <li key={each.field} className="py-4">
-                <NamedRow
-                  named={each}
-                  disabled={busy || isPreparing}
-                  onChange={() => go(each.field === 'cdAsegurado' ? 'paciente' : 'siniestro')}
-                />
+                <NamedRow named={each} disabled={busy || isPreparing} onChange={() => go(STEP_OF_FIELD[each.field])} />
               </li>
             ))}
             {items.map((item) => (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
 type Props = {
-  label?: string
+  label?: string | undefined
   onBack?: () => void
   onGo: () => void
   /** Why the user cannot continue yet. */

@@ -23,7 +23,7 @@ type Props = {
   inHand: DraftInHand
   dates: DateFrame
   frame: FrameProps
-  moves: { onBack: (() => void) | undefined; onGo: () => void }
+  moves: { onBack: (() => void) | undefined; onGo: () => void; label?: string }
   trouble: ReactNode
 }
 
@@ -54,6 +54,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
       {...frame}
       actions={
         <StepActions
+          label={moves.label}
           onBack={moves.onBack}
           onGo={wrong.length > 0 ? tryOn : goOn}
           reason={

@@ -20,11 +20,11 @@ type Props = {
   kitAge: string
   inHand: DraftInHand
   frame: FrameProps
+  moves: { onGo: () => void; label?: string }
   trouble: ReactNode
-  onGo: () => void
 }
 
-export function PatientForm({ kit, kitAge, inHand, frame, trouble, onGo }: Props) {
+export function PatientForm({ kit, kitAge, inHand, frame, moves, trouble }: Props) {
   const { draft, parameters, change } = inHand
   const choosesDiagnosis = !draft.base || (draft.base.fields ?? []).includes('cdIncapacidad')
   const found = useProposedPatient(kit)
@@ -36,13 +36,13 @@ export function PatientForm({ kit, kitAge, inHand, frame, trouble, onGo }: Props
   const reason = chosen.cdAsegurado ? undefined : chosen.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
   const goOn = () => {
     if (proposed) change(patchOf(proposed.patient, proposed.policy))
-    onGo()
+    moves.onGo()
   }
   return (
     <ReportFrame
       {...frame}
       lead={<PatientLead proposed={proposed} kitAge={kitAge} />}
-      actions={<StepActions onGo={goOn} reason={reason} />}
+      actions={<StepActions label={moves.label} onGo={goOn} reason={reason} />}
     >
       {trouble}
       <PatientStep
@@ -55,7 +55,8 @@ export function PatientForm({ kit, kitAge, inHand, frame, trouble, onGo }: Props
               ? patch
               : { ...patch, ...withoutEarlier(parameters, choosesDiagnosis) },
           )
-          if (complete) onGo()
+          // Where a correction goes on depends on what was chosen.
+          if (complete && !draft.base) moves.onGo()
         }}
       />
     </ReportFrame>

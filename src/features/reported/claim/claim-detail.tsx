@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { editRefusal } from '../../../domain/claim-report/correction.ts'
-import { isEditableByUser, isShownLapsed } from '../../../domain/claim-report/portal-state.ts'
+import { readHistory } from '../../../domain/claim-report/history.ts'
+import { CORRECTION_COMMENT, isEditableByUser, isShownLapsed } from '../../../domain/claim-report/portal-state.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { ClaimTimeline } from '../../../entities/claim-report/claim-timeline.tsx'
 import { lapsedLabel, lapsedMeaning } from '../../../entities/claim-report/lapsed.ts'
-import { readHistory } from '../../../entities/claim-report/read-history.ts'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
@@ -87,6 +87,8 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
   const isRefused = reader === 'customer' && estadoPortal === 'RECHAZADO'
   const needsHelp = isRefused || (reader === 'customer' && isEditableByUser(estadoPortal))
   const reason = isRefused ? readHistory(claim.observacionesEstados).at(0)?.comentario : undefined
+  // The reviewer's second look is at what changed.
+  const corrected = reader === 'staff' && estadoPortal === 'POR_REVISAR' ? correctionOf(claim) : null
   const isLapsed = isShownLapsed(claim)
   const turn = isLapsed ? lapsedLabel(claim) : turnOf(estadoPortal, reader)
   return (
@@ -102,6 +104,7 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
           <ReviewerWords text={reason} />
         </div>
       )}
+      {corrected && <p className="mb-2 break-words text-base">{corrected}</p>}
       <p className="text-base">{isLapsed ? lapsedMeaning(claim, reader) : stateMeaning(estadoPortal, reader)}</p>
       {needsHelp && ejecutivo && (
         <div className="mt-2">
@@ -110,6 +113,12 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
       )}
     </Notice>
   )
+}
+
+/** What its person's last correction says of itself; null after any other move. */
+function correctionOf({ observacionesEstados }: ClaimReport): string | null {
+  const comentario = readHistory(observacionesEstados).at(0)?.comentario
+  return comentario?.startsWith(CORRECTION_COMMENT) ? comentario : null
 }
 
 /** From the report to the claim that it became, with what its insurer decided and paid. */

@@ -138,7 +138,7 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
           id={`${fieldId}-comment`}
           isNeeded={needsComment(to)}
           value={comentario}
-          reasons={claimReasons(to)}
+          reasons={claimReasons(to, camposPorCorregir.length > 0)}
           error={(isTried && wrong) || undefined}
           onChange={setComentario}
         />
