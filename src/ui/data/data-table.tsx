@@ -80,7 +80,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows.length > MANY ? 'max-h-[var(--rows-room,75dvh)]' : 'max-h-[var(--rows-room,none)]',
         )}
       >
-        <table className={classNames('w-full border-separate border-spacing-0 text-left', density && 'text-sm')}>
+        <table
+          className={classNames(
+            'w-full border-separate border-spacing-0 text-left [--cell-side:0.5rem]',
+            // So a window of 1280 px shows nine columns beside the menu.
+            density &&
+              'text-sm lg:max-[85rem]:text-[0.8125rem] lg:max-[85rem]:[--cell-side:0.375rem] lg:max-[85rem]:[&_thead_th]:text-[0.8125rem]',
+          )}
+        >
           <thead ref={heads} {...headKeys} className="sticky top-0 z-10 bg-surface">
             <tr>
               {columns.map((column, place) =>
@@ -98,7 +105,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     column={column}
                     sorted={props.sorted}
                     onSort={props.onSort}
-                    padding={classNames(place === 0 ? 'pl-4' : 'pl-2', place === columns.length - 1 ? 'pr-4' : 'pr-2')}
+                    padding={classNames(
+                      place === 0 ? 'pl-4' : 'pl-(--cell-side)',
+                      place === columns.length - 1 ? 'pr-4' : 'pr-(--cell-side)',
+                    )}
                     edge={edgeLook(columns, place)}
                   />
                 ),

@@ -127,11 +127,11 @@ function PlainRow<Row>({
             style={edge.style}
             className={classNames(
               edge.className && classNames(edge.className, 'bg-inherit'),
-              'border-line border-b pr-2 font-normal group-last:border-b-0 last:pr-4',
+              'border-line border-b pr-(--cell-side) font-normal group-last:border-b-0 last:pr-4',
               cellLook(density, column),
               column.numeric && 'text-right tabular-nums',
               column.isRowHead && classNames(STAYS, 'bg-inherit'),
-              place > 0 ? 'pl-2' : selected ? 'border-l-4 border-l-selected-bar pl-3' : 'pl-4',
+              place > 0 ? 'pl-(--cell-side)' : selected ? 'border-l-4 border-l-selected-bar pl-3' : 'pl-4',
             )}
           >
             {place === chooser && onSelect ? (
@@ -180,7 +180,7 @@ export function WaitingRow<Row>({ columns, density }: WaitingRowProps<Row>) {
         <td
           key={key}
           className={classNames(
-            'border-line border-b px-2 first:pl-4 group-last:border-b-0 last:pr-4',
+            'border-line border-b px-(--cell-side) first:pl-4 group-last:border-b-0 last:pr-4',
             cellLook(density),
           )}
         >
