@@ -6,6 +6,7 @@ import type { PortalNotification } from '../../contract/notification.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
 import { announce } from '../../ui/feedback/announce.ts'
+import { useStableHandler } from '../../ui/stable-handler.ts'
 import { type NewNotification, useNotifications } from '../notifications/notifications.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { useOnline } from '../use-online.ts'
@@ -23,6 +24,10 @@ export function usePortalNews(isBellOpen: boolean): void {
   const { notify, setPortalUnread } = useNotifications()
   const client = useQueryClient()
   const { data, fetchedAt, refetch } = useBell({ everyMs: EVERY_MS })
+  const path = useOpenPath()
+  const isShown = useStableHandler((news: readonly PortalNotification[]) =>
+    news.every((each) => isBellOpen || isOpen(path, each, person)),
+  )
   const { localKey } = person
   useWorkerMessages(refetch)
   useEffect(() => setPortalUnread(data?.sinLeer ?? 0), [data, setPortalUnread])
@@ -35,11 +40,12 @@ export function usePortalNews(isBellOpen: boolean): void {
       // What was read of these claims before is old.
       void client.invalidateQueries({ queryKey: [CLAIM_REPORTS] })
       const banner = bannerOf(unknown, person)
-      if (isBellOpen) announce([banner.text, banner.detail].filter(Boolean).join('. '))
+      // A banner would lie over the screen that shows it: «Avisos», or the claim itself.
+      if (isShown(unknown)) announce([banner.text, banner.detail].filter(Boolean).join('. '))
       else notify(banner)
     })
-  }, [data, localKey, person, client, notify, isBellOpen])
-  useReadByOpening(data?.avisos, fetchedAt)
+  }, [data, localKey, person, client, notify, isShown])
+  useReadByOpening({ path, avisos: data?.avisos, fetchedAt })
 }
 
 /** One banner, however many there are: none is pushed away by the next. */
@@ -58,15 +64,18 @@ export function bannerOf(news: readonly PortalNotification[], person: SessionPer
   }
 }
 
+const useOpenPath = (): string => useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
+
+type Opened = { path: string; avisos: readonly PortalNotification[] | undefined; fetchedAt: number }
+
 /**
  * Whoever opens a claim, by whatever way, has read what was told about it. Again after each answer, which also comes when
  * the page is seen again: it may have been told while nobody looked, or the mark may not have reached the portal.
  */
-function useReadByOpening(avisos: readonly PortalNotification[] | undefined, fetchedAt: number): void {
+function useReadByOpening({ path, avisos, fetchedAt }: Opened): void {
   const { person } = useSession()
   const online = useOnline()
   const markRead = useMarkRead()
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
   const ids = (avisos ?? []).flatMap((each) => (!each.leido && isOpen(path, each, person) ? [each.id] : []))
   const named = ids.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchedAt` says that there was another answer

@@ -58,6 +58,16 @@ test('REP-18 NAV-07a a returned claim is told on the open page within a minute, 
   }
   await pass(other, 60_000)
   await expect(bell(other, 'Avisos')).toBeVisible()
+
+  // A claim that is open shows by itself that it was returned: a banner would lie over it.
+  const open = await reportedAndRead(portal.url, person)
+  await other.goto(`/vam/reportar-siniestro/1/${open.cdReclamo}`)
+  await pass(other, 6_000)
+  await returnClaim(portal.url, open)
+  await pass(other, 60_000)
+  await expect(other.getByRole('heading', { name: 'Qué te pedimos' })).toBeInViewport()
+  await expect(other.getByRole('region', { name: 'Avisos recientes' })).toHaveCount(0)
+  await expect(bell(other, 'Avisos')).toBeVisible()
   await context.close()
 
   // Without a network the last answer stands there with its age.
