@@ -1,6 +1,7 @@
 // Builds the kit: all that drafting a claim needs with no network.
 import { createHash } from 'node:crypto'
 import type { Kit, Requisito } from '../../src/contract/catalogue.ts'
+import { MOST_WAITING } from '../../src/contract/claim-search.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPES } from '../../src/domain/claim-report/claim-type.ts'
 import { settledOfFamily, totalsOfFamily } from '../claim-report/patient-claims.ts'
@@ -13,8 +14,6 @@ import { insuredOf, lastPatient, recentDiagnoses, titularesOf } from './queries.
 import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
 import { vouchersOf } from './vouchers.ts'
 
-/** The most claims that a kit brings to be corrected with no network. */
-const MOST_CORRECTIONS = 10
 /** The most settled claims that a kit offers for an alcance. */
 const MOST_SETTLED = 60
 
@@ -63,7 +62,7 @@ export async function buildKit(
     ),
     recientes: await recentDiagnoses(db, actor),
     ultimoPaciente: await lastPatient(db, actor),
-    correcciones: await readCorrections(db, actor, { settings, now }, MOST_CORRECTIONS),
+    correcciones: await readCorrections(db, actor, { settings, now }, MOST_WAITING),
     // Of the family alone: a company's device keeps no illness of those it insures, and its kit does not grow with them.
     alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
     totales: await totalsOfFamily(db, actor, today),

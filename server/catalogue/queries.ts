@@ -7,7 +7,7 @@ import { beginning, containing } from '../database/like-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { endOfPolicy } from '../policy/end-of-policy.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
-import { inPortfolio, insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
+import { inPortfolio, insuredWithPolicy, ofOwnFamily, visibleInsured } from '../session/visible-rows.ts'
 
 /** Live health and life contracts with their insured persons, as the actor may see them. */
 const draftable = (actor: Actor, today: CalendarDate): Statement => sql`${insuredWithPolicy}
@@ -72,12 +72,16 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
       "searchName" LIMIT 50`)
 }
 
-/** The diagnoses that the actor's own reports named last, newest first, at most 30, with their patients. */
+/**
+ * The diagnoses that the actor's own reports named last for the own family, newest first, at most 30, with their patients.
+ * A company's device keeps no illness of those it insures.
+ */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
   db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",
       array_agg(DISTINCT i.cedula) AS cedulas
     FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"
     JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE c."userId" = ${accountIdOf(actor)} AND ${inPortfolio(actor, sql`c."cdEjecutivo"`)}
+      AND i.cedula IN (SELECT i.cedula FROM insured_person i WHERE ${ofOwnFamily(actor)})
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 30`)
 
 /** The patient of the account's last report, by their code in its policy, which a renewal changes; null before the first. */

@@ -14,10 +14,13 @@ const MOST_CHARACTERS = 340
 const MOST_OF_A_NAME = 45
 
 type Values = Pick<ClaimToSave, ReturnedField>
+type Stored = Values & { poliza: string }
 
 type Corrected = {
   claim: ClaimToSave
-  stored: Values
+  stored: Stored
+  /** Of another patient; null where the patient stays. */
+  policy: { poliza: string } | null
   changed: readonly FixedField[]
   /** The names of the papers that stay and have lost their place. */
   left: readonly string[]
@@ -28,13 +31,18 @@ type Corrected = {
  * read before the claim is written.
  */
 export async function correctedFields(tx: Queryable, corrected: Corrected): Promise<string | null> {
-  const { claim, stored, changed, left } = corrected
+  const { claim, stored, policy, changed, left } = corrected
   const fields = RETURNED_FIELDS.filter((field) => changed.includes(field))
   if (fields.length === 0) return null
   const before = await namesOf(tx, stored)
   const after = await namesOf(tx, claim)
+  const isOtherPolicy = policy !== null && policy.poliza !== stored.poliza
+  // Somebody insured twice may stay the patient, under the other policy.
+  const isOnlyPolicy = isOtherPolicy && before.cdAsegurado === after.cdAsegurado
+  const told = fields.filter((field) => field !== 'cdAsegurado' || !isOnlyPolicy)
   const sentences = [
-    ...fields.map((field) => `${RETURNED_FIELD_NAMES[field]}: ${cut(before[field])} → ${cut(after[field])}`),
+    ...told.map((field) => `${RETURNED_FIELD_NAMES[field]}: ${cut(before[field])} → ${cut(after[field])}`),
+    ...(isOtherPolicy ? [`Póliza: ${stored.poliza} → ${policy.poliza}`] : []),
     ...(left.length > 0 ? [`Quedan en otros documentos: ${left.join(', ')}`] : []),
   ]
   return cut(sentences.join('. '), MOST_CHARACTERS)

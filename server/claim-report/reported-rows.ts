@@ -7,7 +7,7 @@ import { counted } from '../document/queries.ts'
 import type { Actor } from '../session/actor.ts'
 import { claimsOf } from '../session/visible-rows.ts'
 import type { Settings } from '../settings.ts'
-import { lapsed } from './lapse.ts'
+import { isClosed, lapsed } from './lapse.ts'
 
 /** Joins the names of a claim's codes to `claimWithPeople`. */
 export const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
@@ -39,7 +39,7 @@ export const reportedColumns = ({
   c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
   (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND ${counted}) AS documentos,
-  ${lapsed(settings, now)} AS caducado,
+  ${lapsed(settings, now)} AS caducado, ${isClosed} AS cerrado,
   coalesce(${lastComment}, '') AS observacion, c."fcMovimiento"`
 
 /** A row as those columns give it. */

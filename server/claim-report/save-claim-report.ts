@@ -43,6 +43,7 @@ type SaveRequest = { claim: ClaimToSave; actor: Actor; now: Date }
 type Save = SaveRequest & { settings: Settings }
 type Stored = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
   cdReclamo: number
+  poliza: string
   /** The settled claim whose alcance it is. */
   numAlcance: number | null
   version: number
@@ -91,7 +92,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   const answer = await answered(tx, claim)
   if (answer) return answer
   const [stored] = await tx.query<Stored>(
-    sql`SELECT "cdReclamo", "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
+    sql`SELECT "cdReclamo", poliza, "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
         ${lapsed(settings, now)} AS caducado, ${isChangedByOwner} AS own
       FROM claim_report c WHERE uuid = ${claim.uuid}`,
   )

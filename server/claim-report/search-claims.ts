@@ -58,9 +58,13 @@ export const reportedQuery = (
   where: sql.join([visibleClaims(actor), ...narrowing(actor, search, reading)], ' AND '),
   key: sql`c."cdReclamo"`,
   sort: SORT,
-  order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
+  order: hasPrivileges(actor) && search.esperan ? sql`${REVIEW_FIRST}, ${NEWEST_FIRST}` : NEWEST_FIRST,
   toRow: rowFor(actor),
 })
+
+const NEWEST_FIRST = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
+/** What waits for a review before all else, the longest wait first (D138). */
+const REVIEW_FIRST = sql`CASE WHEN c."estadoPortal" = 'POR_REVISAR' THEN c."fcMovimiento" END`
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
 
@@ -75,8 +79,7 @@ export async function readRecent(
   const rows = <Row>(columns: Statement, condition: Statement, order: Statement, limit: number) =>
     db.query<Row>(sql`SELECT ${columns} FROM ${claimWithPeople} ${names}
       WHERE ${own} AND ${condition} ORDER BY ${order} LIMIT ${limit}`)
-  const newestFirst = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
-  const last = await rows<FoundRow>(reportedColumns(reading), sql`TRUE`, newestFirst, LAST_CLAIMS)
+  const last = await rows<FoundRow>(reportedColumns(reading), sql`TRUE`, NEWEST_FIRST, LAST_CLAIMS)
   const waiting = await rows<FoundRow & Pick<WaitingRow, 'ejecutivo'>>(
     sql`${reportedColumns(reading)}, ${contact} AS ejecutivo`,
     sql`c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${isClosed}`,
@@ -93,8 +96,8 @@ export async function readRecent(
 type Counts = CallAnswer<typeof countReported>
 
 /**
- * How many claims of a search, whatever its state and deadline, the actor may see in each state, and how many lapse soon;
- * what waits for a review also by executive, whichever of them the search names.
+ * How many claims of a search, whatever its state and deadline, the actor may see in each state, how many of them were
+ * closed, lapse soon or have lapsed; what waits for a review also by executive, whichever of them the search names.
  */
 export async function countClaims(
   db: Queryable,
@@ -104,17 +107,23 @@ export async function countClaims(
 ): Promise<Counts> {
   const anyState = { ...search, estadoPortal: null, plazo: null, cdEjecutivo: null }
   const conditions = sql.join([visibleClaims(actor), ...narrowing(actor, anyState, reading)], ' AND ')
-  type Group = { cdEjecutivo: number; estadoPortal: PortalState; count: number; near: number }
-  const groups = await db.query<Group>(sql`SELECT c."cdEjecutivo", c."estadoPortal", count(*)::int AS count,
-      count(*) FILTER (WHERE ${byDeadline('CERCA', reading)})::int AS near
+  type Sums = { count: number; closed: number; near: number; lapsed: number }
+  type Group = Sums & { cdEjecutivo: number; estadoPortal: PortalState }
+  const among = (condition: Statement) => sql`count(*) FILTER (WHERE ${condition})::int`
+  const groups = await db.query<Group>(sql`SELECT c."cdEjecutivo", c."estadoPortal",
+      ${among(sql`NOT ${isClosed}`)} AS count, ${among(isClosed)} AS closed,
+      ${among(byDeadline('CERCA', reading))} AS near, ${among(byDeadline('VENCIDO', reading))} AS lapsed
     FROM claim_report c WHERE ${conditions} GROUP BY 1, 2 ORDER BY 1, 2`)
   const { cdEjecutivo } = search
   const shown = cdEjecutivo ? groups.filter((group) => group.cdEjecutivo === cdEjecutivo) : groups
+  const sum = (of: keyof Sums, among = shown) => among.reduce((total, group) => total + group[of], 0)
   const inState = (state: PortalState) => shown.filter(({ estadoPortal }) => estadoPortal === state)
-  const counts = PORTAL_STATE_NAMES.map((state) => [state, inState(state).reduce((sum, { count }) => sum + count, 0)])
+  const counts = PORTAL_STATE_NAMES.map((state) => [state, sum('count', inState(state))])
   return {
     estados: Object.fromEntries(counts) as Counts['estados'],
-    porVencer: shown.reduce((sum, { near }) => sum + near, 0),
+    cerrados: sum('closed'),
+    porVencer: sum('near'),
+    vencidos: sum('lapsed'),
     ejecutivos: groups
       .filter(({ estadoPortal }) => estadoPortal === 'POR_REVISAR')
       .map(({ cdEjecutivo: of, count }) => ({ cdEjecutivo: of, porRevisar: count })),
@@ -128,7 +137,7 @@ const byDeadline = (plazo: DeadlineFilter, { settings, now }: Reading): Statemen
 /** The conditions of the filters that are given. */
 function narrowing(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
   return [
-    ...(search.estadoPortal ? [sql`c."estadoPortal" = ${search.estadoPortal}`] : []),
+    ...(search.estadoPortal ? [sql`(c."estadoPortal" = ${search.estadoPortal} AND NOT ${isClosed})`] : []),
     ...(search.plazo ? [byDeadline(search.plazo, reading)] : []),
     ...(search.numSiniestro
       ? [sql`(c."numSiniestro" = ${search.numSiniestro} OR c."cdReclamo" = ${search.numSiniestro})`]
@@ -143,14 +152,16 @@ function narrowing(actor: Actor, search: ReportedSearch, reading: Reading): Stat
 
 const WAITS = sql`(c."estadoPortal" = ANY(${WAITING_STATES}::text[]) AND NOT ${isClosed})`
 
-/** The conditions of the dates, which bind only what waits for nobody unless somebody chose them (D138). */
+/** The conditions of the dates: they bind no number, and only what waits for nobody unless somebody chose them (D138). */
 function windows(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
+  const { numSiniestro, cdCliente, cdAsegurado, cedula } = search
+  // It names one claim.
+  if (numSiniestro) return []
   const dates = sql.join([sql`TRUE`, ...onDates(search, reading)], ' AND ')
   if (!search.esperan) return [dates]
-  const { numSiniestro, cdCliente, cdAsegurado, cedula } = search
   // Of a customer's search the person is the customer.
   const namesPerson = hasPrivileges(actor) && (cdCliente || cdAsegurado || cedula)
-  return numSiniestro || namesPerson ? [] : [sql`(${WAITS} OR (${dates}))`]
+  return namesPerson ? [] : [sql`(${WAITS} OR (${dates}))`]
 }
 
 /**

@@ -4,6 +4,7 @@ import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/p
 import { noticeText } from '../../src/domain/notice/notice-text.ts'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { contactParts } from '../../src/domain/phone.ts'
+import { isClosed as closed } from '../claim-report/lapse.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Settings } from '../settings.ts'
 import { notify, type Told } from './notify.ts'
@@ -20,19 +21,37 @@ type Happened = {
 }
 
 /**
- * Writes the notification and its deliveries, once for each claim, type and entry (REP-18, D22). Nothing for an account
- * that was closed: its person could not look.
+ * Writes the notification and its deliveries, once for each claim, type and entry (REP-18, D22), to every account that
+ * hears of the claim. Resolves to whether any was written.
  */
 export async function notifyOfClaim(
   tx: Queryable,
   now: Date,
   { happened, settings }: { happened: Happened; settings: Pick<Settings, 'publicUrl'> },
 ): Promise<boolean> {
-  const [claim] = await tx.query<ClaimOfPerson>(
-    claimOfPerson(sql`c."cdReclamo" = ${happened.cdReclamo} AND u.active = 1`),
+  const [first, ...others] = await tx.query<ClaimOfPerson>(
+    sql`${claimOfPerson(sql`c."cdReclamo" = ${happened.cdReclamo}`, hears)} ORDER BY u.id`,
   )
-  return claim ? notify(tx, now, toldOf(claim, happened, settings)) : false
+  if (!first) return false
+  const told = toldOf(first, happened, settings)
+  let isWritten = await notify(tx, now, told)
+  for (const other of others) {
+    const event = `${told.event}:${other.userId}`
+    isWritten = (await notify(tx, now, { ...toldOf(other, happened, settings), event })) || isWritten
+  }
+  return isWritten
 }
+
+/**
+ * Account u hears of claim c: it reported the claim, or, where that account is closed, it is of the titular or the patient.
+ * The person of a closed account could not look.
+ */
+export const hears: Statement = sql`(u.active = 1 AND (u.id = c."userId" OR (
+  NOT EXISTS (SELECT 1 FROM portal_user reporter WHERE reporter.id = c."userId" AND reporter.active = 1)
+  AND u.cedula IN (SELECT named.cedula FROM insured_person named
+    WHERE named."cdAsegurado" IN (c."cdTitular", c."cdAsegurado")))))`
+
+const reports = sql`u.id = c."userId"`
 
 export type ClaimOfPerson = {
   cdCompania: number
@@ -40,6 +59,7 @@ export type ClaimOfPerson = {
   cdIncSiniestro: number
   numSiniestro: number | null
   estadoPortal: PortalState
+  isClosed: boolean
   userId: number
   email: string
   nombre: string
@@ -49,31 +69,35 @@ export type ClaimOfPerson = {
   correos: string
 }
 
-/** A claim with its person's account u, the patient p and the executive x; `condition` may name them and c. */
-export const claimOfPerson = (condition: Statement): Statement => sql`SELECT c."cdCompania", c."cdReclamo",
-    c."cdIncSiniestro", c."numSiniestro", c."estadoPortal", u.id AS "userId", u.email,
+/** A claim with an account u, by default its reporter's, the patient p and the executive x; `condition` may name them and c. */
+export const claimOfPerson = (
+  condition: Statement,
+  account: Statement = reports,
+): Statement => sql`SELECT c."cdCompania", c."cdReclamo",
+    c."cdIncSiniestro", c."numSiniestro", c."estadoPortal", ${closed} AS "isClosed", u.id AS "userId", u.email,
     coalesce(nullif(u."nmCliente", ''), u."nmAsegurado") AS nombre, p."dscObjeto" AS paciente,
     trim(x."nmAgente" || ' ' || x."apAgente") AS ejecutivo, x.telefonos, x.mail AS correos
-  FROM claim_report c JOIN portal_user u ON u.id = c."userId"
+  FROM claim_report c JOIN portal_user u ON ${account}
   JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"
   JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo"
   WHERE ${condition}`
 
 /** The texts of what happened to a claim, for its person. */
 export function toldOf(claim: ClaimOfPerson, happened: Happened, { publicUrl }: Pick<Settings, 'publicUrl'>): Told {
-  const { cdCompania, cdReclamo, cdIncSiniestro, numSiniestro, estadoPortal, userId, email, nombre } = claim
+  const { cdCompania, cdReclamo, cdIncSiniestro, numSiniestro, estadoPortal, isClosed, userId, email, nombre } = claim
   const { tipo, entry, until, asked = '' } = happened
   const values = {
     nombre,
     solicitud: String(cdReclamo),
     paciente: claim.paciente,
-    estado: PORTAL_STATES[estadoPortal].label,
+    estado: isClosed ? 'Cerrado' : PORTAL_STATES[estadoPortal].label,
     fecha: until ? formatDay(until) : '',
   }
   const { titulo, texto, paragraphs, ending } = noticeText(tipo, {
     values,
     estado: estadoPortal,
     numSiniestro,
+    isClosed,
     publicUrl,
   })
   const words = asked.replace(/\s+/g, ' ').trim()

@@ -1,12 +1,13 @@
 // Reopens or closes a lapsed claim (D141).
 import type { ClaimReport } from '../../src/contract/claim-report.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
+import { readHistory } from '../../src/domain/claim-report/history.ts'
 import {
   CLOSED_COMMENT,
   closeExit,
   type Exit,
-  REOPENED_COMMENT,
   reopenExit,
+  reopenedComment,
 } from '../../src/domain/review/lapsed-exit.ts'
 import { type Reading, readClaim } from '../claim-report/queries.ts'
 import { writeHistory, writeMoveEvent } from '../claim-report/write-claim-rows.ts'
@@ -17,25 +18,27 @@ type OfClaim = { cdReclamo: number; actor: Actor; reading: Reading }
 
 /** Its deadline starts again today, and a notice tells its person. The state stays. Resolves to the number of changes. */
 export const reopenClaim = (tx: Queryable, { cdReclamo, actor, reading }: OfClaim): Promise<number | Problem> =>
-  exitClaim(tx, { cdReclamo, reading, exitOf: reopenExit }, async ({ estadoPortal: estado }) => {
+  exitClaim(tx, { cdReclamo, reading, exitOf: reopenExit }, async ({ estadoPortal: estado, observacionesEstados }) => {
     const { now, settings } = reading
     await tx.query(sql`UPDATE claim_report SET "cerradoEn" = NULL, "cerradoPor" = NULL, "cerradoMotivo" = NULL
       WHERE "cdReclamo" = ${cdReclamo}`)
-    const orden = await writeHistory(tx, { cdReclamo, actor, now, estado, comentario: REOPENED_COMMENT })
+    const comentario = reopenedComment(readHistory(observacionesEstados))
+    const orden = await writeHistory(tx, { cdReclamo, actor, now, estado, comentario })
     await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   })
 
-/** The claim leaves every queue; its state stays, and its person reads the reason. Resolves to the number of changes. */
+/** The claim leaves every queue; its state stays, and its person is told and reads the reason. Resolves to the number of changes. */
 export const closeClaim = (
   tx: Queryable,
   { cdReclamo, actor, reading, motivo }: OfClaim & { motivo: string },
 ): Promise<number | Problem> => {
   const exitOf = (claim: ClaimReport) => closeExit(claim, motivo)
   return exitClaim(tx, { cdReclamo, reading, exitOf }, async ({ estadoPortal: estado }) => {
-    const { now } = reading
+    const { now, settings } = reading
     await tx.query(sql`UPDATE claim_report SET "cerradoEn" = ${now}, "cerradoPor" = ${actor.id},
       "cerradoMotivo" = ${motivo} WHERE "cdReclamo" = ${cdReclamo}`)
-    await writeHistory(tx, { cdReclamo, actor, now, estado, comentario: `${CLOSED_COMMENT} ${motivo}` })
+    const orden = await writeHistory(tx, { cdReclamo, actor, now, estado, comentario: `${CLOSED_COMMENT} ${motivo}` })
+    await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   })
 }
 

@@ -62,6 +62,8 @@ export const reportedRow = z.object({
   fcMovimiento: orNull(moment),
   /** Its last movement is more than DIAS_CADUCIDAD days ago (REP-20, D80). */
   caducado: z._default(z.boolean(), false),
+  /** Staff closed it since (D141). An addition. */
+  cerrado: z._default(z.boolean(), false),
   valorReclamoPortal: moneySum,
   observacion: text(400),
   documentos: integer,
@@ -121,7 +123,7 @@ export const searchReported = endpoint({
 
 /** How many of the last claims the home lists. */
 export const LAST_CLAIMS = 3
-/** The most claims that the home lists as waiting for the person. */
+/** The most claims that the home lists as waiting for the person, and that a kit brings to be corrected with no network. */
 export const MOST_WAITING = 50
 
 /** A claim that waits for the person to act, with the executive who helps. */

@@ -109,9 +109,13 @@ export const countReported = endpoint({
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
   body: reportedSearch,
   answer: z.object({
+    /** Those that staff closed are not among them (D141). */
     estados: z.record(portalState, integer),
-    /** Those that wait for their person and lapse soon (D80). */
+    /** Those that staff closed; an addition. */
+    cerrados: z._default(integer, 0),
+    /** Those that wait for their person and lapse soon (D80), and those that have lapsed; the second is an addition. */
     porVencer: integer,
+    vencidos: z._default(integer, 0),
     /** What waits for a review, by executive, whichever of them the search names. */
     ejecutivos: z.array(z.object({ cdEjecutivo: code, porRevisar: integer })),
   }),

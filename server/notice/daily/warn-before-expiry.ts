@@ -4,7 +4,7 @@ import { WARNED_DAYS } from '../../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { Services } from '../../services.ts'
-import { notifyOfClaim } from '../notify-of-claim.ts'
+import { hears, notifyOfClaim } from '../notify-of-claim.ts'
 import { type DailyCheck, prepareDailyRun } from './daily-run.ts'
 
 /** Claims of one transaction; a claim has few prescriptions. */
@@ -42,8 +42,7 @@ const readPrescriptions = (tx: Queryable, { after, from, to }: Expiring) =>
   tx.query<Prescription>(sql`WITH expiring AS (
       SELECT d.uuid, d."cdReclamo", d."cdArchivo", d."fcCaducDocumento" FROM document d
       JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
-      JOIN portal_user u ON u.id = c."userId" AND u.active = 1
-      WHERE d.tipo = 'RECETA' AND d."fcCaducDocumento" BETWEEN ${from} AND ${to} AND d."replacedBy" IS NULL
+      WHERE EXISTS (SELECT 1 FROM portal_user u WHERE ${hears}) AND d.tipo = 'RECETA' AND d."fcCaducDocumento" BETWEEN ${from} AND ${to} AND d."replacedBy" IS NULL
         AND d.estado NOT IN ('RECHAZADO', 'POR_ELIMINAR') AND d."cdReclamo" > ${after}
         AND NOT EXISTS (
           WITH RECURSIVE same AS (

@@ -5,7 +5,7 @@ import { isClosed, lapsesSoon } from '../../claim-report/lapse.ts'
 import { USERS_STATES } from '../../claim-report/reported-rows.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import type { Services } from '../../services.ts'
-import { notifyOfClaim } from '../notify-of-claim.ts'
+import { hears, notifyOfClaim } from '../notify-of-claim.ts'
 import { type DailyCheck, prepareDailyRun } from './daily-run.ts'
 
 const AT_ONCE = 100
@@ -50,8 +50,7 @@ const readClaims = (tx: Queryable, condition: Statement) =>
     FROM claim_report c
     JOIN LATERAL (SELECT l.orden, l.fecha, l.comentario FROM claim_report_history l
       WHERE l."cdReclamo" = c."cdReclamo" ORDER BY l.orden DESC LIMIT 1) h ON TRUE
-    JOIN portal_user u ON u.id = c."userId" AND u.active = 1
-    WHERE c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${condition}
+    WHERE EXISTS (SELECT 1 FROM portal_user u WHERE ${hears}) AND c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${condition}
       AND NOT EXISTS (SELECT 1 FROM notification f
         WHERE f.event = 'SINIESTRO_CADUCIDAD:' || c."cdReclamo" || ':' || h.orden)
     ORDER BY c."cdReclamo" LIMIT ${AT_ONCE}`)

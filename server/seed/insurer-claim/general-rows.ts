@@ -113,13 +113,16 @@ function claimRow(
   }
 }
 
-/** A payment of just what one loss gives is that loss's; the others are shared out over the bills of the rest. */
+/**
+ * A payment of just what one loss gives, before the premium of the restored sum, is that loss's; the others are shared out
+ * over the bills of the rest.
+ */
 function judge(losses: readonly Settled[], given: readonly Cents[], settled: boolean, refused: boolean): Judged[] {
   const bills = losses.flatMap((loss) => loss.bills.map((each) => ({ loss, each })))
   const uncovered = ({ each }: (typeof bills)[number]) =>
     refused ? each.valor : settled ? each.valNoCubierto : NOTHING
-  const ofOne = losses.filter(({ amounts }) => losses.length > 1 && given.includes(amounts.valIndemnizacion))
-  const rest = subtractCents(sumCents(given), sumCents(ofOne.map(({ amounts }) => amounts.valIndemnizacion)))
+  const ofOne = losses.filter(({ amounts }) => losses.length > 1 && given.includes(amounts.indemnizacion))
+  const rest = subtractCents(sumCents(given), sumCents(ofOne.map(({ amounts }) => amounts.indemnizacion)))
   const shares = new Map<SeedLoss['bills'][number], Cents>()
   const share = (sum: Cents, among: typeof bills) => {
     const parts = shareOut(
@@ -130,7 +133,7 @@ function judge(losses: readonly Settled[], given: readonly Cents[], settled: boo
   }
   for (const loss of ofOne)
     share(
-      loss.amounts.valIndemnizacion,
+      loss.amounts.indemnizacion,
       bills.filter((one) => one.loss === loss),
     )
   share(

@@ -33,16 +33,22 @@ export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[s
 /** The states in which a claim waits for somebody: for its person, or for a review (D138). */
 export const WAITING_STATES = PORTAL_STATE_NAMES.filter((state) => state === 'POR_REVISAR' || isEditableByUser(state))
 
-type Shown = { estadoPortal: PortalState; caducado: boolean }
+type Shown = {
+  estadoPortal: PortalState
+  caducado: boolean
+  /** Staff closed it since (D141): of a claim when, why and by whom, of a row of a list whether. */
+  cerrado?: unknown
+}
 
 /** Whether a claim is shown as lapsed: one that is decided, or waits for staff, has nothing left to lapse (REP-20). */
-export const isShownLapsed = ({ estadoPortal, caducado }: Shown): boolean =>
+export const isShownLapsed = ({ estadoPortal, caducado }: Pick<Shown, 'estadoPortal' | 'caducado'>): boolean =>
   caducado && PORTAL_STATES[estadoPortal].actor === 'user'
 
 /** The state of a claim, and that it lapsed where its person can do nothing any more (REP-20). */
 export const claimStateText = (claim: Shown): string => {
   const { label } = PORTAL_STATES[claim.estadoPortal]
-  return isShownLapsed(claim) ? `${label} · caducado` : label
+  if (!isShownLapsed(claim)) return label
+  return `${label} · ${claim.cerrado ? 'cerrado' : 'caducado'}`
 }
 
 /**

@@ -17,6 +17,8 @@ type Said = {
   values: Readonly<Record<NoticeParameter, string>>
   estado: PortalState
   numSiniestro: number | null
+  /** Staff closed the claim, whose state stays (D141). */
+  isClosed: boolean
   /** Where the portal is, for the mail. */
   publicUrl: string
 }
@@ -31,9 +33,11 @@ const MOVED: Readonly<Record<PortalState, { title: string; what: string }>> = {
   APROBADO: { title: 'fue aprobada', what: 'Ábrela para ver lo que decidió la aseguradora.' },
 }
 
+const CLOSED = { title: 'se cerró', what: 'Ábrela para ver el motivo.' }
+
 /** The texts of a notice (REP-18); `fecha` of the values is the deadline of the two types that have one. */
 export function noticeText(type: NoticeType, said: Said): NoticeText {
-  const { values, estado, numSiniestro, publicUrl } = said
+  const { values, estado, numSiniestro, isClosed, publicUrl } = said
   const claim = `Tu solicitud N.º ${values.solicitud}`
   const patient = `Paciente: ${values.paciente}.`
   const where = `Puedes seguirla en ${publicUrl}, en «Siniestros Reportados».`
@@ -49,7 +53,7 @@ export function noticeText(type: NoticeType, said: Said): NoticeText {
       }
     }
     case 'CAMBIO_ESTADO': {
-      const { title, what } = MOVED[estado]
+      const { title, what } = isClosed ? CLOSED : MOVED[estado]
       const isEntered = estado === 'INGRESADO' && numSiniestro !== null
       const first = isEntered
         ? `${claim} ya está en la aseguradora con el siniestro N.º ${numSiniestro}. ${patient}`

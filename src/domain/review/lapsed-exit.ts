@@ -1,9 +1,23 @@
 // The way out of a lapsed claim, for staff: it is reopened, or closed with a reason (D141).
+import type { HistoryEntry } from '../claim-report/history.ts'
 import { isEditableByUser, isShownLapsed, type PortalState } from '../claim-report/portal-state.ts'
 
-/** The history comments of both; closing has its reason behind. */
-export const REOPENED_COMMENT = 'Se reabrió el siniestro.'
+/** The history comments of both: behind them stand the words of the return, and the reason. */
+const REOPENED_COMMENT = 'Se reabrió el siniestro.'
 export const CLOSED_COMMENT = 'Se cerró el siniestro.'
+
+/** The follow-up has at most 400 characters. */
+const MOST_CHARACTERS = 400
+
+/**
+ * The comment of reopening a claim with this history, newest first: it ends with the words of its return, which the person
+ * has to answer and whose entry is the newest no more.
+ */
+export function reopenedComment(history: readonly HistoryEntry[]): string {
+  const last = history.find(({ comentario }) => !comentario.startsWith(CLOSED_COMMENT))?.comentario ?? ''
+  const words = last.startsWith(REOPENED_COMMENT) ? last.slice(REOPENED_COMMENT.length).trim() : last
+  return `${REOPENED_COMMENT} ${words}`.trim().slice(0, MOST_CHARACTERS)
+}
 
 type Lapsed = { estadoPortal: PortalState; caducado: boolean; cerrado: { motivo: string } | null }
 

@@ -1,11 +1,11 @@
-// The queries of staff about reported claims: how many wait in each state.
+// The queries of staff about reported claims: how many wait in each state, and what waits for a review.
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallAnswer } from '../../contract/call.ts'
-import type { ReportedSearch } from '../../contract/claim-search.ts'
+import type { ReportedSearch, searchReported } from '../../contract/claim-search.ts'
 import { countReported } from '../../contract/review.ts'
 import type { AppQuery } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
-import { CLAIM_REPORTS } from './queries.ts'
+import { CLAIM_REPORTS, reportedQuery } from './queries.ts'
 
 /** How many claims of a search there are in each state, lapse soon, and wait for each executive (staff). */
 export const countsQuery = (
@@ -20,3 +20,12 @@ export const countsQuery = (
   queryFn: ({ signal }) => request(countReported, { body }, { signal }),
   placeholderData: keepPreviousData,
 })
+
+/** The claims that have waited longest for a review, however old they are (D138); `total` says how many wait. */
+export const toReviewQuery = (request: PortalRequest, most: number): AppQuery<CallAnswer<typeof searchReported>> =>
+  reportedQuery(request, {
+    ...{ page: 0, pageSize: most, sorted: [{ id: 'fcMovimiento', desc: false }] },
+    ...{ estadoPortal: 'POR_REVISAR', plazo: null, esperan: true },
+    ...{ fcCreacionDesde: null, fcCreacionHasta: null, fcIncurrenciaDesde: null, fcIncurrenciaHasta: null },
+    ...{ numSiniestro: null, poliza: '', cdCliente: null, cedula: '', cdAsegurado: null, cdEjecutivo: null },
+  })

@@ -37,7 +37,7 @@ export const stateBadge = (state: PortalState): StatusBadgeProps => ({
   ...LOOKS[state],
 })
 
-type Shown = { estadoPortal: PortalState; caducado: boolean }
+type Shown = Parameters<typeof claimStateText>[0]
 
 /** The badge of a claim: its state, and that it lapsed where its person can do nothing any more (REP-20). */
 export const claimBadge = (claim: Shown): StatusBadgeProps =>
@@ -45,8 +45,6 @@ export const claimBadge = (claim: Shown): StatusBadgeProps =>
     ? { tone: 'neutral', icon: ClockIcon, label: claimStateText(claim) }
     : stateBadge(claim.estadoPortal)
 
-export const ClaimBadge = ({ claim: { estadoPortal, caducado } }: { claim: Shown }) => (
-  <StatusBadge {...claimBadge({ estadoPortal, caducado })} />
-)
+export const ClaimBadge = ({ claim }: { claim: Shown }) => <StatusBadge {...claimBadge(claim)} />
 
 export const StateBadge = ({ state }: { state: PortalState }) => <StatusBadge {...stateBadge(state)} />

@@ -1,5 +1,6 @@
 // The tile «Te toca a ti»: returned claims, what is asked of each, and until when; nothing when there are none.
 import { useState } from 'react'
+import { MOST_WAITING } from '../../contract/claim-search.ts'
 import type { ExecutiveContact } from '../../contract/executive.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
@@ -34,7 +35,7 @@ export function WaitingTile({ area, rows, since, days }: Props) {
       title="Te toca a ti"
       aside={
         <span className="rounded-full bg-warning-bg px-2.5 py-0.5 font-semibold text-sm text-warning tabular-nums">
-          {rows.length === 1 ? '1 siniestro' : `${rows.length} siniestros`}
+          {countText(rows.length)}
         </span>
       }
       flush
@@ -71,6 +72,10 @@ export function WaitingTile({ area, rows, since, days }: Props) {
     </Card>
   )
 }
+
+/** At the limit there may be more than are answered. */
+const countText = (count: number): string =>
+  count === 1 ? '1 siniestro' : `${count} siniestros${count >= MOST_WAITING ? ' o más' : ''}`
 
 /** Each executive once, with the claims they handle. */
 function executivesOf(rows: readonly WaitingClaim[]): [ExecutiveContact, WaitingClaim[]][] {

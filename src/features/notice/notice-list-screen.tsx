@@ -18,8 +18,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { PushCard } from './push-card.tsx'
+import { ReviewCard } from './review-card.tsx'
 import { ToldCard } from './told-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
+import { useToReview } from './use-to-review.ts'
 import { useUpcoming } from './use-upcoming.ts'
 
 const TICK_MS = 60_000
@@ -55,8 +57,11 @@ export function NoticeListScreen() {
     { area: 'vam', upcoming: useUpcoming('vam') },
     { area: 'gen', upcoming: useUpcoming('gen') },
   ] as const
+  const toReview = useToReview()
   const isPending =
-    all.some(({ upcoming }) => upcoming.isPending) || (bell.data === undefined && bell.isFetching && !bell.error)
+    toReview.isPending ||
+    all.some(({ upcoming }) => upcoming.isPending) ||
+    (bell.data === undefined && bell.isFetching && !bell.error)
   const hasNothingTold = bell.data?.avisos.length === 0
   const hasNothingUpcoming = all.every(({ upcoming: { claims, instalments, endings, missing } }) => {
     return claims.length + instalments.length + endings.length + missing.length === 0
@@ -80,6 +85,7 @@ export function NoticeListScreen() {
         </Waiting>
       ) : (
         <>
+          {toReview.waiting && <ReviewCard toReview={toReview.waiting} />}
           <ToldCard query={bell} fresh={fresh} now={now} />
           <UpcomingCard all={all} today={today} days={days} />
         </>
@@ -102,7 +108,7 @@ export function NoticeListScreen() {
           </ul>
         </Card>
       )}
-      {lasting.length === 0 && hasNothingTold && hasNothingUpcoming && !isPending && (
+      {lasting.length === 0 && hasNothingTold && hasNothingUpcoming && !toReview.waiting && !isPending && (
         <Card>
           <EmptyState icon={BellIcon} title={words.title} text={words.empty} />
         </Card>

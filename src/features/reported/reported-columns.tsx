@@ -9,6 +9,8 @@ import type { DataColumn } from '../../ui/data/data-columns.tsx'
 
 /** The default order: newest creation first. */
 export const STANDARD_ORDER = '-fcCreacion'
+/** The default order of staff, which no column has: what waits for a review first (D138). */
+export const REVIEW_FIRST = { value: '', label: 'Por revisar primero' } as const
 
 type Wiring = { reader: Reader; onHistory: (row: ReportedRow) => void }
 

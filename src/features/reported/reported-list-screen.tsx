@@ -32,11 +32,11 @@ import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 import { UI_WORDS } from '../../ui/words.ts'
+import { Deadlines } from './deadlines.tsx'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
-import { NearDeadline } from './near-deadline.tsx'
-import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
+import { REVIEW_FIRST, reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
 import { holdsAllThatWaits } from './reported-filters.ts'
-import { historyKey } from './reported-search.ts'
+import { historyKey, isDated } from './reported-search.ts'
 import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
 
@@ -100,6 +100,8 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
     </Button>
   )
   const onHistory = useStableHandler(history.open)
+  const isReviewFirst = reader === 'staff' && !isDated(list.search)
+  const standard = isReviewFirst ? REVIEW_FIRST.value : STANDARD_ORDER
   const columns = useMemo(() => reportedColumns({ reader, onHistory }), [reader, onHistory])
   return (
     <ListScreen
@@ -108,16 +110,10 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       actions={
         <>
           {reader === 'staff' && online && (
-            <NearDeadline
+            <Deadlines
               body={body}
-              isOn={list.search.plazo === 'CERCA'}
-              onToggle={(isOn) =>
-                narrow({
-                  estadoPortal: undefined,
-                  plazo: isOn ? 'CERCA' : undefined,
-                  orden: isOn ? LONGEST_FIRST : undefined,
-                })
-              }
+              chosen={list.search.plazo}
+              onChoose={(plazo) => narrow({ estadoPortal: undefined, plazo, orden: plazo && LONGEST_FIRST })}
             />
           )}
           <LayoutButton list={list} columns={columns} />
@@ -150,7 +146,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       {online && (
         <ListFilters
           list={list}
-          order={{ standard: STANDARD_ORDER, options: orderChoices(columns) }}
+          order={{ standard, options: [...(isReviewFirst ? [REVIEW_FIRST] : []), ...orderChoices(columns)] }}
           hasHeads={asTable}
           action={create}
           views={reader === 'staff' && <StateTabs body={body} current={list.search} onChoose={narrow} />}
@@ -164,7 +160,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           label="Siniestros reportados"
           what="los siniestros"
           columns={columns}
-          sorted={sortedBy(REPORTED_COLUMNS, list.search.orden ?? STANDARD_ORDER)}
+          sorted={sortedBy(REPORTED_COLUMNS, list.search.orden ?? standard)}
           rowKey={historyKey}
           onSelect={(row) => onGo(pathTo.claim(area, row))}
           leadsAway

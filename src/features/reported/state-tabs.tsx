@@ -23,7 +23,7 @@ type Props = {
 
 export function StateTabs({ body, current: { estadoPortal, plazo }, onChoose }: Props) {
   const { data } = useCachedQuery(countsQuery(request, body))
-  const all = data && Object.values(data.estados).reduce((sum, count) => sum + count, 0)
+  const all = data && Object.values(data.estados).reduce((sum, count) => sum + count, data.cerrados)
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`)
   return (
     <ViewChoices<PortalState | typeof ALL | ''>

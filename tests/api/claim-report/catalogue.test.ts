@@ -134,6 +134,7 @@ describe('the kit', () => {
   it('D60 a company gets one for its insured persons; a person without a medical policy gets none', async () => {
     const andes = (await (await portal.as('andes')).get('/siniestros-portal/kit')).body
     expect(andes.titulares.length).toBeGreaterThan(200)
+    expect(andes.recientes, 'no illness of those whom it insures').toEqual([])
     const carla = (await (await portal.as('carla')).get('/siniestros-portal/kit')).body
     expect(carla.titulares).toEqual([])
   })

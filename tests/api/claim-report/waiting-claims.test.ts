@@ -81,9 +81,24 @@ describe('REP-34 D138 as the list opens', () => {
       const list = await admin.post('/siniestros-portal/search', { ...asOpened(), estadoPortal })
       expect([estadoPortal, list.body.total]).toEqual([estadoPortal, body.estados[estadoPortal]])
     }
+    const { body: all } = await admin.post('/siniestros-portal/search', asOpened())
+    const counts = Object.values<number>(body.estados)
+    expect(all.total).toBe(counts.reduce((sum, count) => sum + count, body.cerrados))
+    const oldest = aged.find((row) => row.estadoPortal === 'POR_REVISAR' && row.isOld)?.cdReclamo
     const sorted = [{ id: 'fcMovimiento', desc: false }]
-    const [first] = await found(admin, { estadoPortal: 'POR_REVISAR', sorted, pageSize: 1 })
-    expect(first).toBe(aged.find((row) => row.estadoPortal === 'POR_REVISAR' && row.isOld)?.cdReclamo)
+    expect((await found(admin, { estadoPortal: 'POR_REVISAR', sorted, pageSize: 1 }))[0]).toBe(oldest)
+  })
+
+  it('the first claim that its reviewer sees is the one that has waited longest; customers see their newest', async () => {
+    const first = async (caller: Caller) =>
+      (await caller.post('/siniestros-portal/search', { ...asOpened(), pageSize: 3 })).body.content
+    for (const caller of [elena, admin]) {
+      const rows = await first(caller)
+      expect(rows.map((row: Json) => row.estadoPortal)).toEqual(Array(3).fill('POR_REVISAR'))
+      expect(rows[0].cdReclamo).toBe(aged.find((row) => row.estadoPortal === 'POR_REVISAR' && row.isOld)?.cdReclamo)
+    }
+    const created = (await first(ana)).map((row: Json) => row.fcCreacion)
+    expect(created).toEqual([...created].sort().reverse())
   })
 
   it('a typed number beats the dates, and for staff a named person does', async () => {
@@ -91,7 +106,8 @@ describe('REP-34 D138 as the list opens', () => {
     expect(hidden.length).toBeGreaterThan(5)
     for (const { cdReclamo } of hidden)
       for (const caller of [ana, elena, admin])
-        expect(await found(caller, { numSiniestro: cdReclamo })).toEqual([cdReclamo])
+        for (const dates of [{}, { esperan: false, fcCreacionDesde: '2020-01-01', fcCreacionHasta: '2020-01-31' }])
+          expect(await found(caller, { ...dates, numSiniestro: cdReclamo })).toEqual([cdReclamo])
     expect((await found(elena, { cedula: CEDULA.ana })).sort()).toEqual(numbers(aged))
     expect((await found(ana, { cedula: CEDULA.ana })).sort()).toEqual(
       numbers(aged.filter((row) => waits(row) || !row.isOld)),

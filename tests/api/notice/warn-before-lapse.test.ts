@@ -8,6 +8,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { isEditableByUser, PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
 import { addWaitingClaims, moveAgain } from '../../support/world/waiting-claims.ts'
 
 /** The first day on which a claim that moved on MOVED is warned about, with the default of 180 days. */
@@ -104,12 +105,23 @@ describe('which claims', () => {
     expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
   })
 
-  it('REP-20 D80 an account that was deactivated gets none: its person could not sign in', async () => {
-    await addClaim(MOVED)
+  it('REP-20 D80 an account that was deactivated gets none: its person could not sign in; another account of the claim does', async () => {
+    const cdReclamo = await addClaim(MOVED)
     await db.query(sql`UPDATE portal_user SET active = 0 WHERE id = 1`)
     await instance()()
-    await db.query(sql`UPDATE portal_user SET active = 1 WHERE id = 1`)
     expect(await eventsOf()).toEqual([])
+    // Its patient has an account too, who sees the claim and can correct it.
+    await db.query(sql`UPDATE claim_report SET "cdTitular" = i."cdTitular", "cdAsegurado" = i."cdAsegurado"
+      FROM (SELECT * FROM insured_person WHERE cedula = ${CEDULA.bruno} LIMIT 1) i WHERE "cdReclamo" = ${cdReclamo}`)
+    for (let round = 0; round < 2; round += 1) {
+      await db.query(sql`DELETE FROM daily_run`)
+      await instance()()
+      expect(await eventsOf(), 'once').toEqual([nameOf(cdReclamo)])
+    }
+    const [told] = await db.query(sql`SELECT u.cedula FROM notification n JOIN portal_user u ON u.id = n."userId"
+      WHERE n.event = ${nameOf(cdReclamo)}`)
+    expect(told).toEqual({ cedula: CEDULA.bruno })
+    await db.query(sql`UPDATE portal_user SET active = 1 WHERE id = 1`)
   })
 })
 

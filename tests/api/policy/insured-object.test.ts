@@ -143,6 +143,7 @@ describe('things', () => {
     ['two fields that match different objects', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
     ['an empty vehicle', { vehiculo: vehicle }, ['truck', 'car', 'later']],
     ['a plate with punctuation only', { vehiculo: { ...vehicle, placa: '%_-' } }, []],
+    ['a vehicle whose other keys are null', { vehiculo: { marca: null, placa: 'pzz0002', modelo: null } }, ['car']],
     ['an engine with punctuation only', { vehiculo: { ...vehicle, noDeMotor: '---' } }, []],
     ['a chassis with an unusual letter', { vehiculo: { ...vehicle, noDeChasis: 'ñ' } }, []],
   ])('POL-09a are found by %s', async (_what, asked, expected) => {

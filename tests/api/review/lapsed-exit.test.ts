@@ -23,6 +23,7 @@ const read = async (caller: Caller) =>
 const close = (more: Json = {}) =>
   elena.post('/siniestros-portal/cerrar', { ...lapsed, motivo: 'Ya lo pagó otra aseguradora.', ...more })
 const reopen = (more: Json = {}) => elena.post('/siniestros-portal/reabrir', { ...lapsed, ...more })
+const asOpened = () => ({ ...defaultDates(dayInEcuador(portal.clock.now)), esperan: true, pageSize: 100 })
 const found = async () => {
   const dates = defaultDates(dayInEcuador(portal.clock.now))
   const { body } = await elena.post('/siniestros-portal/search', {
@@ -48,6 +49,19 @@ it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leav
     nombre: expect.stringContaining('Elena'),
   })
   expect(await found()).toBe(false)
+  // As the list opens, its dates hold the claim, and its number finds it.
+  const { estados, cerrados } = (await elena.post('/siniestros-portal/conteos', asOpened())).body
+  const queue = (await elena.post('/siniestros-portal/search', { ...asOpened(), estadoPortal: 'POR_REGULARIZAR' })).body
+  expect(cerrados).toBe(1)
+  expect(queue.total).toBe(estados.POR_REGULARIZAR)
+  expect(queue.content.map((row: Json) => row.cdReclamo)).not.toContain(lapsed.cdReclamo)
+  const named = (await elena.post('/siniestros-portal/search', { ...asOpened(), numSiniestro: lapsed.cdReclamo })).body
+  expect(named.content).toMatchObject([{ cdReclamo: lapsed.cdReclamo, caducado: true, cerrado: true }])
+  const [told] = (await ana.get('/avisos')).body.avisos
+  expect(told).toMatchObject({
+    ...{ tipo: 'CAMBIO_ESTADO', cdReclamo: lapsed.cdReclamo },
+    titulo: `Tu solicitud N.º ${lapsed.cdReclamo} se cerró`,
+  })
   expect(
     (await ana.get('/siniestros-portal/recientes')).body.pendientes.map((row: Json) => row.cdReclamo),
   ).not.toContain(lapsed.cdReclamo)
@@ -68,7 +82,11 @@ it('REP-35 D141 it is reopened: its person has the whole time again, is told, an
   expect(await found()).toBe(true)
   const [told] = (await ana.get('/avisos')).body.avisos
   expect(told).toMatchObject({ tipo: 'CAMBIO_ESTADO', cdReclamo: lapsed.cdReclamo })
-  expect((await read(ana)).observacionesEstados).toContain('Se reabrió el siniestro.')
+  // What its person was asked stays the last word, in the list, on the home and in the claim.
+  const entries: Json[] = JSON.parse((await read(ana)).observacionesEstados)
+  const asked = entries.findLast(({ comentario }) => !/^Se (reabrió|cerró)/.test(comentario))?.comentario
+  expect(asked).not.toBe('')
+  expect(entries.at(-1)?.comentario).toBe(`Se reabrió el siniestro. ${asked}`)
   expect(await reopen()).toMatchObject({ status: 200, body: { version: before.version + 1 } })
   expect(await close()).toMatchObject({ status: 422, body: { message: 'Solo un siniestro caducado se puede cerrar.' } })
   const [entered] = await portal.test.db.query<{ cdReclamo: number; cdIncSiniestro: number }>(sql`SELECT "cdReclamo",

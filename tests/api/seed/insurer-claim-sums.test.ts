@@ -153,6 +153,12 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
         expect(sum(payments, 'valPago'), why).toBe(left)
         expect(loss, why).toBe(claim['valIncurrido'])
         expect(sum(of('claim_invoice', claim), 'valorPagado'), why).toBe(insured + provider)
+        // What was paid for one loss of several stands on its own bills: a tow truck's on the tow truck's.
+        for (const { nmCobertura, valTotal } of benefits.length > 1 ? benefits : []) {
+          if (!made(payments).some(({ valPago }) => valPago === valTotal)) continue
+          const own = of('claim_invoice', claim).filter((invoice) => invoice.nmCobertura === nmCobertura)
+          expect(sum(own, 'valorPagado'), why).toBe(valTotal)
+        }
         expect(stateOf(claim) === CLAIM_STATE.paid, why).toBe(left > 0 && summary['valRecibir'] === 0)
         expect(stateOf(claim) === CLAIM_STATE.withinDeductible, why).toBe(left === 0)
       },

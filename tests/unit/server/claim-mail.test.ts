@@ -7,6 +7,7 @@ import { NOTICE_TYPES } from '../../../src/domain/notice/notice-type.ts'
 
 const CLAIM: ClaimOfPerson = {
   ...{ cdCompania: 1, cdReclamo: 1014, cdIncSiniestro: 2014, numSiniestro: 77, estadoPortal: 'POR_REGULARIZAR' },
+  isClosed: false,
   ...{ paciente: 'Lucía Salas', email: 'ana@example.com', userId: 1, nombre: 'Ana' },
   ...{ ejecutivo: 'Elena Ruiz', telefonos: '(02) 600 0001', correos: 'e@x.ec' },
 }

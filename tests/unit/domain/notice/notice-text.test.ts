@@ -5,8 +5,9 @@ import { noticeText } from '../../../../src/domain/notice/notice-text.ts'
 import type { NoticeType } from '../../../../src/domain/notice/notice-type.ts'
 
 const VALUES = { nombre: 'Ana', solicitud: '1024', paciente: 'Luis Salas', estado: '', fecha: '10/12/2026' }
+const SAID = { values: VALUES, isClosed: false, publicUrl: 'https://portal.ec' }
 const textOf = (type: NoticeType, estado: PortalState = 'POR_REVISAR', numSiniestro: number | null = null) =>
-  noticeText(type, { values: VALUES, estado, numSiniestro, publicUrl: 'https://portal.ec' })
+  noticeText(type, { ...SAID, estado, numSiniestro })
 
 describe('REP-18 a move says what it means, and what is to be done', () => {
   it.each<[PortalState, string, RegExp]>([
@@ -23,6 +24,15 @@ describe('REP-18 a move says what it means, and what is to be done', () => {
     expect(texto).toMatch(/^Paciente: Luis Salas\. /)
     expect(texto).toMatch(what)
     expect(paragraphs.join(' ')).toMatch(what)
+  })
+
+  it('REP-35 a claim that staff closed asks for nothing, whatever its state', () => {
+    const { titulo, texto, paragraphs } = noticeText('CAMBIO_ESTADO', {
+      ...{ ...SAID, estado: 'POR_REGULARIZAR', numSiniestro: null, isClosed: true },
+    })
+    expect(titulo).toBe('Tu solicitud N.º 1024 se cerró')
+    expect([texto, ...paragraphs].join(' ')).not.toMatch(/corregir|vuelve a enviar/)
+    expect(texto).toContain('motivo')
   })
 
   it('an entered claim has its number at the insurer', () => {

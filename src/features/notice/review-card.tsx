@@ -1,0 +1,31 @@
+// The card «Por revisar» of staff: how many claims wait for their review, since when, and the way to the list (D138).
+import { dayInEcuador } from '../../domain/calendar-date.ts'
+import { daysBetween } from '../../domain/date-arithmetic.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { useToday } from '../../shell/use-today.ts'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import type { useToReview } from './use-to-review.ts'
+
+type Props = { toReview: NonNullable<ReturnType<typeof useToReview>['waiting']> }
+
+export function ReviewCard({ toReview: { count, since } }: Props) {
+  const days = daysBetween(dayInEcuador(since), useToday())
+  const age = days <= 0 ? 'hoy' : days === 1 ? 'hace 1 día' : `hace ${days} días`
+  return (
+    <Card title="Por revisar">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <span className="font-semibold">{count === 1 ? '1 siniestro' : `${count} siniestros`}</span>{' '}
+          {count === 1 ? `espera su revisión, desde ${age}.` : `esperan su revisión; el más antiguo, desde ${age}.`}
+        </p>
+        {renderLink({
+          to: pathTo.reported('vam', { estadoPortal: 'POR_REVISAR', orden: 'fcMovimiento' }),
+          className: buttonLook('secondary'),
+          children: 'Ver la lista',
+        })}
+      </div>
+    </Card>
+  )
+}

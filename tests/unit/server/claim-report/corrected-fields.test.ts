@@ -1,0 +1,33 @@
+// Tests of what the history says that a correction changed: each named field with its old and its new value.
+import { expect, it } from 'vitest'
+import { correctedFields } from '../../../../server/claim-report/corrected-fields.ts'
+import type { Queryable } from '../../../../server/database/sql.ts'
+
+type Corrected = Parameters<typeof correctedFields>[1]
+
+/** The names of the stored claim, then those of the corrected one. */
+function database(...patients: readonly [string, string]): Queryable {
+  const rows = patients.map((patient) => [{ patient, diagnosis: 'GRIPE' }])
+  return { query: async () => rows.shift() } as unknown as Queryable
+}
+
+const STORED = { cdAsegurado: 1, cdIncapacidad: 2, tpSiniestro: 'AMBULATORIO', poliza: 'AM-1' } as const
+const said = (patients: readonly [string, string], more: Partial<Corrected>) =>
+  correctedFields(database(...patients), {
+    ...{ stored: STORED, claim: { ...STORED } as unknown as Corrected['claim'], policy: null },
+    ...{ changed: ['cdAsegurado'], left: [], ...more },
+  })
+
+it.each<[string, readonly [string, string], Partial<Corrected>, string | null]>([
+  ['another patient', ['Ana', 'Luis'], { policy: { poliza: 'AM-1' } }, 'Paciente: Ana → Luis'],
+  [
+    'of another policy',
+    ['Ana', 'Luis'],
+    { policy: { poliza: 'MP-2' }, left: ['Receta'] },
+    'Paciente: Ana → Luis. Póliza: AM-1 → MP-2. Quedan en otros documentos: Receta',
+  ],
+  ['the other policy of the same person', ['Ana', 'Ana'], { policy: { poliza: 'MP-2' } }, 'Póliza: AM-1 → MP-2'],
+  ['nothing that was named', ['Ana', 'Ana'], { changed: [] }, null],
+])('REP-37 D143 the history tells %s', async (_what, patients, more, text) => {
+  expect(await said(patients, more)).toBe(text)
+})
