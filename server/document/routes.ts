@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StoredDocument } from '../../src/contract/document.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -55,12 +56,16 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     deleteDocuments(services, { archivos: body.archivos, actor, now }),
   )
 
-  route(app, services, ENDPOINTS.readFile, async ({ params, actor }) => {
+  route(app, services, ENDPOINTS.readFile, async ({ params, query, actor }) => {
     const [row] = await db.query<Pick<DocumentRow, 'sha256' | 'nombre' | 'contentType' | 'quitado'>>(
       sql`SELECT sha256, nombre, "contentType", quitado FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
     )
     if (!row) return problem('forbidden')
-    const file = await openShown(services.files, row, actor.localKey)
+    // Whoever reports a claim anew sends the same file again, with its hash and its signatures.
+    const isOriginal = query.original === 1 && !hasPrivileges(actor) && !actor.actuando
+    const file = isOriginal
+      ? await services.files.open(row.sha256)
+      : await openShown(services.files, row, actor.localKey)
     if (!file) return problem('file-lost')
     if (file === 'busy') return problem('unavailable', { retryAfterSeconds: 10 })
     return sendFile(file, row)

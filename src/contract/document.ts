@@ -9,6 +9,7 @@ import {
   code,
   day,
   filledText,
+  flagInQuery,
   integer,
   moment,
   money,
@@ -229,11 +230,12 @@ export const uploadDocument = endpoint({
 export const readFile = endpoint({
   method: 'GET',
   path: '/documentos-digitales/archivo/:cdArchivo',
-  summary: 'Los bytes de un documento',
+  summary: 'Los bytes de un documento; con `original`, a su persona, los que se enviaron y no la copia que se muestra',
   access: 'session',
   effect: 'read',
   subject: { of: 'file', by: ['cdArchivo'] },
   params: z.object({ cdArchivo: opaque }),
+  query: z.object({ original: z.optional(flagInQuery) }),
   answer: 'binary',
   extension: true,
 })

@@ -9,7 +9,7 @@ const IN_MEMORY_MS = 2 * 60_000
 export const fileQuery = (request: PortalRequest, cdArchivo: string) =>
   queryOptions({
     queryKey: ['document', 'file', cdArchivo],
-    queryFn: ({ signal }) => request(readFile, { params: { cdArchivo } }, { signal }),
+    queryFn: ({ signal }) => request(readFile, { params: { cdArchivo }, query: {} }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: IN_MEMORY_MS,
     structuralSharing: false,

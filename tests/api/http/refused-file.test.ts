@@ -113,6 +113,11 @@ describe('content', () => {
     expect([served.status, served.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(served.raw.subarray(0, 5).toString()).toBe('%PDF-')
     expect(served.raw.toString('latin1')).not.toMatch(/JavaScript|alert/)
+    // Its own person alone gets it back as it was sent: to report it anew.
+    const original = async (caller: Caller) =>
+      (await caller.get(`${body.metadato.url.replace('/api', '')}?original=1`)).raw
+    expect(await original(ana)).toEqual(Buffer.from(bytes))
+    expect((await original(await portal.as('admin'))).toString('latin1')).not.toMatch(/JavaScript|alert/)
   })
 
   it('DOC-32 a PDF that was signed electronically is accepted, with who signed it and when', async () => {

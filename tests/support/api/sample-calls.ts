@@ -112,7 +112,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
       files: [bytes],
     }
   },
-  readFile: ({ cdArchivo }) => ({ params: { cdArchivo } }),
+  readFile: ({ cdArchivo }) => ({ params: { cdArchivo }, query: {} }),
   completeVoucher: () => ({ body: { claveAcceso: keyOfSample() } }),
   deleteFile: async (_own, caller) => ({ body: { cdArchivo: await received(caller) } }),
   deleteFiles: async (_own, caller) => ({ body: { archivos: [await received(caller)] } }),

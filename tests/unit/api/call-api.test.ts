@@ -137,7 +137,7 @@ describe('the request', () => {
     expect(await call()(logout, {})).toMatchObject({ ok: true })
     expect([seen.method, seen.body.length, seen.headers['content-type']]).toEqual(['POST', 0, undefined])
     answer = (_request, response) => response.writeHead(200, { 'x-portal': '1' }).end('bytes')
-    const file = await call()(readFile, { params: { cdArchivo: 'abcdefgh-1' } })
+    const file = await call()(readFile, { params: { cdArchivo: 'abcdefgh-1' }, query: {} })
     expect(file.ok && new TextDecoder().decode(file.answer)).toBe('bytes')
     expect(seen.url).toBe('/api/documentos-digitales/archivo/abcdefgh-1')
   })

@@ -66,9 +66,10 @@ export function BeginAgain({ claim, area, onGo }: Props) {
   )
 }
 
-/** As the portal shows it, prepared as a picked file is: with its thumbnail, and within the limits. */
+/** As it was sent, prepared as a picked file is: with its thumbnail, and within the limits. */
 async function fileOf({ nombre, contentType, remote }: DocumentRow): Promise<StorableFile | null> {
-  const answer = remote && (await callApi(readFile, { params: { cdArchivo: remote.cdArchivo } }))
+  const answer =
+    remote && (await callApi(readFile, { params: { cdArchivo: remote.cdArchivo }, query: { original: 1 } }))
   if (!answer?.ok) return null
   const prepared = await prepareFile(new File([answer.answer], nombre, { type: contentType }))
   return prepared.ok ? prepared : null
