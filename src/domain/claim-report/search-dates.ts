@@ -1,6 +1,6 @@
-// Validates the four dates of a search of reported claims.
-import { dayOrNull, isCalendarDate } from '../calendar-date.ts'
-import { daysBetween } from '../date-arithmetic.ts'
+// The four dates of a search of reported claims: those that it opens with, and what is wrong with given ones.
+import { type CalendarDate, dayOrNull, isCalendarDate } from '../calendar-date.ts'
+import { addDays, daysBetween, monthsBefore } from '../date-arithmetic.ts'
 import { REQUIRED } from '../typed-text.ts'
 
 const RANGES = [
@@ -13,6 +13,14 @@ export type SearchDates = Record<SearchDateKey, string | null>
 
 /** The longest range of a search in days: a year, in a leap year too (REP-03). */
 export const MAX_SEARCH_DAYS = 365
+
+/** The dates that a search opens with: creation from six months back, incurrence from one year back, both until today (D83). */
+export const defaultDates = (today: CalendarDate): Record<SearchDateKey, CalendarDate> => ({
+  fcCreacionDesde: monthsBefore(today, 6),
+  fcCreacionHasta: today,
+  fcIncurrenciaDesde: addDays(today, -MAX_SEARCH_DAYS),
+  fcIncurrenciaHasta: today,
+})
 
 /**
  * One sentence per wrong date; `dates` are texts or null. All four are required and must be real days, Hasta not before

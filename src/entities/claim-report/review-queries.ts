@@ -3,6 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { CallAnswer } from '../../contract/call.ts'
 import type { ReportedSearch, searchReported } from '../../contract/claim-search.ts'
 import { countReported } from '../../contract/review.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { defaultDates } from '../../domain/claim-report/search-dates.ts'
 import type { AppQuery } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 import { CLAIM_REPORTS, reportedQuery } from './queries.ts'
@@ -22,10 +24,14 @@ export const countsQuery = (
 })
 
 /** The claims that have waited longest for a review, however old they are (D138); `total` says how many wait. */
-export const toReviewQuery = (request: PortalRequest, most: number): AppQuery<CallAnswer<typeof searchReported>> =>
+export const toReviewQuery = (
+  request: PortalRequest,
+  today: CalendarDate,
+  most: number,
+): AppQuery<CallAnswer<typeof searchReported>> =>
   reportedQuery(request, {
     ...{ page: 0, pageSize: most, sorted: [{ id: 'fcMovimiento', desc: false }] },
-    ...{ estadoPortal: 'POR_REVISAR', plazo: null, esperan: true },
-    ...{ fcCreacionDesde: null, fcCreacionHasta: null, fcIncurrenciaDesde: null, fcIncurrenciaHasta: null },
+    // The dates are asked for (REP-03), and hide nothing that waits.
+    ...{ ...defaultDates(today), estadoPortal: 'POR_REVISAR', plazo: null, esperan: true },
     ...{ numSiniestro: null, poliza: '', cdCliente: null, cedula: '', cdAsegurado: null, cdEjecutivo: null },
   })

@@ -2,13 +2,13 @@
 import { DEADLINE_FILTERS, type DeadlineFilter } from '../../contract/claim-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES, WAITING_STATES } from '../../domain/claim-report/portal-state.ts'
-import { MAX_SEARCH_DAYS, searchDateErrors } from '../../domain/claim-report/search-dates.ts'
+import { defaultDates, MAX_SEARCH_DAYS, searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import type { FilterChip, FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters/filters.ts'
 import { insuredFilter, type PersonNames, policyholderFilter } from '../../shell/list/filters/person-filters.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
-import { defaultDates, isDated } from './reported-search.ts'
+import { isDated } from './reported-search.ts'
 
 type Given = PersonNames & {
   reader: Reader

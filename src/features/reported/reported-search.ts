@@ -1,18 +1,9 @@
 // Turns the URL of the reported list into the dates and the request of its search (REP-21, D83).
 import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { MAX_SEARCH_DAYS } from '../../domain/claim-report/search-dates.ts'
-import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
+import { defaultDates } from '../../domain/claim-report/search-dates.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
 import { DATE_KEYS, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
-
-/** The default dates: creation from six months back, incurrence from one year back, both until today. */
-export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[number], CalendarDate> => ({
-  fcCreacionDesde: monthsBefore(today, 6),
-  fcCreacionHasta: today,
-  fcIncurrenciaDesde: addDays(today, -MAX_SEARCH_DAYS),
-  fcIncurrenciaHasta: today,
-})
 
 /** Whether somebody chose one of the dates; else they hide nothing that waits (D138). */
 export const isDated = (params: ReportedSearchParams): boolean => DATE_KEYS.some((key) => params[key] !== undefined)

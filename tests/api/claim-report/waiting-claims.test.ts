@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, WAITING_STATES } from '../../../src/domain/claim-report/portal-state.ts'
+import { defaultDates } from '../../../src/domain/claim-report/search-dates.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
-import { defaultDates } from '../../../src/features/reported/reported-search.ts'
+import { toReviewQuery } from '../../../src/entities/claim-report/review-queries.ts'
+import type { PortalRequest } from '../../../src/entities/portal-request.ts'
 import { reportClaim } from '../../support/api/claims.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
@@ -87,6 +89,12 @@ describe('REP-34 D138 as the list opens', () => {
     const oldest = aged.find((row) => row.estadoPortal === 'POR_REVISAR' && row.isOld)?.cdReclamo
     const sorted = [{ id: 'fcMovimiento', desc: false }]
     expect((await found(admin, { estadoPortal: 'POR_REVISAR', sorted, pageSize: 1 }))[0]).toBe(oldest)
+    // «Siguiente», and the first lines of «Avisos».
+    const request = ((_endpoint: unknown, input: { body: Json }) =>
+      admin.post('/siniestros-portal/search', input.body)) as unknown as PortalRequest
+    const query = toReviewQuery(request, dayInEcuador(portal.clock.now), 2)
+    const answer: Json = await (query.queryFn as (context: object) => Promise<unknown>)({ signal: undefined })
+    expect([answer.body.total, answer.body.content[0].cdReclamo]).toEqual([body.estados.POR_REVISAR, oldest])
   })
 
   it('the first claim that its reviewer sees is the one that has waited longest; customers see their newest', async () => {

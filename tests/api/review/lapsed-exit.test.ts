@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { defaultDates } from '../../../src/features/reported/reported-search.ts'
+import { defaultDates } from '../../../src/domain/claim-report/search-dates.ts'
 import { type Belongings, belongingsOf } from '../../support/api/belongings.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 

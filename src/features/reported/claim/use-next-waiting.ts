@@ -4,14 +4,16 @@ import { toReviewQuery } from '../../../entities/claim-report/review-queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import type { Address } from '../../../ui/address.ts'
 
 /** How many others wait, and the address of the first; null while it is not known, or none waits. */
 export type NextWaiting = { count: number; to: Address } | null
 
 export function useNextWaiting(area: Area, cdReclamo: number, isWanted: boolean): NextWaiting {
+  const today = useToday()
   // The first may be this claim itself.
-  const { data } = useCachedQuery({ ...toReviewQuery(request, 2), enabled: isWanted })
+  const { data } = useCachedQuery({ ...toReviewQuery(request, today, 2), enabled: isWanted })
   const others = data?.content.filter((row) => row.cdReclamo !== cdReclamo) ?? []
   const [first] = others
   if (!data || !first || !isWanted) return null

@@ -4,6 +4,7 @@ import type { RemovedPart } from '../../../domain/document/pdf/removed-parts.ts'
 
 const PARTS: Record<RemovedPart, string> = {
   PROGRAMAS: 'los programas',
+  ENLACES: 'algunos enlaces o botones',
   XML_ADJUNTO: 'el XML adjunto',
   PROTECCION: 'la protección contra cambios',
   SOBRANTE: 'lo que sobraba fuera del documento',
