@@ -1,10 +1,12 @@
-// Tour of a correction: what is asked for, what was brought, and a claim that changed meanwhile.
+// Tour of a correction: what is asked for, what was brought, a claim that changed meanwhile, and those that end otherwise.
 
 import { fileURLToPath } from 'node:url'
 import { ON_TOUR } from '../world/test-people.ts'
-import type { Tour } from './tour.ts'
+import { alter, type Tour } from './tour.ts'
 
 const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.meta.url))
+
+const CLAIM = '**/api/siniestros-portal?*'
 
 export const correction: Tour = {
   name: 'correction',
@@ -53,5 +55,26 @@ export const correction: Tour = {
     const goOn = page.getByRole('button', { name: 'Seguir con mis cambios' })
     await goOn.waitFor()
     await stop('correccion-4-dos-lados', goOn)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    // The same claim as it would have ended.
+    await page.getByRole('button', { name: 'Descartar mis cambios' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+    await goOn.waitFor({ state: 'detached' })
+    const cerrado = { fecha: '2026-11-20T15:00:00Z', motivo: 'Ya lo pagó otra aseguradora.', nombre: 'Elena Ruiz' }
+    const again = page.getByRole('button', { name: 'Reportarlo de nuevo' })
+    const help = page.getByRole('link', { name: /^Llamar|^WhatsApp|^Escribir/ }).first()
+    for (const [name, change, main] of [
+      ['correccion-5-caducado', { caducado: true }, again],
+      ['correccion-6-cerrado', { caducado: true, cerrado }, again],
+      ['correccion-7-rechazado', { estadoPortal: 'RECHAZADO' }, help],
+    ] as const) {
+      await alter(page, CLAIM, (claim) => ({ ...claim, ...change }))
+      await go('/vam/siniestros-reportados')
+      await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
+      await main.waitFor()
+      await stop(name, main)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
   },
 }

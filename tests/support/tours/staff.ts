@@ -1,10 +1,12 @@
 // Tour of an executive: the portfolio's reported claims in all their states, one claim with its documents.
 
 import type { Page } from 'playwright-core'
-import { fail, hold, type Tour } from './tour.ts'
+import type { Json } from '../api/portal-api.ts'
+import { alter, fail, hold, type Tour } from './tour.ts'
 
 const SEARCH = '**/api/siniestros-portal/search'
 const LIST = '/vam/siniestros-reportados'
+const CLAIM = '**/api/siniestros-portal?*'
 
 export const staff: Tour = {
   name: 'staff',
@@ -91,8 +93,49 @@ export const staff: Tour = {
     const wrong = page.getByRole('checkbox', { name: 'Diagnóstico' })
     await wrong.check()
     await stop('personal-devolver-siniestro', wrong)
+    await page.getByRole('radiogroup').getByText('Rechazado', { exact: true }).click()
+
+    // What no claim of the demo world is.
+    await alter(page, CLAIM, (claim) => signed(claim))
+    await go(LIST)
+    await first.click()
+    await document.click()
+    const signatures = page.getByRole('list', { name: 'Firmas electrónicas' })
+    await signatures.waitFor()
+    await stop('personal-firmado', signatures)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const lapsed = { estadoPortal: 'POR_REGULARIZAR', caducado: true }
+    const cerrado = { fecha: '2026-11-20T15:00:00Z', motivo: 'Ya lo pagó otra aseguradora.', nombre: 'Elena Ruiz' }
+    const reopen = page.getByRole('button', { name: 'Reabrir' })
+    for (const [name, change] of [
+      ['personal-cerrado', { ...lapsed, cerrado }],
+      ['personal-caducado', lapsed],
+    ] as const) {
+      await alter(page, CLAIM, (claim) => ({ ...claim, ...change }))
+      await go(LIST)
+      await first.click()
+      await reopen.waitFor()
+      await stop(name, reopen)
+      if (name === 'personal-cerrado') await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    await page.getByRole('button', { name: 'Cerrar el siniestro' }).click()
+    const reason = page.getByLabel('Motivo *')
+    await reason.waitFor()
+    await stop('personal-cerrar', reason)
   },
 }
+
+/** Every document of the claim as a PDF that two people signed, of which a copy is shown. */
+const signed = (claim: Json): Json =>
+  JSON.parse(JSON.stringify(claim), (key, value) => {
+    if (key === 'firmas') return SIGNATURES
+    return key === 'quitado' ? ['PROGRAMAS', 'PROTECCION'] : value
+  })
+
+const SIGNATURES = [
+  { nombre: 'MARÍA NÚÑEZ', fecha: '2026-11-25T15:21:07.000Z' },
+  { nombre: null, fecha: null },
+]
 
 /** Sets the portal's link to the broker's other system, or none. */
 const answerBroker = (page: Page, url: string | null) =>

@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Screen } from '../../../src/shell/screens/screen.ts'
 import { SCREENS, type ScreenId } from '../../../src/shell/screens/screens.ts'
-import type { Person } from '../api/portal-api.ts'
+import type { Json, Person } from '../api/portal-api.ts'
 import { giveSession } from '../journey/portal.ts'
 import { screenAt } from '../journey/screen-at.ts'
 import { contextOf, type Look } from './sheets.ts'
@@ -122,3 +122,10 @@ export const fail = (page: Page, pattern: string) =>
       json: { message: 'Error desconocido', code: 'unexpected', requestId: '4c1d9a52' },
     }),
   )
+
+/** Answers with what the portal says, changed: a state that the demo world has no claim in. */
+export const alter = (page: Page, url: string, change: (answer: Json) => Json) =>
+  page.route(url, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change(await response.json()) })
+  })

@@ -30,7 +30,7 @@ const FACTS: Fact<ClaimBenefit>[] = [
   mainFact(BENEFIT.valMontoCoa),
   mainFact(BENEFIT.valExceso),
   mainFact(BENEFIT.valTotal, { card: 'value' }),
-  amount('valCubierto', 'Valor cubierto'),
+  amount('valCubierto', 'Valor cubierto (valor menos mínimo)'),
   amount('valMinimo', 'Mínimo'),
   amount('valFijo', 'Valor fijo'),
   amount('valLimite', 'Límite'),
