@@ -1,12 +1,15 @@
-// Component tests of what a person reads when the portal has lost what it had received from this device.
+// Component tests of receipts: those that the portal has lost, and the claims of new ones, which are kept to be read.
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { calendarDate } from '../../src/domain/calendar-date.ts'
 import type { JournalRow } from '../../src/offline/database/outbox-types.ts'
 import { createDraft } from '../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../src/offline/drafts/queue-draft.ts'
+import { useSentClaims } from '../../src/shell/frame/use-sent-claims.ts'
 import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
+import { reportedClaim } from '../support/screen/reported.ts'
 
 const RECEIVED = Date.parse('2026-11-27T15:00:00Z')
 const PARAMETERS = {
@@ -47,4 +50,27 @@ test('PWA-26 PWA-14 a lost receipt says what becomes of it, and one that arrived
   await expect.element(dialog).toHaveTextContent('El portal perdió este envío del 27/11/2026')
   await expect.element(dialog).toHaveTextContent('gone.jpg')
   expect(dialog.element().textContent).not.toContain('Recibido por el portal')
+})
+
+test('REP-38 of several claims that are received in one run each is read, to be kept on the device', async () => {
+  const since = Date.now()
+  function Frame({ screen }: { screen: ReactNode }) {
+    useSentClaims(since)
+    return screen
+  }
+  const { db, to } = await openScreen('/pendientes', {
+    ...{ as: customer(), answers: { '/siniestros-portal': reportedClaim() } },
+    gate: (screen) => <Frame screen={screen} />,
+  })
+  const sent = [1101, 1102, 1103]
+  await db.journal.bulkPut(
+    sent.map(
+      (cdReclamo, at): JournalRow => ({
+        ...{ id: `sent-${cdReclamo}`, at: since + 1000 + at, receivedAt: RECEIVED, kind: 'received', count: 1 },
+        ...{ claimUuid: `sent-${cdReclamo}`, cdReclamo, sentence: '', parameters: PARAMETERS as never, documents: [] },
+      }),
+    ),
+  )
+  const read = () => to('/siniestros-portal').map(({ query }) => Number(query['cdReclamo']))
+  await expect.poll(() => read().toSorted()).toEqual(sent)
 })
