@@ -30,13 +30,13 @@ export const soapRequest = (call: SriCall, claveAcceso: string): string =>
       )
 
 /**
- * What is said of a voucher; `unknown`: there is none, it is still in process, or its state is a word that is not known;
- * `unreadable`: it is authorised, but what
- * there is cannot be read as the invoice of this key.
+ * What is said of a voucher; `none`: nothing is there; `unknown`: it is still in process, or its state is a word that is not
+ * known; `unreadable`: it is authorised, but what there is cannot be read as the invoice of this key.
  */
 export type Authorisation =
   | { kind: 'authorised'; invoice: VoucherInvoice; fechaAutorizacion: Date | null }
   | { kind: 'refused' }
+  | { kind: 'none' }
   | { kind: 'unknown' }
   | { kind: 'unreadable' }
 
@@ -55,7 +55,8 @@ export function readAuthorisation(text: string, claveAcceso: string): Authorisat
     const fechaAutorizacion = momentIn(textAt(authorised, 'fechaAutorizacion'))
     return { kind: 'authorised', invoice: reading.invoice, fechaAutorizacion }
   }
-  return all.length > 0 && all.every((each) => NOT_VALID.has(stateIn(each))) ? { kind: 'refused' } : { kind: 'unknown' }
+  if (all.length === 0) return { kind: 'none' }
+  return all.every((each) => NOT_VALID.has(stateIn(each))) ? { kind: 'refused' } : { kind: 'unknown' }
 }
 
 /** The other service says which of them was cancelled. */

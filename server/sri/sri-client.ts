@@ -47,16 +47,21 @@ export async function askSri(
   try {
     const asked = call('state', readState)
     const authorisation = await call('authorisation', readAuthorisation)
-    // Nobody is waited for where nothing is said that the state could contradict.
-    const isOpen = authorisation.ok && ['unknown', 'unreadable'].includes(authorisation.value.kind)
-    const state = isOpen ? null : await asked
+    // Nobody is waited for where there is no voucher that the state could be of.
+    const isNone = authorisation.ok && authorisation.value.kind === 'none'
+    const state = isNone ? null : await asked
     return judge(authorisation, state)
   } finally {
     ended.abort()
   }
 }
 
-const STATES = { refused: 'NO_AUTORIZADO', unknown: 'DESCONOCIDO', unreadable: 'NO_DISPONIBLE' } as const
+const STATES = {
+  refused: 'NO_AUTORIZADO',
+  none: 'DESCONOCIDO',
+  unknown: 'DESCONOCIDO',
+  unreadable: 'NO_DISPONIBLE',
+} as const
 
 function judge(authorisation: Read<Authorisation>, answered: Read<AuthorisationState> | null): SriAnswer {
   const state = answered?.ok ? answered.value : null

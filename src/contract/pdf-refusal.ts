@@ -8,9 +8,10 @@ const REASONS: Record<ScanVerdict, string> = {
   encrypted: 'El PDF pide una contraseña para abrirse.',
   opening: 'El PDF abre otros archivos o programas.',
   form: 'El PDF es un formulario con programas.',
-  media: 'El PDF lleva video, sonido o figuras en 3D.',
+  media: 'El PDF lleva video, sonido, figuras en 3D u otra cosa que no se puede mostrar.',
   scripted: 'El PDF contiene programas que no se pueden quitar.',
   attached: 'El PDF lleva otros archivos adjuntos.',
+  links: 'El PDF lleva enlaces o botones que no se pueden quitar.',
   broken: 'El PDF está dañado.',
 }
 

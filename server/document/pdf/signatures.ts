@@ -25,48 +25,70 @@ export function readSignatures(bytes: Uint8Array): PdfSignature[] {
   const work: Work = { left: file.length * 2 + WORK_OF_ANY }
   try {
     for (const start of placesBehind(file, 'obj')) {
-      const signature = signatureOf(readEntries(new TokenReader(file, start, work)))
-      if (signature && signatures.push(signature) === MOST_SIGNATURES) break
+      for (const each of signaturesAt(new TokenReader(file, start, work))) signatures.push(each)
+      if (signatures.length >= MOST_SIGNATURES) break
     }
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
   }
-  return signatures
+  return signatures.slice(0, MOST_SIGNATURES)
 }
 
 /** A signature covers the bytes of the file that its dictionary names so: it always stands in the file as it is. */
 const BYTE_RANGE = 'ByteRange'
 
-/** What matters of a dictionary: the names and keys in it, at whatever depth, and its own strings by their key. */
-type Entries = { names: Set<string>; strings: Map<string, Uint8Array> }
-
-function readEntries(tokens: TokenReader): Entries | null {
-  if (tokens.next() !== '<<') return null
-  const entries: Entries = { names: new Set(), strings: new Map() }
-  let key = ''
-  for (let depth = 1; depth > 0; ) {
-    const kind = tokens.next()
-    if (kind === 'end') return null
-    depth += STEPS[kind] ?? 0
-    const name = kind === 'name' ? tokens.name() : ''
-    if (name) entries.names.add(name)
-    else if (kind === 'string' && depth === 1 && key)
-      entries.strings.set(key, tokens.string(key === 'Contents' ? MOST_CONTENT_BYTES : MOST_STRING_BYTES))
-    key = name
-  }
-  return entries
-}
-
-const STEPS: Partial<Record<TokenKind, number>> = { '<<': 1, '>>': -1, '[': 1, ']': -1 }
+/** What matters of a dictionary; `isOfNoPerson`: it or one within it is named so; `strings`: its own, by their key. */
+type Entries = { signs: boolean; isOfNoPerson: boolean; strings: Map<string, Uint8Array>; lists: number }
 
 /** What these name is signed by a program. */
 const OF_NO_PERSON = ['ETSI.RFC3161', 'DocTimeStamp', 'UR', 'UR3']
 
-function signatureOf(entries: Entries | null): PdfSignature | null {
-  if (!entries) return null
-  const { names, strings } = entries
+/** The signatures among the dictionaries of the object: one may stand in its field, and not be an object of its own. */
+function signaturesAt(tokens: TokenReader): PdfSignature[] {
+  const signatures: PdfSignature[] = []
+  if (tokens.next() !== '<<') return signatures
+  const open = [entriesUnder('')]
+  let key = ''
+  for (let own = open.at(-1); own && signatures.length < MOST_SIGNATURES; own = open.at(-1)) {
+    const kind = tokens.next()
+    if (kind === 'end') break
+    if (kind === '<<') open.push(entriesUnder(key))
+    else if (kind === '>>') {
+      open.pop()
+      const around = open.at(-1)
+      if (around && own.isOfNoPerson) around.isOfNoPerson = true
+      const signature = signatureOf(own)
+      if (signature) signatures.push(signature)
+    }
+    const name = kind === 'name' ? tokens.name() : ''
+    note(own, { kind, name, key }, tokens)
+    key = name
+  }
+  return signatures
+}
+
+const entriesUnder = (key: string): Entries => ({
+  signs: false,
+  isOfNoPerson: OF_NO_PERSON.includes(key),
+  strings: new Map(),
+  lists: 0,
+})
+
+type Seen = { kind: TokenKind; name: string; key: string }
+
+function note(own: Entries, { kind, name, key }: Seen, tokens: TokenReader): void {
+  own.lists += LISTS[kind] ?? 0
+  if (name === BYTE_RANGE) own.signs = true
+  if (OF_NO_PERSON.includes(name)) own.isOfNoPerson = true
+  if (kind === 'string' && key && own.lists === 0)
+    own.strings.set(key, tokens.string(key === 'Contents' ? MOST_CONTENT_BYTES : MOST_STRING_BYTES))
+}
+
+const LISTS: Partial<Record<TokenKind, number>> = { '[': 1, ']': -1 }
+
+function signatureOf({ signs, isOfNoPerson, strings }: Entries): PdfSignature | null {
   const contents = strings.get('Contents')
-  if (!contents || !names.has(BYTE_RANGE) || OF_NO_PERSON.some((name) => names.has(name))) return null
+  if (!contents || !signs || isOfNoPerson) return null
   const written = strings.get('Name')
   const name = signerName(contents) ?? (written ? textOf(written) : '')
   return { nombre: cleaned(name) || null, fecha: dateOf(strings.get('M')) }

@@ -39,5 +39,16 @@ const hexOf = (serial: Integer): string =>
     .toString('hex')
     .replace(/^(00)+(?=.)/, '')
 
-const commonName = (certificate: X509Certificate | undefined): string | null =>
-  /^CN=(.+)$/m.exec(certificate?.subject ?? '')?.[1] ?? null
+const commonName = (certificate: X509Certificate | undefined): string | null => {
+  const written = COMMON_NAME.exec(certificate?.subject ?? '')?.[1]
+  return written === undefined ? null : unescaped(written)
+}
+
+/** One part of the subject a line; several in one are joined by plus signs. */
+const COMMON_NAME = /(?:^| \+ )CN=((?:\\.|[^\\+\n])+?)(?: \+ |$)/m
+
+/** Node writes the subject with the escapes of RFC 2253: `LABORATORIO\, S.A.`, or the number of a letter. */
+const unescaped = (text: string): string =>
+  text.replace(/\\([0-9A-F]{2}|.)/g, (_whole, escaped: string) =>
+    escaped.length === 2 ? String.fromCharCode(Number.parseInt(escaped, 16)) : escaped,
+  )

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { MOST_WAITING } from '../../../src/contract/claim-search.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { isEditableByUser, PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -136,13 +137,15 @@ describe('fields', () => {
     })
   })
 
-  it('DOC-29 DOC-29a D124 of a document', async () => {
+  it('DOC-29 DOC-29a DOC-32 D124 D171 of a document', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const elena = (
       await portal.test.db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE username = 'elena'`)
     )[0]
+    const firmas = [{ nombre: 'MARÍA NÚÑEZ', fecha: '2026-11-25T15:21:07.000Z' }]
     await portal.test.db.query(
-      sql`UPDATE document SET "idUsuarioEjecutivo" = ${elena?.id} WHERE uuid = ${claim.docs.form}`,
+      sql`UPDATE document SET "idUsuarioEjecutivo" = ${elena?.id}, firmas = ${JSON.stringify(firmas)}::jsonb,
+        quitado = '["ENLACES", "SOBRANTE"]' WHERE uuid = ${claim.docs.form}`,
     )
     const opened = await claim.open()
     const { cdArchivo } = await claim.row(claim.docs.invoice)
@@ -155,11 +158,14 @@ describe('fields', () => {
         vencido: false,
         perdido: false,
         firmas: [],
+        quitado: [],
       },
       metadato: { uuid: claim.docs.invoice, cdArchivo, sha256: (await claim.row(claim.docs.invoice)).sha256 },
       detalleDocumento: { autocompletado: 0, sriError: null, valor: 25.4 },
     })
     expect(saidOf(opened, claim.docs.form).idUsuarioEjecutivo).toBe(elena?.id)
+    const forStaff = saidOf(await claim.open(await portal.as('elena')), claim.docs.form)
+    expect(forStaff).toMatchObject({ firmas, quitado: ['ENLACES', 'SOBRANTE'] })
     const words = JSON.stringify(opened)
     for (const hidden of ['stateBefore', 'replacedBy', 'intakeUuid']) expect(words).not.toContain(hidden)
   })
@@ -236,15 +242,15 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
     expect(numbers((await kitOf(ana)).claims)).not.toContain(claim.cdReclamo)
   })
 
-  it('are at most ten, soonest lapse first', async () => {
+  it('are at most fifty, soonest lapse first', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const inserted: number[] = []
-    for (let days = 1; days <= 11; days += 1)
+    for (let days = 1; days <= 51; days += 1)
       inserted.push(
         ...(await addWaitingClaims(portal.test.db, new Date(start.getTime() - (100 + days) * DAY_MS), { first: days })),
       )
     const { claims } = await kitOf(ana)
-    expect(numbers(claims)).toEqual(inserted.reverse().slice(0, 10))
+    expect(numbers(claims)).toEqual(inserted.reverse().slice(0, MOST_WAITING))
     await portal.test.db.query(
       sql`UPDATE claim_report SET "estadoPortal" = 'INGRESADO' WHERE "cdReclamo" = ANY(${inserted}::integer[])`,
     )

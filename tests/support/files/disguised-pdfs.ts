@@ -72,6 +72,16 @@ const encrypted = (word: string) =>
 const FILE = '<< /Type /Filespec /F (nota.exe) /EF << /F 4 0 R >> >>'
 const program = stream('', Buffer.from('MZ'))
 
+const SCRIPT_LINK = '(javascript:alert)'
+/** A link by this reference to a script in the object that begins so. */
+const renumbered = (beginning: string, reference: string) =>
+  Buffer.from(
+    link(`<< /S /URI /URI ${reference} >>`, SCRIPT_LINK).toString('latin1').replace('4 0 obj', beginning),
+    'latin1',
+  )
+const annotation = (entries: string, ...others: string[]) =>
+  document('', `/Annots [<< ${entries} /Rect [0 0 9 9] >>]`, ...others)
+
 /** The way in which each hides its content, and the expected result. */
 export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdict, bytes: Buffer])[] = [
   // Object streams.
@@ -148,6 +158,55 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a link to a file', 'opening', to('(file:///c:/windows/system32/cmd.exe)')],
   ['a link to a folder of others', 'opening', to('(\\\\\\\\server\\\\share)')],
   ['a link to a program’s own scheme', 'opening', to('(ms-msdt:/id)')],
+  // References that are not spelt by figures alone, and objects whose number readers find differently.
+  ...['+4 0 R', '4. 0 R', '1-4 0 R', '+4 +0 R', '-4 0 R', '.4e1 0 R'].map(
+    (reference) =>
+      [`a link to a script by ${reference}`, 'opening', link(`<< /S /URI /URI ${reference} >>`, SCRIPT_LINK)] as const,
+  ),
+  ['a base of links by a sign', 'opening', document('/URI << /Base +4 0 R >>', '', '(javascript:)')],
+  ['a folder of others by a sign', 'opening', link('<< /S /GoTo /F +4 0 R >>', '(\\\\\\\\evil\\\\share)')],
+  ['a form that is a program by a sign', 'form', document('/AcroForm << /XFA +4 0 R >>', '', program)],
+  ['a script of a model by a sign', 'scripted', document('', '', stream('/OnInstantiate +5 0 R', Buffer.from('')))],
+  ['a script by a sign', 'scripted', document('/OpenAction << /S 5 0 R /JS +4 0 R >>', '', '(1)', '/JavaScript')],
+  ['an attached file by a sign', 'attached', document('/AF [4 0 R]', '', '<< /F (x.exe) /EF +5 0 R >>', '<< >>')],
+  ['files that belong to one by a sign', 'attached', document('', '', '<< /F (x.exe) /RF .5 0 R >>')],
+  ['an encryption by a sign', 'encrypted', encrypted('/Encrypt +')],
+  ['a link to a script behind much white space', 'opening', renumbered(`14${' '.repeat(37)}0 obj`, '14 0 R')],
+  ['a link to a script in the middle of a number', 'opening', renumbered('14 0 obj', '4 0 R')],
+  ['a link to a script whose number is no whole one', 'opening', renumbered('14.0 0 obj', '14 0 R')],
+  // Keys and values that readers pair differently.
+  ['a brace alone before a script', 'scripted', link('<< /X{ /Y /S /JavaScript /Z 1 >>')],
+  ['a very long name before a script', 'scripted', link(`<< /${'X'.repeat(200)} /S /JavaScript >>`)],
+  ['a bracket alone before a script', 'scripted', link('<< /X ) /Y /S /JavaScript /Z 1 >>')],
+  ['a number before an order', 'scripted', link('<< /S /Named 7 /N /Print >>')],
+  ['a key without a value before an order', 'scripted', link('<< /S /Named /X >> /N /Print')],
+  ['a key without a value before a script', 'scripted', document('', '', '<< /X >> /S /JavaScript /JS (1) >>')],
+  ['an object that ends before its order does', 'scripted', packedPdf('', ' << /S /Named /N /Print')],
+  // Orders.
+  ['an order elsewhere', 'scripted', link('<< /S /Named /N 4 0 R >>', '/Print')],
+  ['an order whose kind is elsewhere', 'scripted', link('<< /N /Print /S 4 0 R >>', '/Named')],
+  ['an order before its kind', 'scripted', link('<< /N /Print /S /Named >>')],
+  // What the standard does not know.
+  ['an annotation that nobody knows', 'media', annotation('/Type /Annot /Subtype /Holograma')],
+  ['an annotation that nobody knows, without a type', 'media', annotation('/Subtype /Projection')],
+  ['an annotation of no page that nobody knows', 'media', document('', '', '<< /Type /Annot /Subtype /Holograma >>')],
+  ['an annotation whose kind is elsewhere', 'media', annotation('/Type /Annot /Subtype 4 0 R', '/Holograma')],
+  [
+    'an annotation that nobody knows, elsewhere',
+    'media',
+    document('', '/Annots [4 0 R]', '<< /Subtype /Holograma /Rect [0 0 9 9] >>'),
+  ],
+  // Files elsewhere.
+  ['a stream in a file', 'opening', document('', '', stream('/F (C:\\\\secreto.txt)', Buffer.from('')))],
+  ['a stream in a file elsewhere', 'opening', document('', '', stream('/F 5 0 R', Buffer.from('')), '<< /F (x) >>')],
+  [
+    'a stream on the web, its system elsewhere',
+    'opening',
+    document('', '', '<< /F << /FS 5 0 R /F (http://evil.example) >> >>', '/URL'),
+  ],
+  ...['DOS', 'Unix', 'Mac'].map(
+    (system) => [`a folder of others of ${system}`, 'opening', document(`/X << /${system} (//evil/share) >>`)] as const,
+  ),
   // Embedded files.
   ['a file of a note', 'attached', document('', `/Annots [<< /Subtype /FileAttachment /FS ${FILE} >>]`, program)],
   ['an associated file', 'attached', document(`/AF [${FILE}]`, '', program)],
@@ -170,6 +229,39 @@ const WORDS = '/S /Launch /JavaScript /EmbeddedFile obj stream endstream << [ ('
 export const UNDISGUISED_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['that writes of programs', document('', '', `<< /Title (${WORDS}\\() /About (javascript:) >>`)],
   ['that has programs in a comment', document('', '', `null % ${WORDS} ${alert}`)],
+  [
+    'with N under other keys, and in lists',
+    document(
+      '',
+      '',
+      '<< /H /N /Rect [0 0 9 9] /V /N /AS /N /Border [0 0 0] /L [/N /Black] /AP << /N << /N 3 0 R >> >> >>',
+    ),
+  ],
+  ['with an order beside values that are called N and S', link('<< /S /Named /X /N /N /NextPage /Y /S /Sound 1 >>')],
+  ['with inks that are called S and as a sound', document('', '', '<< /C [/DeviceN [/S /Sound] /DeviceCMYK] >>')],
+  ['with a name after two numbers', document('', '', '<< /X 4 0 R /N /Black /Y [4 0 R /N /Black] >>')],
+  [
+    'with kinds of everything else',
+    document(
+      '/PageLabels << /Nums [0 << /S /D >>] >> /OutputIntents [<< /S /GTS_PDFA1 >>] /StructTreeRoot 4 0 R',
+      '/Group << /S /Transparency >> /Annots [<< /Subtype /Link /Rect [0 0 9 9] /BS << /S /S >> /BE << /S /C >> >>]',
+      '<< /K << /S /Parrafo /A 5 0 R /C /Next >> /RoleMap << /Parrafo /P >> >>',
+      '<< /O /Layout /TextAlign /Start /Next 4 0 R >>',
+    ),
+  ],
+  [
+    'with a bookmark after another',
+    document('/Outlines << /First << /Title (1) /Next 4 0 R >> >>', '', '<< /Title (2) >>'),
+  ],
+  ['with a picture called JS', document('', '/Resources << /XObject << /JS 4 0 R >> >>', stream('', Buffer.from('q')))],
+  ['with flags and sizes', document('', '', '<< /F 4 /A -0.5 /Next 1.5 /S /Otra >>', '<< /S /Otra >>', '(tg://x)')],
+  [
+    'with every kind of annotation that is paper',
+    document(
+      '',
+      `/Annots [${['Text', 'FreeText', 'StrikeOut', 'Stamp', 'Redact'].map((kind) => `<< /Subtype /${kind} >>`).join('')}]`,
+    ),
+  ],
   ['with a transition called by a letter', document('', '/Trans << /S /R >>')],
   ['with a stream of N and no objects', document('', '', stream('/N 3 /Alternate /DeviceRGB', Buffer.from('(')))],
   ['with usage rights', document('', '', '<< /EF [/Create /Delete] /Annots [/Import] >>')],

@@ -67,6 +67,17 @@ async function made(fill: Kind['fill'], protection?: Protection): Promise<Buffer
   return Buffer.concat(parts)
 }
 
+/** An invoice of whose copy every part is missing that can be. */
+export async function invoiceWithAllParts(): Promise<Buffer> {
+  const fill = (pdf: Kit) => {
+    pdf.addNamedJavaScript('imprimir', 'this.print(true)')
+    attach(pdf, 'factura.xml')
+    pdf.link(40, 90, 90, 20, 'fax:+59322222222')
+  }
+  const invoice = await made(fill, { pdfVersion: '1.6' })
+  return Buffer.concat([invoice, Buffer.from('\n<html>pie del correo</html>')])
+}
+
 /** Each kind alone, protected in each way, and surrounded: taken. Those that no copy can mend: refused. */
 export async function everydayPdfs(): Promise<EverydayPdf[]> {
   const all: EverydayPdf[] = []
@@ -103,7 +114,7 @@ export async function everydayPdfs(): Promise<EverydayPdf[]> {
   refuse('with a film', 'media', annotated('Movie'))
   refuse('with a sound', 'media', link('<< /S /Sound /Sound 4 0 R >>', stream('/R 1', Buffer.from('x'))))
   refuse('with a figure of 3D', 'media', annotated('3D'))
-  refuse('that is sent', 'form', link('<< /S /SubmitForm /F (http://clinica.example) >>'))
+  refuse('with data that are fetched', 'form', link('<< /S /ImportData /F (x.fdf) >>'))
   refuse('that is a form of programs', 'form', document('/AcroForm << /Fields [] /XFA 4 0 R >>', '', '()'))
   for (const [what, , bytes] of HOSTILE_PDFS.filter(([, why]) => why === 'dañado')) refuse(what, 'broken', bytes)
   return all

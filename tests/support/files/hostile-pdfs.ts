@@ -141,6 +141,72 @@ export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, b
   ['nothing but a beginning and an end', 'dañado', Buffer.from('%PDF-1.7\nno hay nada\n%%EOF\n')],
 ]
 
+const link = (words: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] ${words} >>`
+const linkTo = (target: string) => link(`/A << /S /URI /URI (${target}) >>`)
+
+/** With links and buttons that can be taken out: they are shown as a copy without them. `gone`: what the copy lacks. */
+export const LINKING_PDFS: readonly (readonly [what: string, gone: string, bytes: Buffer])[] = [
+  ...[
+    ...[
+      'fax:+59322222222',
+      'tg://resolve?domain=x',
+      'maps://?q=1',
+      'waze://?ll=1,2',
+      'skype:clinica?call',
+      'callto:+5932',
+    ],
+    ...['sip:100@x', 'smsto:+5932', 'viber://chat', 'market://details?id=x', 'Correo:info@x.ec', 'htpp://www.x.ec'],
+  ].map((target) => [`a link to ${target}`, target, document('', `/Annots [${linkTo(target)}]`)] as const),
+  [
+    'a link to another app elsewhere',
+    'tg://x',
+    document('', `/Annots [${link('/A << /S /URI /URI 4 0 R >>')}]`, '(tg://x)'),
+  ],
+  ['a base of links to another app', 'tg://x', document('/URI << /Base (tg://x) >>')],
+  [
+    'a button that sends by mail',
+    'mailto:reclamos',
+    document('', `/Annots [${link('/A << /S /SubmitForm /F << /FS /URL /F (mailto:reclamos@x.ec) >> >>')}]`),
+  ],
+  [
+    'a button that sends',
+    'clinica.example',
+    document('', `/Annots [${link('/A << /S /SubmitForm /F (clinica.example) >>')}]`),
+  ],
+  ['an action that nobody knows', 'AbrirCosa', document('/OpenAction << /S /AbrirCosa /X (x) >>')],
+  [
+    'an action that nobody knows, after another',
+    'AbrirCosa',
+    document('', `/Annots [${link('/A << /S /GoTo /D [3 0 R /Fit] /Next [4 0 R] >>')}]`, '<< /S /AbrirCosa >>'),
+  ],
+  ['an action that nobody knows, of an event', 'AbrirCosa', document('', '/AA << /O << /S /AbrirCosa >> >>')],
+  [
+    'an action that nobody knows, of an event elsewhere',
+    'AbrirCosa',
+    document('', '/AA << /O 4 0 R >>', '<< /S /AbrirCosa >>'),
+  ],
+  [
+    'an action that nobody knows, of events elsewhere',
+    'AbrirCosa',
+    document('', '/AA 4 0 R', '<< /O << /S /AbrirCosa >> >>'),
+  ],
+  ['an action that nobody knows, called one', 'AbrirCosa', document('', '', '<< /Type /Action /S /AbrirCosa >>')],
+  [
+    'a page of another file in place of a form',
+    'otro.pdf',
+    document(
+      '',
+      '',
+      stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref << /F (otro.pdf) /Page 0 >>', Buffer.from('q Q')),
+    ),
+  ],
+  [
+    'a picture for printers elsewhere',
+    'otro.tif',
+    document('', '', stream('/Type /XObject /Subtype /Image /OPI << /2.0 << /F (otro.tif) >> >>', Buffer.from('q'))),
+  ],
+]
+
 /** Harmless ones: compressed, with a link to a web page, with a field without scripts. */
 export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['plain', document('')],
@@ -171,6 +237,26 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
       '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>',
       '/Annots [4 0 R]',
       '<< /Type /Annot /Subtype /Widget /FT /Sig /T (firma) /Rect [0 0 9 9] >>',
+    ),
+  ],
+  [
+    'with links, a field and a checkbox that are called N',
+    document(
+      '/AcroForm << /Fields [5 0 R 6 0 R] /SigFlags 3 >>',
+      '/Annots [4 0 R 5 0 R 6 0 R]',
+      '<</Type/Annot/Subtype/Link/Border[0 0 0]/H/N/Rect[0 0 9 9]/A<</S/URI/URI(https://sri.gob.ec)>>>>',
+      '<</Type/Annot/Subtype/Widget/FT/Sig/T(firma)/H/N/Rect[0 0 9 9]/P 3 0 R>>',
+      '<</Type/Annot/Subtype/Widget/FT/Btn/T(fuma)/V/N/AS/N/Rect[0 0 9 9]/P 3 0 R>>',
+    ),
+  ],
+  [
+    'with letters, inks and fonts that are called N, S and JS',
+    document(
+      '',
+      '/Contents 6 0 R /Resources << /Font << /JS 4 0 R /N 4 0 R >> /ColorSpace << /C [/DeviceN [/N /Black] /DeviceCMYK 5 0 R] >> >>',
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/Differences[65/N/ntilde 78/N/O/S/T]>>>>',
+      '<</FunctionType 2/Domain[0 1]/N 1>>',
+      stream('', Buffer.from('BT /JS 30 Tf 20 300 Td (TOTAL) Tj ET')),
     ),
   ],
   ['padded with zeros', Buffer.concat([document(''), Buffer.alloc(10_000)])],

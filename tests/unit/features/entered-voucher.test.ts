@@ -82,6 +82,12 @@ describe('a chosen XML', () => {
     ['a HEIC', Buffer.from('0000ftypheic'), 'es una foto'],
     ['a WebP', Buffer.from('RIFF0000WEBP'), 'es una foto'],
     ['a ZIP', Buffer.from('PK\u0003\u0004\u0014'), 'es un ZIP'],
+    ['DOC-34 a ZIP in which a PDF is seen', Buffer.from('PK\u0003\u0004\u000aride.pdf%PDF-1.4\n'), 'es un ZIP'],
+    ['DOC-34 an empty ZIP', Buffer.from('PK\u0005\u0006\0\0'), 'es un ZIP vacío'],
+    ['DOC-34 a RAR', Buffer.from('Rar!\u001a\u0007\u0001'), 'es un RAR'],
+    ['DOC-34 a 7z', Buffer.from("7z\u00bc\u00af'\u001c", 'latin1'), 'es un 7z'],
+    ['DOC-34 a gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'es un GZ'],
+    ['DOC-34 a web page', Buffer.from('\ufeff<!DOCTYPE html><html><body>Ingrese</body></html>'), 'es una página web'],
   ])('D48 %s is called what it is', async (_case, bytes, said) => {
     const read = await vouchersInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
     expect(read).toMatchObject({ ok: false, message: expect.stringContaining(said) })

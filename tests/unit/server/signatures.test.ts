@@ -18,6 +18,23 @@ describe('DOC-32 a PDF that was signed electronically', () => {
     ])
   })
 
+  it.each(['LABORATORIO CLÍNICO, S.A.', 'CLINICA "SAN JUAN" CIA; LTDA', 'ANA <RUIZ>', '#1 DENTAL'])(
+    'says the name %s as the certificate means it',
+    (name) => {
+      const file = signedPdf([{ name, at: MORNING }])
+      expect(readSignatures(file).map(({ nombre }) => nombre)).toEqual([name])
+    },
+  )
+
+  // The shorter of the two is written first.
+  it.each(['ANA RUIZ+serialNumber=17', 'ANA RUIZ+serialNumber=1712345678001'])(
+    'says the name alone where the certificate has more in the same part: %s',
+    (name) => {
+      const file = signedPdf([{ name, at: MORNING }])
+      expect(readSignatures(file).map(({ nombre }) => nombre)).toEqual(['ANA RUIZ'])
+    },
+  )
+
   it('without a signer says nothing', () => {
     expect(readSignatures(signedPdf([null]))).toEqual([])
   })
@@ -48,6 +65,21 @@ describe('DOC-32 a signature that cannot be read', () => {
   ])('is of the time %s', (written, moment) => {
     const [signature] = said(`/Contents<00>/M(${written})`)
     expect(signature?.fecha ?? null).toEqual(moment === null ? null : new Date(moment))
+  })
+
+  it.each([
+    ['in its field', '<</FT/Sig/V<</Type/Sig/ByteRange[0 1 2 3]/Contents<00>/Name(ANA)>>>>', ['ANA']],
+    ['in a field of a list', '<</Kids[<</V<</ByteRange[0 1]/Contents<00>/Name(ANA)>>/T(a)>>]>>', ['ANA']],
+    [
+      'beside another',
+      '<</A<</ByteRange[0]/Contents<00>/Name(A)>>/B<</ByteRange[0]/Contents<00>/Name(B)>>>>',
+      ['A', 'B'],
+    ],
+    ['of usage rights', '<</Perms<</UR3<</ByteRange[0]/Contents<00>/Name(A)>>>>>>', []],
+    ['whose bytes are another’s', '<</Contents<00>/Name(A)/V<</ByteRange[0]/M(x)>>>>', []],
+  ])('is found where it stands directly %s', (_where, object, names) => {
+    const read = readSignatures(Buffer.from(`%PDF-1.4\n7 0 obj\n${object}\nendobj\n%%EOF`, 'latin1'))
+    expect(read.map(({ nombre }) => nombre)).toEqual(names)
   })
 
   it.each(['/SubFilter/ETSI.RFC3161', '/Reference[<</TransformMethod/UR3>>]'])('is no person’s with %s', (entries) => {

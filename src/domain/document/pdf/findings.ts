@@ -1,26 +1,37 @@
 // Collects what is forbidden in a PDF, by the names its objects must use: programs, other files, encryption.
-import { isFolderOfOthers, isOrdinaryTarget } from './link-target.ts'
+import { ACTION_KEYS, ALLOWED_ACTIONS, ALLOWED_ANNOTATIONS, EVENTS, PAGE_ORDERS } from './known-names.ts'
+import { isFolderOfOthers, linkTarget } from './link-target.ts'
+import { Meetings, UNKNOWN } from './meetings.ts'
+import { type Level, Nesting } from './nesting.ts'
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
 /**
- * `encrypted`; `opening`: it opens other files, programs or places; `form`: a form that is a program, or sends what is
- * typed; `media`: film, sound or 3D; `scripted`: scripts, and orders to the reader; `attached`: files inside; `broken`.
+ * `encrypted`; `opening`: it opens other files, programs or places; `form`: a form that is a program, or fetches data;
+ * `media`: film, sound, 3D, or an annotation that the standard does not know; `scripted`: scripts, and orders to the
+ * reader; `attached`: files inside; `links`: links that not every reader knows, buttons that send, and references to a
+ * better picture elsewhere; `broken`.
  */
-export const SCAN_VERDICTS = ['encrypted', 'opening', 'form', 'media', 'scripted', 'attached', 'broken'] as const
+export const SCAN_VERDICTS = [
+  'encrypted',
+  'opening',
+  'form',
+  'media',
+  'scripted',
+  'attached',
+  'links',
+  'broken',
+] as const
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number]
 
-/**
- * All action types of the standard (ISO 32000-2, 12.6.4) but those that stay in the document or open a link: GoTo, URI,
- * Named, Hide, SetOCGState, Trans and ResetForm. Readers ignore what is no type of the standard.
- */
-const ACTIONS: ReadonlyMap<string, ScanVerdict> = new Map([
+/** All action types that leave the document, run something or play it (ISO 32000-2, 12.6.4). */
+export const FORBIDDEN_ACTIONS: ReadonlyMap<string, ScanVerdict> = new Map([
   ['JavaScript', 'scripted'],
   ['Launch', 'opening'],
   ['GoToR', 'opening'],
   ['GoToE', 'opening'],
   ['GoToDp', 'opening'],
   ['Thread', 'opening'],
-  ['SubmitForm', 'form'],
+  ['SubmitForm', 'links'],
   ['ImportData', 'form'],
   ['Rendition', 'media'],
   ['RichMediaExecute', 'media'],
@@ -29,36 +40,58 @@ const ACTIONS: ReadonlyMap<string, ScanVerdict> = new Map([
   ['GoTo3DView', 'media'],
 ])
 
-/** What an action of the type Named may order: another page. Printing and saving are the person's. */
-export const PAGE_ORDERS: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
-
-/** Kinds of annotations that hold something else than text, lines and fields. */
-const ANNOTATIONS = new Set(['Movie', 'Sound', 'Screen', '3D', 'RichMedia'])
+/** Kinds of annotations that play something. */
+const PLAYING_ANNOTATIONS = new Set(['Movie', 'Sound', 'Screen', '3D', 'RichMedia'])
 
 /** Names that honest PDFs have nowhere. */
-const ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
+const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['EmbeddedFile', 'attached'],
   ['FileAttachment', 'attached'],
   ['RichMedia', 'media'],
   ['RichMediaContent', 'media'],
 ])
 
+/** The keys of a file's name, by system. */
+const FILE_NAMES = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
+/** What a stream is, in another file: its body, or a better picture for printers. */
+const ELSEWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
+  ['F', 'opening'],
+  ['Ref', 'links'],
+  ['OPI', 'links'],
+])
+/** Values under a key that are nothing. */
+const NOTHING = new Set(['null', 'true', 'false'])
+
+/** The keys whose values, other than names, decide anything. */
+const WATCHED = new Set([
+  ...['Encrypt', 'EF', 'RF', 'JS', 'OnInstantiate', 'XFA', 'URI', 'Base', 'FS', 'S', 'N', 'Subtype', 'Annots', 'Names'],
+  ...[EVENTS, ...ACTION_KEYS, ...FILE_NAMES, ...ELSEWHERE.keys()],
+])
+
 const LETTERS_OF_A_TARGET = 64
-/** Stands for the number of an object whose number is not known. */
-export const UNKNOWN = -1
+
+/** What is noted of a dictionary until it ends: its keys may stand in any order. */
+type Fact =
+  | ('is typed' | 'is Named' | 'has its type elsewhere' | 'is of a strange type')
+  | ('orders' | 'orders elsewhere' | 'holds a script' | 'is called an action')
+  | ('is called an annotation' | 'is of a strange kind')
 
 /** Sees every token of every object, and remembers what it found. */
 export class Findings {
+  readonly nesting = new Nesting<Fact>()
   private readonly found = new Set<ScanVerdict>()
-  /**
-   * `targets`: objects that a link names as its target. `suspects`: objects with a text to which no honest link leads.
-   * `files` and `folders`: the same for the names of files, and for the folders of other machines.
-   */
-  private readonly targets = new Set<number>()
-  private readonly suspects = new Set<number>()
-  private readonly files = new Set<number>()
-  private readonly folders = new Set<number>()
-  private key = ''
+  /** Texts as targets of links and as names of files, and the names of file systems. */
+  private readonly targets = new Meetings<ScanVerdict>()
+  private readonly files = new Meetings<ScanVerdict>()
+  private readonly fileSystems = new Meetings<ScanVerdict>()
+  /** Dictionaries as actions, as actions or entries of a tree of names, as events, and as annotations. */
+  private readonly actions = new Meetings<ScanVerdict>()
+  private readonly scripts = new Meetings<ScanVerdict>()
+  private readonly events = new Meetings<ScanVerdict>()
+  private readonly annotations = new Meetings<ScanVerdict>()
+  /** Of the object, as the dictionary of a stream. */
+  private readonly asStream = new Set<ScanVerdict>()
+  private number = UNKNOWN
 
   add(verdict: ScanVerdict): void {
     this.found.add(verdict)
@@ -66,60 +99,165 @@ export class Findings {
 
   /** The strongest of what was found. */
   get verdict(): ScanVerdict | null {
-    for (const suspect of this.suspects)
-      if (this.targets.has(suspect) || (suspect === UNKNOWN && this.targets.size > 0)) this.found.add('opening')
-    for (const folder of this.folders) if (this.files.has(folder)) this.found.add('opening')
+    const { targets, files, fileSystems, actions, scripts, events, annotations } = this
+    for (const { met } of [targets, files, fileSystems, actions, scripts, events, annotations])
+      for (const verdict of met) this.found.add(verdict)
     return SCAN_VERDICTS.find((verdict) => this.found.has(verdict)) ?? null
   }
 
   /** Checks the current token; `whole` is the number of the object that begins with it, undefined inside an object. */
   see(kind: TokenKind, token: TokenReader, whole?: number): void {
-    const { key } = this
-    this.key = ''
-    if (kind === 'name') this.seeName(key, token.name(), whole !== undefined)
-    else if (key) this.seeValue(key, kind, token)
-    else if (whole !== undefined) this.seeWhole(kind, token, whole)
+    const { nesting } = this
+    if (whole !== undefined) {
+      this.number = whole
+      this.asStream.clear()
+      nesting.begin()
+    }
+    const name = kind === 'name' ? token.name() : ''
+    const level = nesting.top
+    const key = nesting.step(kind, token, name)
+    if (kind === 'name') this.seeName(key, name, level)
+    else if (kind === '>>' && level) this.seeEnd(level)
+    else if (level) this.seeValue(key, kind, token, level)
+    else this.seeWhole(kind, token)
   }
 
-  private seeName(key: string, name: string, isWhole: boolean): void {
-    this.key = isWhole ? '' : name
+  /** To be called where an object ends before its dictionaries do. */
+  seeCut(): void {
+    for (const level of this.nesting.left()) this.seeEnd(level)
+  }
+
+  /** To be called where a stream follows the object, which then is its dictionary. */
+  seeStream(): void {
+    for (const verdict of this.asStream) this.add(verdict)
+  }
+
+  private seeName(key: string, name: string, level: Level<Fact> | undefined): void {
+    const isWhole = level === undefined
     // A name may be an object of its own, which a reference stands for: /S 4 0 R.
-    const action = key === 'S' || isWhole ? ACTIONS.get(name) : undefined
+    const action = key === 'S' || isWhole ? FORBIDDEN_ACTIONS.get(name) : undefined
     if (action) this.add(action)
-    if ((key === 'Subtype' || isWhole) && ANNOTATIONS.has(name)) this.add('media')
-    if (key === 'N' && !PAGE_ORDERS.has(name)) this.add('scripted')
+    if ((key === 'Subtype' || isWhole) && PLAYING_ANNOTATIONS.has(name)) this.add('media')
     if (key === 'FS' && name === 'URL') this.add('opening')
-    const verdict = ANYWHERE.get(name)
+    if (isWhole && name === 'URL') this.fileSystems.suspect(this.number, 'opening')
+    const verdict = FORBIDDEN_ANYWHERE.get(name)
     if (verdict) this.add(verdict)
+    if (key === 'N' && !PAGE_ORDERS.has(name) && this.nesting.isUnclear) this.add('scripted')
+    if (level) noteName(level.facts, key, name)
   }
 
-  private seeValue(key: string, kind: TokenKind, token: TokenReader): void {
-    const isReference = kind === 'word' && token.isNumber()
-    const isObject = isReference || kind === '<<'
+  private seeValue(key: string, kind: TokenKind, token: TokenReader, level: Level<Fact>): void {
+    const place = key || (level.isList ? level.role : '')
+    if (!WATCHED.has(place) && level.role !== EVENTS) return
+    const reference = kind === 'word' ? referenceAt(token) : undefined
+    if (reference !== undefined) this.seeReference(place, reference, level)
+    const isObject = kind === '<<' || (kind === 'word' && !NOTHING.has(token.word()))
     if (key === 'Encrypt' && isObject) this.add('encrypted')
     // In usage rights, EF is a list of words and harmless.
     else if ((key === 'EF' || key === 'RF') && isObject) this.add('attached')
-    else if (key === 'JS' && (isObject || kind === 'string')) this.add('scripted')
+    else if (key === 'JS') this.seeScript(kind, isObject, level)
     else if (key === 'OnInstantiate' && isObject) this.add('scripted')
     else if (key === 'XFA' && (isObject || kind === 'string' || kind === '[')) this.add('form')
-    else if (key === 'URI' || key === 'Base') this.seeTarget(kind, token, isReference)
-    else if (key === 'F' || key === 'UF') this.seeFile(kind, token, isReference)
+    else if (key === 'URI' || key === 'Base') this.seeTarget(kind, token, reference)
+    else if (FILE_NAMES.has(key)) this.seeFile(kind, token, reference)
+    const elsewhere = this.nesting.isOutermost(level) ? ELSEWHERE.get(key) : undefined
+    if (elsewhere && (isObject || kind === 'string')) this.asStream.add(elsewhere)
   }
 
-  private seeFile(kind: TokenKind, token: TokenReader, isReference: boolean): void {
-    if (isReference) this.files.add(Number.parseInt(token.word(), 10))
+  /** A font or a picture may be called JS: it is no script where nothing around it is an action. */
+  private seeScript(kind: TokenKind, isObject: boolean, level: Level<Fact>): void {
+    if (kind === 'string' || (isObject && this.nesting.isUnclear)) this.add('scripted')
+    else if (isObject) level.facts.add('holds a script')
+  }
+
+  private seeReference(key: string, reference: number, { role, facts }: Level<Fact>): void {
+    if (key === 'FS') this.fileSystems.refer(reference)
+    if (key === 'S') facts.add('has its type elsewhere')
+    if (key === 'N') facts.add('orders elsewhere')
+    if (key === 'Subtype') facts.add('is of a strange kind')
+    if (key === EVENTS) this.events.refer(reference)
+    if (key === 'Annots') this.annotations.refer(reference)
+    if (key === 'Names') this.scripts.refer(reference)
+    if (!ACTION_KEYS.has(key) && role !== EVENTS) return
+    this.actions.refer(reference)
+    this.scripts.refer(reference)
+  }
+
+  private seeFile(kind: TokenKind, token: TokenReader, reference: number | undefined): void {
+    if (reference !== undefined) this.files.refer(reference)
     else if (kind === 'string' && isFolderOfOthers(token.visible(2))) this.add('opening')
   }
 
-  private seeTarget(kind: TokenKind, token: TokenReader, isReference: boolean): void {
-    if (isReference) this.targets.add(Number.parseInt(token.word(), 10))
-    else if (kind === 'string' && !isOrdinaryTarget(token.visible(LETTERS_OF_A_TARGET))) this.add('opening')
+  private seeTarget(kind: TokenKind, token: TokenReader, reference: number | undefined): void {
+    if (reference !== undefined) this.targets.refer(reference)
+    else if (kind === 'string') {
+      const verdict = TARGETS[linkTarget(token.visible(LETTERS_OF_A_TARGET))]
+      if (verdict) this.add(verdict)
+    }
   }
 
-  private seeWhole(kind: TokenKind, token: TokenReader, number: number): void {
+  private seeWhole(kind: TokenKind, token: TokenReader): void {
     if (kind !== 'string') return
     const written = token.visible(LETTERS_OF_A_TARGET)
-    if (!isOrdinaryTarget(written)) this.suspects.add(number)
-    if (isFolderOfOthers(written)) this.folders.add(number)
+    const verdict = TARGETS[linkTarget(written)]
+    if (verdict === 'links') this.targets.suspect(this.number, verdict)
+    if (verdict !== 'opening') return
+    for (const number of numbersWithin(this.number)) {
+      this.targets.suspect(number, verdict)
+      if (isFolderOfOthers(written)) this.files.suspect(number, verdict)
+    }
   }
+
+  /** Judges a dictionary by all that was noted of it. */
+  private seeEnd(level: Level<Fact>): void {
+    const { facts, role } = level
+    const around = this.nesting.top
+    const isAction = facts.has('is called an action') || ACTION_KEYS.has(role) || around?.role === EVENTS
+    const isTyped = facts.has('is typed') || facts.has('has its type elsewhere')
+    const isOrder = facts.has('orders') || (facts.has('orders elsewhere') && facts.has('is Named'))
+    if (isOrder && (facts.has('is Named') || facts.has('has its type elsewhere'))) this.add('scripted')
+    if (facts.has('holds a script')) this.judge('scripted', isAction || isTyped || role === 'Names', this.scripts)
+    if (facts.has('is of a strange type')) {
+      this.judge('links', isAction, this.actions)
+      if (around && this.nesting.isOutermost(around) && this.number !== UNKNOWN)
+        this.events.suspect(this.number, 'links')
+    }
+    const isAnnotation = facts.has('is called an annotation') || role === 'Annots'
+    if (facts.has('is of a strange kind')) this.judge('media', isAnnotation, this.annotations)
+  }
+
+  /** `isThere`: the dictionary that ended is in a place where it counts; else it may be referred to from one. */
+  private judge(verdict: ScanVerdict, isThere: boolean, places: Meetings<ScanVerdict>): void {
+    if (isThere) this.add(verdict)
+    else if (this.nesting.depth === 0 && this.number !== UNKNOWN) places.suspect(this.number, verdict)
+  }
+}
+
+const TARGETS = { ordinary: null, strange: 'links', program: 'opening' } as const
+
+function noteName(facts: Set<Fact>, key: string, name: string): void {
+  if (key === 'S') {
+    facts.add('is typed')
+    if (name === 'Named') facts.add('is Named')
+    if (!ALLOWED_ACTIONS.has(name) && !FORBIDDEN_ACTIONS.has(name)) facts.add('is of a strange type')
+  } else if (key === 'N' && !PAGE_ORDERS.has(name)) facts.add('orders')
+  else if (key === 'Type' && name === 'Action') facts.add('is called an action')
+  else if (key === 'Type' && name === 'Annot') facts.add('is called an annotation')
+  else if (key === 'Subtype' && !ALLOWED_ANNOTATIONS.has(name) && !FORBIDDEN_ANYWHERE.has(name))
+    facts.add('is of a strange kind')
+}
+
+/** The number in the reference that the current word may begin; undefined where it begins none. */
+function referenceAt(token: TokenReader): number | undefined {
+  if (!token.isNumber()) return undefined
+  const word = token.word()
+  if (/^\d{1,10}$/.test(word)) return Number(word)
+  // Readers differ about a number that is not spelt by figures alone.
+  return token.isReference() ? UNKNOWN : undefined
+}
+
+/** The table of objects may lead into the middle of a number: 14 is found as 4 too. */
+function numbersWithin(number: number): number[] {
+  const digits = String(number)
+  return number === UNKNOWN ? [number] : Array.from(digits, (_, at) => Number(digits.slice(at)))
 }

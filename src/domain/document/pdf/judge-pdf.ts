@@ -1,6 +1,7 @@
 // Judges a PDF by its bytes, the same on the phone and on the portal: what of it is shown, or why it is refused (D140).
+import { isXmlName } from './copy/attached-files.ts'
+import { harmlessCopy } from './copy/harmless-copy.ts'
 import type { ScanVerdict } from './findings.ts'
-import { harmlessCopy } from './harmless-copy.ts'
 import { hasForeignBytes } from './pdf-bytes.ts'
 import { REMOVED_PARTS, type RemovedPart } from './removed-parts.ts'
 import { scanPdf } from './scan-pdf.ts'
@@ -31,8 +32,14 @@ export async function judgePdf(bytes: Uint8Array): Promise<JudgedPdf> {
   // What is only surrounded by other bytes is harmless as it is.
   if (!copy) return found ? { refused: found } : { refused: null, shown: bytes, removed: [] }
   const left = scanPdf(copy.bytes)
-  if (left) return { refused: left, attached: copy.attached.find((name) => name !== '') }
+  if (left) return { refused: left, attached: culpritAmong(copy.attached) }
   // What the copy left out without our doing was part of no document: an object that nothing names.
   if (isSurrounded || copy.removed.size === 0) copy.removed.add('SOBRANTE')
   return { refused: null, shown: copy.bytes, removed: REMOVED_PARTS.filter((part) => copy.removed.has(part)) }
+}
+
+/** The name by which to tell what is attached: no XML is refused alone. */
+function culpritAmong(attached: readonly string[]): string | undefined {
+  const named = attached.filter((name) => name !== '')
+  return named.find((name) => !isXmlName(name)) ?? named[0]
 }

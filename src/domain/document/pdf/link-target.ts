@@ -1,17 +1,23 @@
-// Tells an ordinary link from one that runs something or opens a file.
+// Tells an ordinary link from one that runs something or opens a file, and from one that not every reader knows.
+
+/** `program`: it runs something or opens a file; `strange`: of a scheme that is neither this nor ordinary. */
+export type LinkTarget = 'ordinary' | 'strange' | 'program'
 
 const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp', 'geo', 'ftp'])
+const PROGRAM = new Set(['javascript', 'vbscript', 'data', 'file'])
 
 /**
- * Whether a link's target, without its white space, is a web address, a person to write to or to call, a place, or, without
- * a scheme, a path relative to the document. `\\server` and `//server` are network folders, and not ordinary.
+ * What a link's target is, without its white space. Ordinary: a web address, a person to write to or to call, a place, or,
+ * without a scheme, a path relative to the document. `\\server` and `//server` are network folders, `c:` is a disk, and
+ * `ms-word:` starts a program of the system.
  */
-export function isOrdinaryTarget(written: string): boolean {
-  if (isFolderOfOthers(written)) return false
+export function linkTarget(written: string): LinkTarget {
+  if (isFolderOfOthers(written)) return 'program'
   // «example.com:8080» names a port.
-  if (/^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(written)) return true
-  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(written) ?? []
-  return scheme === undefined || ORDINARY.has(scheme.toLowerCase())
+  if (/^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(written)) return 'ordinary'
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
+  if (scheme === undefined || ORDINARY.has(scheme)) return 'ordinary'
+  return PROGRAM.has(scheme) || scheme.length === 1 || scheme.startsWith('ms-') ? 'program' : 'strange'
 }
 
 export const isFolderOfOthers = (written: string): boolean => /^[\\/]{2}/.test(written)

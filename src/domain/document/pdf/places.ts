@@ -1,5 +1,6 @@
 // Finds the places of a PDF where an object may begin, and its number, whatever its table of objects says.
 import { indexOfText, textAt } from '../byte-text.ts'
+import { isWhite } from './token-reader.ts'
 
 /** The places behind every such keyword, even inside strings and pictures: the table may name these places too. */
 export function* placesBehind(file: Uint8Array, keyword: string): Generator<number> {
@@ -11,13 +12,28 @@ export function* placesBehind(file: Uint8Array, keyword: string): Generator<numb
 
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
-const LONGEST_NUMBERS = 40
-
-/** The number of the object whose keyword `obj` begins at `end`; undefined where none stands there. */
+/** The number of the object whose keyword `obj` begins at `end`; undefined where none stands there that all readers read. */
 export function numberBefore(file: Uint8Array, end: number): number | undefined {
-  const from = Math.max(0, end - LONGEST_NUMBERS)
-  const [, digits] = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(textAt(file, from, end - from)) ?? []
-  return digits ? Number.parseInt(digits, 10) : undefined
+  const behindGeneration = skipBack(file, end, isWhite)
+  const generation = skipBack(file, behindGeneration, isDigit)
+  const behindNumber = skipBack(file, generation, isWhite)
+  const start = skipBack(file, behindNumber, isDigit)
+  if (generation === behindGeneration || behindNumber === generation) return undefined
+  const length = behindNumber - start
+  // Of -14, 1.4 and 1e4 readers make different numbers.
+  if (length === 0 || length > MOST_DIGITS || '+-.eE'.includes(textAt(file, start - 1, 1) || ' ')) return undefined
+  return Number(textAt(file, start, length))
+}
+
+const MOST_DIGITS = 10
+
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
+
+/** Where the bytes of this kind begin that end at `end`. */
+function skipBack(file: Uint8Array, end: number, isOne: (byte: number | undefined) => boolean): number {
+  let start = end
+  while (isOne(file[start - 1])) start -= 1
+  return start
 }
 
 /** The numbers of the objects that stand in the file itself, and not packed with others in a stream. */

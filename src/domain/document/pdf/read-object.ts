@@ -1,12 +1,6 @@
 // Reads one object of a PDF from its first token to its last, however deep it is nested.
 import type { Findings } from './findings.ts'
-import type { TokenKind, TokenReader } from './token-reader.ts'
-
-/** Honest objects nest a dozen deep; recursive readers fail at some thousands. */
-const DEEPEST = 1_000
-
-/** The brackets open around the current token, the outermost first: 1 for `[`, 0 for `<<`. */
-const open = new Uint8Array(DEEPEST)
+import type { TokenReader } from './token-reader.ts'
 
 /** `tangled`: brackets do not match or nest too deep, and every reader understands that differently. */
 export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
@@ -18,25 +12,32 @@ export function readObject(tokens: TokenReader, findings: Findings, number: numb
   const first = tokens.next()
   findings.see(first, tokens, number)
   if (first === 'end') return 'end'
-  if (first !== '<<' && first !== '[') return 'other'
-  let depth = nest(first, 0)
-  while (depth > 0) {
+  const { nesting } = findings
+  while (nesting.depth > 0) {
     const kind = tokens.next()
-    if (kind === 'end') return 'end'
+    if (kind === 'end') {
+      findings.seeCut()
+      return 'end'
+    }
     findings.see(kind, tokens)
-    depth = nest(kind, depth)
-    if (depth < 0) return 'tangled'
+    if (nesting.isTangled) return 'tangled'
   }
+  if (nesting.lacksValue) readOn(tokens, findings)
   return first === '<<' ? 'dictionary' : 'other'
 }
 
-/** The depth after a token; -1 when the object is tangled. */
-function nest(kind: TokenKind, depth: number): number {
-  if (kind === '<<' || kind === '[') {
-    if (depth === DEEPEST) return -1
-    open[depth] = kind === '[' ? 1 : 0
-    return depth + 1
+/** The words behind an object. */
+const ENDS = new Set(['endobj', 'stream'])
+
+/** Reads what some readers take for a part of an object that seems to have ended. */
+function readOn(tokens: TokenReader, findings: Findings): void {
+  const { nesting } = findings
+  for (;;) {
+    const kind = tokens.next()
+    if (kind === 'end' || (kind === 'word' && ENDS.has(tokens.word()))) break
+    nesting.reopen()
+    findings.see(kind, tokens)
   }
-  if (kind !== '>>' && kind !== ']') return depth
-  return open[depth - 1] === (kind === ']' ? 1 : 0) ? depth - 1 : -1
+  findings.seeCut()
+  tokens.at = tokens.start
 }

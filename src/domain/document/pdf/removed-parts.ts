@@ -1,5 +1,8 @@
 // What the copy of a PDF that is shown in its place may lack (D171).
 
-/** Scripts, XML files that were attached, its protection, and bytes that are part of no document. */
-export const REMOVED_PARTS = ['PROGRAMAS', 'XML_ADJUNTO', 'PROTECCION', 'SOBRANTE'] as const
+/**
+ * Scripts; links that not every reader knows, and buttons that send; XML files that were attached; its protection; and bytes
+ * that are part of no document.
+ */
+export const REMOVED_PARTS = ['PROGRAMAS', 'ENLACES', 'XML_ADJUNTO', 'PROTECCION', 'SOBRANTE'] as const
 export type RemovedPart = (typeof REMOVED_PARTS)[number]

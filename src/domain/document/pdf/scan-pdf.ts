@@ -1,7 +1,8 @@
 // Scans every object of a PDF, also those outside its declared structure, for forbidden content.
 import { hasNames, readDictionary } from './dictionary.ts'
-import { Findings, type ScanVerdict, UNKNOWN } from './findings.ts'
-import { type ObjectStream, objectStreamOf, unpackObjects } from './object-stream.ts'
+import { Findings, type ScanVerdict } from './findings.ts'
+import { UNKNOWN } from './meetings.ts'
+import { type ObjectStream, objectStreamOf, unpackObjects } from './packed/object-stream.ts'
 import { numberBefore, placesBehind } from './places.ts'
 import { readObject } from './read-object.ts'
 import { isWhite, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
@@ -56,6 +57,7 @@ function readFile(file: Uint8Array, findings: Findings, work: Work): Body[] {
     if (read === 'tangled') findings.add('broken')
     const end = tokens.at
     if (read !== 'dictionary' || tokens.next() !== 'word' || tokens.word() !== 'stream') continue
+    findings.seeStream()
     const stream = streamOf(file, { start, end }, work)
     const body = bodyBehind(file, tokens.at)
     if (stream === 'unclear' || (stream && body === undefined)) findings.add('broken')

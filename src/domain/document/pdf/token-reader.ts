@@ -11,6 +11,8 @@ const [NUL, TAB, LF, FF, CR, SPACE] = [0, 9, 10, 12, 13, 32]
 const [PERCENT, OPEN, CLOSE, SOLIDUS] = [0x25, 0x28, 0x29, 0x2f]
 const [LESS, GREATER, LEFT_BRACKET, REVERSE_SOLIDUS, RIGHT_BRACKET] = [0x3c, 0x3e, 0x5b, 0x5c, 0x5d]
 
+const [PLUS, MINUS, POINT, LETTER_R] = [0x2b, 0x2d, 0x2e, 0x52]
+
 const REGULAR = 0
 const WHITE = 1
 const DELIMITER = 2
@@ -125,10 +127,31 @@ export class TokenReader {
     return textAt(this.bytes, this.start, Math.min(this.at - this.start, LONGEST_WORD))
   }
 
-  /** Whether the present word begins as a number does, and so as a reference. */
+  /** Whether the present word begins as a number does, and so as a reference: readers also follow `+4 0 R`. */
   isNumber(): boolean {
     const byte = this.bytes[this.start] ?? 0
-    return byte >= 0x30 && byte <= 0x39
+    return (byte >= 0x30 && byte <= 0x39) || byte === PLUS || byte === MINUS || byte === POINT
+  }
+
+  /** Whether the present word is the R of a reference. */
+  isReferenceEnd(): boolean {
+    return this.at - this.start === 1 && this.bytes[this.start] === LETTER_R
+  }
+
+  /** Whether the present word begins a reference, as `7 0 R` does; the reader stays where it is. @throws TooMuchWork */
+  isReference(): boolean {
+    const { at, start } = this
+    const isNumbered = this.isNumber() && this.next() === 'word' && this.isNumber()
+    const isReference = isNumbered && this.next() === 'word' && this.isReferenceEnd()
+    this.at = at
+    this.start = start
+    return isReference
+  }
+
+  /** Whether the present word is a bracket or a brace that belongs to nothing. */
+  isStray(): boolean {
+    const byte = this.bytes[this.start] ?? 0
+    return CLASSES[byte] === DELIMITER && byte !== SOLIDUS
   }
 
   /** The first printable ASCII characters of the current string; skips white space and the extra bytes of UTF-16. */

@@ -54,8 +54,17 @@ const OTHER_FILE: Partial<Record<FileKind, string>> = {
   heic: IS_PHOTO,
   webp: IS_PHOTO,
 }
-const ZIP = 'PK\u0003\u0004'
-const IS_ZIP = 'Ese archivo es un ZIP. Ábrelo primero, y elige el XML que está dentro.'
+/** How compressed files begin. */
+const COMPRESSED: readonly (readonly [beginning: string, name: string])[] = [
+  ['PK\u0003\u0004', 'ZIP'],
+  ['PK\u0007\u0008', 'ZIP'],
+  ['Rar!', 'RAR'],
+  ["7z\u00bc\u00af'\u001c", '7z'],
+  ['\u001f\u008b', 'GZ'],
+]
+const EMPTY_ZIP = 'PK\u0005\u0006'
+const IS_EMPTY_ZIP = 'Ese archivo es un ZIP vacío: no tiene ningún XML dentro.'
+const IS_PAGE = 'Ese archivo es una página web. Aquí va el XML: descárgalo y elígelo.'
 const TOO_LARGE = 'Ese archivo es demasiado grande para ser el XML de una factura.'
 const UNREADABLE = 'No pudimos leer ese archivo. Elígelo otra vez.'
 
@@ -67,11 +76,13 @@ export async function vouchersInFile(file: File, today: CalendarDate): Promise<I
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { ok: false, message: UNREADABLE }
   const content = new Uint8Array(bytes)
-  const other = OTHER_FILE[fileKind(content)] ?? (textAt(content, 0, 4) === ZIP ? IS_ZIP : undefined)
+  // First the compressed ones: what is stored in them may be a PDF whose beginning is seen.
+  const other = compressedText(content) ?? OTHER_FILE[fileKind(content)]
   if (other) return { ok: false, message: other }
-  const readings = invoicesInXml(xmlTextOf(content), parseXml)
+  const text = xmlTextOf(content)
+  const readings = invoicesInXml(text, parseXml)
   const [failed] = readings
-  if (!failed.ok) return { ok: false, message: failed.message }
+  if (!failed.ok) return { ok: false, message: isWebPage(text) ? IS_PAGE : failed.message }
   const [first, ...others] = readings.flatMap((each): KnownVoucher[] =>
     each.ok && each.invoice.fcDocumento <= today
       ? [{ kind: 'key', claveAcceso: each.invoice.claveAcceso, source: 'xml', invoice: each.invoice }]
@@ -79,6 +90,15 @@ export async function vouchersInFile(file: File, today: CalendarDate): Promise<I
   )
   return first ? { ok: true, vouchers: [first, ...others] } : { ok: false, message: keyProblemText('future') }
 }
+
+function compressedText(content: Uint8Array): string | undefined {
+  const beginsWith = (beginning: string) => textAt(content, 0, beginning.length) === beginning
+  if (beginsWith(EMPTY_ZIP)) return IS_EMPTY_ZIP
+  const name = COMPRESSED.find(([beginning]) => beginsWith(beginning))?.[1]
+  return name && `Ese archivo es un ${name}: está comprimido. Ábrelo primero, y elige el XML que está dentro.`
+}
+
+const isWebPage = (text: string): boolean => /^\ufeff?\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html)\b/i.test(text)
 
 /** Null where it is not well-formed: browsers answer with a document that says so. */
 function parseXml(text: string): XmlNode | null {

@@ -6,32 +6,86 @@ import { judgeOpened } from '../../../../src/domain/document/pdf/opened-pdf.ts'
 import { scanPdf } from '../../../../src/domain/document/pdf/scan-pdf.ts'
 import { DISGUISED_PDFS, UNDISGUISED_PDFS } from '../../../support/files/disguised-pdfs.ts'
 import { type EverydayPdf, everydayPdfs } from '../../../support/files/everyday-pdfs.ts'
-import { HONEST_PDFS, SCRIPTED_PDFS, spelledPdf } from '../../../support/files/hostile-pdfs.ts'
+import {
+  alert,
+  document,
+  HONEST_PDFS,
+  LINKING_PDFS,
+  SCRIPTED_PDFS,
+  spelledPdf,
+  stream,
+} from '../../../support/files/hostile-pdfs.ts'
 
-describe('in a PDF is found', () => {
-  it.each(DISGUISED_PDFS)('DOC-02b %s: %s', (_how, verdict, bytes) => {
-    expect(scanPdf(bytes)).toBe(verdict)
-  })
-
-  it.each(SCRIPTED_PDFS)('DOC-02b %s', (_what, bytes) => {
-    expect(scanPdf(bytes)).toBe('scripted')
-  })
+it('DOC-02b in a disguised PDF is found what it hides', () => {
+  for (const [how, verdict, bytes] of DISGUISED_PDFS) expect(scanPdf(bytes), how).toBe(verdict)
 })
 
-describe('a PDF is shown as it is', () => {
-  it.each([...HONEST_PDFS, ...UNDISGUISED_PDFS, ['with letters spelt by numbers', spelledPdf()] as const])(
-    'DOC-02b %s',
-    async (_what, bytes) => {
-      expect(scanPdf(bytes)).toBe(null)
-      expect(await judgePdf(bytes)).toEqual({ refused: null, shown: bytes, removed: [] })
-    },
-  )
+it('DOC-02b an honest PDF is shown as it is', async () => {
+  for (const [what, bytes] of [...HONEST_PDFS, ...UNDISGUISED_PDFS, ['spelt by numbers', spelledPdf()] as const]) {
+    expect(scanPdf(bytes), what).toBe(null)
+    expect(await judgePdf(bytes), what).toEqual({ refused: null, shown: bytes, removed: [] })
+  }
 })
 
-it.each(SCRIPTED_PDFS)('DOC-33 a PDF with %s is shown without it', async (_what, bytes) => {
-  const judged = await judgePdf(bytes)
-  expect(judged).toMatchObject({ refused: null, removed: ['PROGRAMAS'] })
-  if (!judged.refused) expect(Buffer.from(judged.shown).includes('alert')).toBe(false)
+it('DOC-02b DOC-33 a PDF with scripts is shown without them', async () => {
+  for (const [what, bytes] of SCRIPTED_PDFS) {
+    expect(scanPdf(bytes), what).toBe('scripted')
+    const judged = await judgePdf(bytes)
+    expect(judged, what).toMatchObject({ refused: null, removed: ['PROGRAMAS'] })
+    if (!judged.refused) expect(Buffer.from(judged.shown).includes('alert'), what).toBe(false)
+  }
+})
+
+it('DOC-33 D140 D171 a PDF with links and buttons that can be taken out is shown without them', async () => {
+  for (const [what, gone, bytes] of LINKING_PDFS) {
+    expect(scanPdf(bytes), what).toMatch(/^(links|opening)$/)
+    const judged = await judgePdf(bytes)
+    expect(judged, what).toMatchObject({ refused: null, removed: ['ENLACES'] })
+    if (judged.refused) continue
+    const shown = Buffer.from(judged.shown)
+    expect([shown.includes(`(${gone}`), shown.includes(`/${gone}`)], what).toEqual([false, false])
+  }
+})
+
+describe('what is shown in place of a PDF', () => {
+  const file = (name: string, more: string) => `<< /Type /Filespec /F (${name}) /UF (${name}) ${more} >>`
+  const attaching = (...others: (string | Buffer)[]) =>
+    document('/Names << /EmbeddedFiles << /Names [(a) 4 0 R (b) 5 0 R] >> >>', '', ...others)
+  const embedded = (body: string) => stream('/Type /EmbeddedFile', Buffer.from(body))
+
+  it('DOC-33 D171 keeps a font that is called as a script is', async () => {
+    const fonts = '/Contents 5 0 R /Resources << /Font << /JS 4 0 R >> >>'
+    const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+    const text = stream('', Buffer.from('BT /JS 30 Tf 20 300 Td (TOTAL) Tj ET'))
+    const judged = await judgePdf(document(`/OpenAction ${alert}`, fonts, font, text))
+    expect(judged).toMatchObject({ refused: null, removed: ['PROGRAMAS'] })
+    if (!judged.refused)
+      expect(Buffer.from(judged.shown).toString('latin1')).toMatch(/\/JS 4 0 R.*\/BaseFont \/Helvetica/s)
+  })
+
+  it('DOC-33 D171 lacks the files that belong to an attached XML', async () => {
+    const related = '/EF << /F 6 0 R >> /RF << /F [(virus.exe) 7 0 R] >>'
+    const other = stream('/Subtype /application#2Foctet-stream', Buffer.from('MZ-PROGRAMA'))
+    const judged = await judgePdf(attaching(file('factura.xml', related), 'null', embedded('<factura/>'), other))
+    expect(judged).toMatchObject({ refused: null, removed: ['XML_ADJUNTO'] })
+    if (!judged.refused) expect(Buffer.from(judged.shown).includes('MZ-PROGRAMA')).toBe(false)
+  })
+
+  it('DOC-33 D140 is nothing where a program is attached beside an XML, and the program is named', async () => {
+    const [xml, program] = [file('factura.xml', '/EF << /F 6 0 R >>'), file('virus.exe', '/EF << /F 7 0 R >>')]
+    for (const files of [
+      [xml, program],
+      [program, xml],
+    ]) {
+      const judged = await judgePdf(attaching(...files, embedded('<factura/>'), embedded('MZ')))
+      expect(judged).toEqual({ refused: 'attached', attached: 'virus.exe' })
+    }
+  })
+
+  it('DOC-33 D171 holds lists of any length', async () => {
+    const long = document(`/OpenAction ${alert}`, '', `[${'0 '.repeat(200_000)}]`)
+    expect(await judgePdf(long)).toMatchObject({ refused: null, removed: ['PROGRAMAS'] })
+  })
 })
 
 describe('what people really send', () => {

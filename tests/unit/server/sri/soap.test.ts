@@ -58,7 +58,7 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
     )
 
   it.each([
-    ['no voucher', authorisationAnswer(KEY, undefined), 'unknown'],
+    ['no voucher', authorisationAnswer(KEY, undefined), 'none'],
     ['one that was refused', state('NO AUTORIZADO'), 'refused'],
     ['one that was rejected', state('RECHAZADO'), 'refused'],
     ['one that was sent back', state('DEVUELTA'), 'refused'],

@@ -1,8 +1,8 @@
 // Tells which streams of a PDF can hold objects, and unpacks them (ISO 32000-1, 7.5.7).
 import { Inflate } from 'pako'
-import { indexOfText } from '../byte-text.ts'
-import { joinBytes } from '../join-bytes.ts'
-import type { PdfDictionary, PdfValue } from './dictionary.ts'
+import { indexOfText } from '../../byte-text.ts'
+import { joinBytes } from '../../join-bytes.ts'
+import type { PdfDictionary, PdfValue } from '../dictionary.ts'
 import { type Predictor, undoPredictor } from './predictor.ts'
 
 /** How the body of an object stream is to be read. */

@@ -1,0 +1,103 @@
+// Takes out of a PDF that the library has read what runs, orders, sends or leads elsewhere.
+import type { PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo/pdf-lib'
+import { FORBIDDEN_ACTIONS } from '../findings.ts'
+import { ACTION_KEYS, ALLOWED_ACTIONS, EVENTS, PAGE_ORDERS } from '../known-names.ts'
+import { linkTarget } from '../link-target.ts'
+import type { RemovedPart } from '../removed-parts.ts'
+import { dictionaries, type Library, nameIn, removeEntry, textIn } from './document-objects.ts'
+
+/**
+ * Empties the actions that run a script, print, save, send or open a link that not every reader knows, and removes the
+ * scripts of the document; answers what it had of these. Other forbidden actions stay: for them the PDF is refused.
+ */
+export function removeActions(library: Library, document: PDFDocument): Set<RemovedPart> {
+  const removed = new Set<RemovedPart>()
+  const actions = actionsOf(library, document)
+  const inTrees = new Set(valuesUnder(library, document, ['Names']))
+  for (const dictionary of dictionaries(library, document)) {
+    const isAction = actions.has(dictionary) || nameIn(library, dictionary, library.PDFName.of('Type')) === 'Action'
+    if (removeScripts(library, dictionary, isAction || inTrees.has(dictionary))) removed.add('PROGRAMAS')
+    if (removeLinks(library, dictionary, isAction)) removed.add('ENLACES')
+  }
+  if (removeReplacements(library, document)) removed.add('ENLACES')
+  return removed
+}
+
+function actionsOf(library: Library, document: PDFDocument): Set<PDFDict> {
+  const events = valuesUnder(library, document, [EVENTS]).flatMap((each) => each.values())
+  return new Set([...valuesUnder(library, document, ACTION_KEYS), ...dictionariesAmong(library, document, events)])
+}
+
+/** The dictionaries that stand under one of these keys, alone or in a list. */
+function valuesUnder(library: Library, document: PDFDocument, keys: Iterable<string>): PDFDict[] {
+  const { PDFArray, PDFName } = library
+  const names = Array.from(keys, (key) => PDFName.of(key))
+  const found: PDFDict[] = []
+  for (const dictionary of dictionaries(library, document))
+    for (const name of names) {
+      const value = dictionary.lookup(name)
+      const values = value instanceof PDFArray ? value.asArray() : value ? [value] : []
+      for (const each of dictionariesAmong(library, document, values)) found.push(each)
+    }
+  return found
+}
+
+const dictionariesAmong = ({ PDFDict }: Library, { context }: PDFDocument, values: readonly PDFObject[]): PDFDict[] =>
+  values.map((value) => context.lookup(value)).filter((value) => value instanceof PDFDict)
+
+/** `isReached`: readers come to the dictionary as an action. */
+function removeScripts(library: Library, dictionary: PDFDict, isReached: boolean): boolean {
+  const { PDFName } = library
+  const [script, scripts] = [PDFName.of('JS'), PDFName.of('JavaScript')]
+  const type = nameIn(library, dictionary, PDFName.of('S'))
+  if (type === 'JavaScript' || (type === 'Named' && hasOtherOrder(library, dictionary)))
+    return empty(library, dictionary)
+  // Elsewhere a font or a picture may be called JS.
+  const isScript = isReached || type !== undefined || textIn(library, dictionary, script) !== undefined
+  const hadScript = isScript && removeEntry(library, dictionary, script)
+  // In the tree of names the scripts of the document; elsewhere the word may be the name of a colour or a font.
+  const hadScripts = nameIn(library, dictionary, scripts) === undefined && removeEntry(library, dictionary, scripts)
+  return hadScript || hadScripts
+}
+
+/** Whether it orders anything else than another page, or says its order elsewhere. */
+function hasOtherOrder({ PDFName }: Library, dictionary: PDFDict): boolean {
+  const order = dictionary.get(PDFName.of('N'))
+  return order !== undefined && !(order instanceof PDFName && PAGE_ORDERS.has(order.decodeText()))
+}
+
+function removeLinks(library: Library, dictionary: PDFDict, isAction: boolean): boolean {
+  const { PDFName } = library
+  const type = nameIn(library, dictionary, PDFName.of('S'))
+  const isStrange = isAction && type !== undefined && !ALLOWED_ACTIONS.has(type) && !FORBIDDEN_ACTIONS.has(type)
+  const target = PDFName.of('URI')
+  const isStrangeLink = type === 'URI' && isStrangeTarget(library, dictionary, target)
+  if (type === 'SubmitForm' || isStrange || isStrangeLink) return empty(library, dictionary)
+  const strange = [target, PDFName.of('Base')].filter((key) => isStrangeTarget(library, dictionary, key))
+  for (const key of strange) removeEntry(library, dictionary, key)
+  return strange.length > 0
+}
+
+function isStrangeTarget(library: Library, dictionary: PDFDict, key: PDFName): boolean {
+  const written = textIn(library, dictionary, key)
+  return written !== undefined && linkTarget(written.replace(/[^!-~]/g, '')) === 'strange'
+}
+
+/** Removes the files elsewhere that a picture or a form would be replaced by where they are at hand. */
+function removeReplacements(library: Library, { context }: PDFDocument): boolean {
+  const { PDFDict, PDFName, PDFStream } = library
+  let hadAny = false
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFStream)) continue
+    for (const key of [PDFName.of('Ref'), PDFName.of('OPI')])
+      if (object.dict.lookup(key) instanceof PDFDict) hadAny = removeEntry(library, object.dict, key) || hadAny
+  }
+  return hadAny
+}
+
+/** Empties a dictionary; answers whether it held anything. */
+function empty(library: Library, dictionary: PDFDict): boolean {
+  const keys = dictionary.keys()
+  for (const key of keys) removeEntry(library, dictionary, key)
+  return keys.length > 0
+}

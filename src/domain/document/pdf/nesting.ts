@@ -1,0 +1,116 @@
+// Follows where in an object of a PDF each token stands: in which dictionary or list, and as the value of which key.
+import type { TokenKind, TokenReader } from './token-reader.ts'
+
+/** Honest objects nest a dozen deep; recursive readers fail at some thousands. */
+const DEEPEST = 1_000
+/** Some readers cut a longer name, and take its rest for a value. */
+const LONGEST_NAME = 127
+
+/** A dictionary or a list that is open around the current token. */
+export class Level<Fact extends string> {
+  isList = false
+  /** The key under which it stands, or under which its list stands; '' for none. */
+  role = ''
+  /** What was noted of it. */
+  readonly facts = new Set<Fact>()
+  key = ''
+  /** `number` and `R`: a reference may go on, as `7 0 R` does. */
+  expects: 'key' | 'value' | 'number' | 'R' = 'key'
+}
+
+/**
+ * The dictionaries and lists open around the current token. Where readers could pair keys and values differently, the rest
+ * of the object is `unclear`: then each name counts as the key of what follows it.
+ */
+export class Nesting<Fact extends string> {
+  depth = 0
+  isUnclear = false
+  /** Brackets do not match or nest too deep, and every reader understands that differently. */
+  isTangled = false
+  /** A dictionary ended at a key: some readers take its end for the value, and read on. */
+  lacksValue = false
+  private readonly levels: Level<Fact>[] = []
+  private name = ''
+
+  /** The innermost level; undefined outside of all. */
+  get top(): Level<Fact> | undefined {
+    return this.depth > 0 ? this.levels[this.depth - 1] : undefined
+  }
+
+  isOutermost(level: Level<Fact>): boolean {
+    return level === this.levels[0]
+  }
+
+  /** Counts as inside its outermost level again, which has ended. */
+  reopen(): void {
+    this.depth = Math.max(1, this.depth)
+  }
+
+  /** Closes what is still open, from the inside out. */
+  *left(): Generator<Level<Fact>> {
+    for (let level = this.top; level; level = this.top) {
+      this.depth -= 1
+      yield level
+    }
+  }
+
+  /** Begins with the first token of an object. */
+  begin(): void {
+    this.depth = 0
+    this.isUnclear = false
+    this.isTangled = false
+    this.lacksValue = false
+    this.name = ''
+  }
+
+  /** Steps over the current token, which is called `name` if it is a name; returns the key whose value begins with it. */
+  step(kind: TokenKind, token: TokenReader, name: string): string {
+    const level = this.top
+    const key = level && !level.isList ? this.stepInDictionary(level, kind, token, name) : ''
+    if (isOdd(kind, token)) this.isUnclear = true
+    const before = this.name
+    this.name = kind === 'name' ? name : ''
+    const found = this.isUnclear ? before : key
+    if (kind === '<<' || kind === '[') this.open(kind === '[', found)
+    else if (kind === '>>' || kind === ']') this.close(kind === ']')
+    return found
+  }
+
+  private stepInDictionary(level: Level<Fact>, kind: TokenKind, token: TokenReader, name: string): string {
+    const { expects } = level
+    if (expects === 'value' && kind !== '>>' && kind !== ']') {
+      level.expects = kind === 'word' && token.isNumber() ? 'number' : 'key'
+      return level.key
+    }
+    if (kind === 'name') {
+      level.key = name
+      level.expects = 'value'
+    } else if (expects === 'number' && kind === 'word' && token.isNumber()) level.expects = 'R'
+    else if (expects === 'R' && kind === 'word' && token.isReferenceEnd()) level.expects = 'key'
+    else if (kind !== '>>' || expects === 'value') this.isUnclear = true
+    if (kind === '>>' && expects === 'value') this.lacksValue = true
+    return ''
+  }
+
+  private open(isList: boolean, key: string): void {
+    const around = this.top
+    if (this.depth === DEEPEST) this.isTangled = true
+    const level = this.levels[this.depth] ?? new Level<Fact>()
+    this.levels[this.depth] = level
+    level.isList = isList
+    level.role = around?.isList ? around.role : key
+    if (level.facts.size > 0) level.facts.clear()
+    level.key = ''
+    level.expects = 'key'
+    this.depth += 1
+  }
+
+  private close(isList: boolean): void {
+    if (this.top?.isList === isList) this.depth -= 1
+    else this.isTangled = true
+  }
+}
+
+/** Whether some readers end the token elsewhere, or skip it, and so pair what follows differently. */
+const isOdd = (kind: TokenKind, token: TokenReader): boolean =>
+  (kind === 'name' || kind === 'word') && (token.at - token.start > LONGEST_NAME || token.isStray())
