@@ -13,8 +13,9 @@ import { askQuestions, type Question } from './support/questions.ts'
 
 const CLAIMS = 10_000
 
-const queueOf = (narrowed: object): { body: ReportedSearch; ask: Question['ask'] } => {
-  const sorted = [{ id: 'fcMovimiento', desc: false }]
+const LONGEST_FIRST = [{ id: 'fcMovimiento', desc: false }]
+
+const queueOf = (narrowed: object, sorted = LONGEST_FIRST): { body: ReportedSearch; ask: Question['ask'] } => {
   const body = reportedSearch.parse({ ...lastYear(), ...narrowed, sorted, page: 0, pageSize: 20 })
   return { body, ask: (db) => searchClaims(db, elena, body, reading()) }
 }
@@ -23,6 +24,7 @@ const path = '/siniestros-portal/search'
 const counted = queueOf({}).body
 const QUESTIONS: Question[] = [
   { what: 'The queue «Por revisar»', person: 'elena', path, ...queueOf({ estadoPortal: 'POR_REVISAR' }) },
+  { what: 'The list as it opens', person: 'elena', path, ...queueOf({ esperan: true }, []) },
   { what: 'The queue «Vencen pronto»', person: 'elena', path, ...queueOf({ plazo: 'CERCA' }) },
   {
     ...{ what: 'Its counts', person: 'elena', path: '/siniestros-portal/conteos', body: counted },

@@ -93,6 +93,19 @@ export const SCRIPTED_PDFS: readonly (readonly [what: string, bytes: Buffer])[] 
   ['a script in the tree of names', document(`/Names << /JavaScript << /Names [(a) ${alert}] >> >>`)],
   ['a script of a page', document('', `/AA << /O ${alert} >>`)],
   [
+    'a script elsewhere that is not called one, at opening',
+    document('/OpenAction 4 0 R', '', '<< /JS 5 0 R >>', stream('', Buffer.from('app.alert(1)'))),
+  ],
+  [
+    'a script elsewhere that is not called one, in the tree of names',
+    document(
+      '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>',
+      '',
+      '<< /JS 5 0 R >>',
+      stream('', Buffer.from('app.alert(1)')),
+    ),
+  ],
+  [
     'a script of a field',
     document(
       '/AcroForm << /Fields [4 0 R] >>',

@@ -12,10 +12,12 @@ import { dictionaries, type Library, nameIn, removeEntry, textIn } from './docum
  */
 export function removeActions(library: Library, document: PDFDocument): Set<RemovedPart> {
   const removed = new Set<RemovedPart>()
-  const actions = actionsOf(library, document)
-  const inTrees = new Set(valuesUnder(library, document, ['Names']))
-  for (const dictionary of dictionaries(library, document)) {
-    const isAction = actions.has(dictionary) || nameIn(library, dictionary, library.PDFName.of('Type')) === 'Action'
+  const all = [...dictionaries(library, document)]
+  const actions = actionsAmong(library, document, all)
+  const inTrees = new Set(valuesUnder(library, document, all, ['Names']))
+  const kind = library.PDFName.of('Type')
+  for (const dictionary of all) {
+    const isAction = actions.has(dictionary) || nameIn(library, dictionary, kind) === 'Action'
     if (removeScripts(library, dictionary, isAction || inTrees.has(dictionary))) removed.add('PROGRAMAS')
     if (removeLinks(library, dictionary, isAction)) removed.add('ENLACES')
   }
@@ -23,17 +25,23 @@ export function removeActions(library: Library, document: PDFDocument): Set<Remo
   return removed
 }
 
-function actionsOf(library: Library, document: PDFDocument): Set<PDFDict> {
-  const events = valuesUnder(library, document, [EVENTS]).flatMap((each) => each.values())
-  return new Set([...valuesUnder(library, document, ACTION_KEYS), ...dictionariesAmong(library, document, events)])
+function actionsAmong(library: Library, document: PDFDocument, all: readonly PDFDict[]): Set<PDFDict> {
+  const events = valuesUnder(library, document, all, [EVENTS]).flatMap((each) => each.values())
+  const actions = valuesUnder(library, document, all, [...ACTION_KEYS])
+  return new Set([...actions, ...dictionariesAmong(library, document, events)])
 }
 
-/** The dictionaries that stand under one of these keys, alone or in a list. */
-function valuesUnder(library: Library, document: PDFDocument, keys: Iterable<string>): PDFDict[] {
+/** The dictionaries that stand under one of these keys of `all`, alone or in a list. */
+function valuesUnder(
+  library: Library,
+  document: PDFDocument,
+  all: readonly PDFDict[],
+  keys: readonly string[],
+): PDFDict[] {
   const { PDFArray, PDFName } = library
-  const names = Array.from(keys, (key) => PDFName.of(key))
+  const names = keys.map((key) => PDFName.of(key))
   const found: PDFDict[] = []
-  for (const dictionary of dictionaries(library, document))
+  for (const dictionary of all)
     for (const name of names) {
       const value = dictionary.lookup(name)
       const values = value instanceof PDFArray ? value.asArray() : value ? [value] : []
