@@ -67,7 +67,7 @@ export async function buildKit(
     alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
     totales: await totalsOfFamily(db, actor, today),
     deducibles: await readMatrix(db, actor, { cedula: '', caducada: 0 }, today),
-    ...(await vouchersOf(db, actor)),
+    ...(await vouchersOf(db, actor, { settings, now })),
     dias: {
       incurrencia: settings.diasIncurrencia,
       documento: settings.diasDocumento,

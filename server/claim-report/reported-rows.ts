@@ -24,6 +24,10 @@ export const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' '
 /** The states in which a claim waits for its person. */
 export const USERS_STATES = PORTAL_STATE_NAMES.filter(isEditableByUser)
 
+/** Whether claim `c` lapsed or was closed while it waited for its person: what it holds may be reported in a new claim (D141). */
+export const isGivenUp = ({ settings, now }: Reading): Statement =>
+  sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${lapsed(settings, now)})`
+
 // A subquery runs only for the rows of the page; a join would look it up for every claim before they are sorted.
 const lastComment = sql`(SELECT h.comentario FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)`

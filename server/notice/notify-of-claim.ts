@@ -29,22 +29,28 @@ export async function notifyOfClaim(
   now: Date,
   { happened, settings }: { happened: Happened; settings: Pick<Settings, 'publicUrl'> },
 ): Promise<boolean> {
-  const [first, ...others] = await tx.query<ClaimOfPerson>(
-    sql`${claimOfPerson(sql`c."cdReclamo" = ${happened.cdReclamo}`, hears)} ORDER BY u.id`,
-  )
-  if (!first) return false
-  const told = toldOf(first, happened, settings)
-  let isWritten = await notify(tx, now, told)
-  for (const other of others) {
-    const event = `${told.event}:${other.userId}`
-    isWritten = (await notify(tx, now, { ...toldOf(other, happened, settings), event })) || isWritten
+  let isWritten = false
+  for (const { claim, eventOf } of await listenersOf(tx, happened.cdReclamo)) {
+    const told = toldOf(claim, happened, settings)
+    isWritten = (await notify(tx, now, { ...told, event: eventOf(told.event) })) || isWritten
   }
   return isWritten
 }
 
+/** The claim for each account that hears of it. `eventOf` names an event for the account: the first has its plain name. */
+export async function listenersOf(
+  tx: Queryable,
+  cdReclamo: number,
+): Promise<{ claim: ClaimOfPerson; eventOf: (event: string) => string }[]> {
+  const claims = await tx.query<ClaimOfPerson>(
+    sql`${claimOfPerson(sql`c."cdReclamo" = ${cdReclamo}`, hears)} ORDER BY u.id`,
+  )
+  return claims.map((claim, at) => ({ claim, eventOf: (event) => (at === 0 ? event : `${event}:${claim.userId}`) }))
+}
+
 /**
- * Account u hears of claim c: it reported the claim, or, where that account is closed, it is of the titular or the patient.
- * The person of a closed account could not look.
+ * Whether account u hears of claim c: it reported the claim. Where the reporter's account is closed, the accounts of titular
+ * and patient hear of it. No closed account does: its person could not look.
  */
 export const hears: Statement = sql`(u.active = 1 AND (u.id = c."userId" OR (
   NOT EXISTS (SELECT 1 FROM portal_user reporter WHERE reporter.id = c."userId" AND reporter.active = 1)

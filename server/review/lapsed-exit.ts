@@ -27,7 +27,7 @@ export const reopenClaim = (tx: Queryable, { cdReclamo, actor, reading }: OfClai
     await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   })
 
-/** The claim leaves every queue; its state stays, and its person is told and reads the reason. Resolves to the number of changes. */
+/** The claim leaves every queue, and a notice tells its person. The state stays. Resolves to the number of changes. */
 export const closeClaim = (
   tx: Queryable,
   { cdReclamo, actor, reading, motivo }: OfClaim & { motivo: string },

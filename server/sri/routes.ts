@@ -21,7 +21,7 @@ export function sriRoutes(app: FastifyInstance, services: Services): void {
     if (refusal) return refusal
     const [{ estado, sriError, invoice }, cdReclamo] = await Promise.all([
       askVoucher(services, { claveAcceso, now, caller: personAsking(actor.id) }),
-      claimOfKey(services.db, actor, claveAcceso),
+      claimOfKey(services.db, actor, { claveAcceso, reading: { settings: services.settings, now } }),
     ])
     return { claveAcceso, estado, sriError, comprobante: invoice, cdReclamo }
   })

@@ -1,5 +1,5 @@
 // Why a PDF is refused, in the words of both the phone and the portal, and what helps.
-import type { ScanVerdict } from '../domain/document/pdf/findings.ts'
+import type { ScanVerdict } from '../domain/document/pdf/verdicts.ts'
 
 /** What always helps, and is possible on a phone. */
 export const SEND_PICTURES = 'Sirve una foto o una captura de pantalla de cada hoja.'

@@ -163,8 +163,8 @@ it('REP-20 the warning before a lapse reads only what is due', async () => {
 
 it('D60 the keys and issuers of the kit are read from the claims that can be the person’s', async () => {
   const { db } = portal.test
-  expect(await readWhole((queries) => vouchersOf(queries, ana))).toEqual([])
-  const { comprobantes, emisores } = await vouchersOf(db, ana)
+  expect(await readWhole((queries) => vouchersOf(queries, ana, reading))).toEqual([])
+  const { comprobantes, emisores } = await vouchersOf(db, ana, reading)
   expect(comprobantes.length).toBeGreaterThan(0)
   expect(emisores.length).toBeGreaterThan(0)
   const own = await db.query<{ cdReclamo: number }>(
@@ -177,9 +177,9 @@ it('D60 the keys and issuers of the kit are read from the claims that can be the
 
 it('DOC-08 an own claim with a key is found by the key, and a round reads only what is due', async () => {
   const { db } = portal.test
-  const [known] = (await vouchersOf(db, ana)).comprobantes
+  const [known] = (await vouchersOf(db, ana, reading)).comprobantes
   if (!known) throw new Error('ana has no voucher')
-  const asking: Asking = (queries) => claimOfKey(queries, ana, known.claveAcceso)
+  const asking: Asking = (queries) => claimOfKey(queries, ana, { claveAcceso: known.claveAcceso, reading })
   expect(await readWhole(asking)).toEqual([])
   expect(await asking(db)).toBe(known.cdReclamo)
   const services = servicesOf(portal)

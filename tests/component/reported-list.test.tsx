@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { reportedColumns } from '../../src/contract/columns/reported-columns.ts'
+import { PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { customer, executive } from '../support/screen/people.ts'
 import { CLAIM_AT, reportedClaim, reportedRow } from '../support/screen/reported.ts'
@@ -18,6 +19,7 @@ const HISTORY = JSON.stringify([
 const OTHERS = Array.from({ length: 6 }, (_, at) =>
   reportedRow({ cdReclamo: 910 + at, cdIncSiniestro: 920 + at, uuid: `other-0000-000${at}`, dscObjeto: `Hijo ${at}` }),
 )
+const NONE = Object.fromEntries(PORTAL_STATE_NAMES.map((state) => [state, 0]))
 const ROWS = [reportedRow(), ...OTHERS]
 
 const open = (area: 'gen' | 'vam' = 'vam') =>
@@ -79,13 +81,20 @@ test('DOC-21b the dialog lists every entry, the newest first, and tells the newe
   expect(weights[0], 'seen as well as read').not.toBe(weights[1])
 })
 
-test('PWA-22 D83 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim says the same', async () => {
+test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim says the same; «Actualizar» reads the counts too', async () => {
   const shown = reportedRow({ numSiniestro: 7001, nmContratante: 'Andina de Comercio', nmEjecutivo: 'Elena Ruiz' })
+  let vencidos = 0
   const { go } = await openScreen('/vam/siniestros-reportados', {
     as: executive(),
     on: [820, 1180],
     answers: {
       '/siniestros-portal/search': { content: [shown], totalPages: 1, size: 5, sort: [], number: 0, total: 1 },
+      '/siniestros-portal/conteos': () => ({
+        estados: { ...NONE, POR_REVISAR: 1 },
+        porVencer: 0,
+        vencidos,
+        ejecutivos: [],
+      }),
       '/siniestros-portal': reportedClaim({
         estado: 'POR_REVISAR',
         numSiniestro: 7001,
@@ -109,6 +118,13 @@ test('PWA-22 D83 on a tablet of 820 × 1180 staff read every specified column of
   expect(lacking(said(row), [...facts, 'Creación de siniestro en portal', 'Elena Ruiz'])).toEqual([])
   const isSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(isSideways()).toBe(false)
+
+  await expect.element(page.getByText('Todos 1', { exact: true })).toBeVisible()
+  vencidos = 2
+  const again = page.getByRole('button', { name: 'Actualizar' })
+  await expect.element(again).not.toHaveAttribute('aria-busy')
+  await again.click()
+  await expect.element(page.getByRole('button', { name: '2 caducaron' })).toBeVisible()
 
   await go(CLAIM_AT)
   await expect.element(page.getByRole('button', { name: 'Revisar documentos' })).toBeVisible()

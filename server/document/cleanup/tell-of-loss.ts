@@ -1,6 +1,6 @@
 // Tells a claim's person, or its staff, that the portal lost a file of it (D173).
 import { type Queryable, sql } from '../../database/sql.ts'
-import { type ClaimOfPerson, claimOfPerson } from '../../notice/notify-of-claim.ts'
+import { type ClaimOfPerson, listenersOf } from '../../notice/notify-of-claim.ts'
 import { tellStaff } from '../../notice/tell-staff.ts'
 import { writeNotice } from '../../notice/write-notice.ts'
 import { writeNotification } from '../../notice/write-notification.ts'
@@ -14,17 +14,25 @@ const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivo
 /** `count`: how many documents; `event`: names what happened, which is told once. */
 type Loss = { cdReclamo: number; count: number; event: string }
 
-/** By bell, push and mail, in the transaction in which the documents went back; no closed account is told. */
+/** By bell, push and mail, in the transaction in which the documents went back, to each account that hears of the claim. */
 export async function tellPersonOfLoss(
   tx: Queryable,
   now: Date,
   { settings, ...loss }: Loss & { settings: Pick<Settings, 'publicUrl'> },
 ): Promise<void> {
-  const { cdReclamo, count } = loss
-  const [claim] = await tx.query<ClaimOfPerson>(claimOfPerson(sql`c."cdReclamo" = ${cdReclamo} AND u.active = 1`))
-  if (!claim) return
+  for (const { claim, eventOf } of await listenersOf(tx, loss.cdReclamo)) {
+    const event = eventOf(`${TYPE}:${loss.event}`)
+    await tellListener(tx, now, claim, { ...loss, event, publicUrl: settings.publicUrl })
+  }
+}
+
+async function tellListener(
+  tx: Queryable,
+  now: Date,
+  claim: ClaimOfPerson,
+  { cdReclamo, count, event, publicUrl }: Loss & { publicUrl: string },
+): Promise<void> {
   const { cdCompania, cdIncSiniestro, userId, email, nombre, paciente } = claim
-  const event = `${TYPE}:${loss.event}`
   const titulo = `Tu solicitud N.º ${cdReclamo} necesita ${count === 1 ? 'un archivo' : 'archivos'} de nuevo`
   const what = `El portal perdió ${files(count)} que ya habías enviado. Disculpa: ábrela y ${count === 1 ? 'vuelve a agregarlo' : 'vuelve a agregarlos'}.`
   const texto = `Paciente: ${paciente}. ${what}`
@@ -39,7 +47,7 @@ export async function tellPersonOfLoss(
       nombre ? `Hola, ${nombre}:` : 'Hola:',
       `${titulo}. Paciente: ${paciente}.`,
       what,
-      `Ingresa en ${settings.publicUrl} y ábrela en «Siniestros Reportados»: ahí dice ${count === 1 ? 'cuál' : 'cuáles'}.`,
+      `Ingresa en ${publicUrl} y ábrela en «Siniestros Reportados»: ahí dice ${count === 1 ? 'cuál' : 'cuáles'}.`,
       'Portal Quitumbe',
     ].join('\n\n'),
     notificationId: written.notificationId,

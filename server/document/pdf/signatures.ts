@@ -43,7 +43,7 @@ type Entries = { signs: boolean; isOfNoPerson: boolean; strings: Map<string, Uin
 /** What these name is signed by a program. */
 const OF_NO_PERSON = ['ETSI.RFC3161', 'DocTimeStamp', 'UR', 'UR3']
 
-/** The signatures among the dictionaries of the object: one may stand in its field, and not be an object of its own. */
+/** The signatures among the dictionaries of the object: a signature may stand inside its field. */
 function signaturesAt(tokens: TokenReader): PdfSignature[] {
   const signatures: PdfSignature[] = []
   if (tokens.next() !== '<<') return signatures

@@ -1,5 +1,5 @@
 // The findings of a PDF inspection, and how the inspecting process reports them.
-import { SCAN_VERDICTS } from '../../../src/domain/document/pdf/findings.ts'
+import { SCAN_VERDICTS } from '../../../src/domain/document/pdf/verdicts.ts'
 
 export const PDF_FINDINGS = ['ok', ...SCAN_VERDICTS] as const
 export type PdfFinding = (typeof PDF_FINDINGS)[number]

@@ -42,7 +42,8 @@ const readPrescriptions = (tx: Queryable, { after, from, to }: Expiring) =>
   tx.query<Prescription>(sql`WITH expiring AS (
       SELECT d.uuid, d."cdReclamo", d."cdArchivo", d."fcCaducDocumento" FROM document d
       JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
-      WHERE EXISTS (SELECT 1 FROM portal_user u WHERE ${hears}) AND d.tipo = 'RECETA' AND d."fcCaducDocumento" BETWEEN ${from} AND ${to} AND d."replacedBy" IS NULL
+      WHERE d.tipo = 'RECETA' AND d."fcCaducDocumento" BETWEEN ${from} AND ${to} AND d."replacedBy" IS NULL
+        AND EXISTS (SELECT 1 FROM portal_user u WHERE ${hears})
         AND d.estado NOT IN ('RECHAZADO', 'POR_ELIMINAR') AND d."cdReclamo" > ${after}
         AND NOT EXISTS (
           WITH RECURSIVE same AS (

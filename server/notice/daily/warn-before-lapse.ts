@@ -50,7 +50,8 @@ const readClaims = (tx: Queryable, condition: Statement) =>
     FROM claim_report c
     JOIN LATERAL (SELECT l.orden, l.fecha, l.comentario FROM claim_report_history l
       WHERE l."cdReclamo" = c."cdReclamo" ORDER BY l.orden DESC LIMIT 1) h ON TRUE
-    WHERE EXISTS (SELECT 1 FROM portal_user u WHERE ${hears}) AND c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${condition}
+    WHERE c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${condition}
+      AND EXISTS (SELECT 1 FROM portal_user u WHERE ${hears})
       AND NOT EXISTS (SELECT 1 FROM notification f
         WHERE f.event = 'SINIESTRO_CADUCIDAD:' || c."cdReclamo" || ':' || h.orden)
     ORDER BY c."cdReclamo" LIMIT ${AT_ONCE}`)

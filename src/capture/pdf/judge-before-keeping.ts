@@ -1,7 +1,7 @@
 // Judges a PDF on the phone as the portal will judge it (D140): by its bytes in a worker, then by pdf.js.
 
-import type { ScanVerdict } from '../../domain/document/pdf/findings.ts'
 import { judgeOpened, refusalOfError } from '../../domain/document/pdf/opened-pdf.ts'
+import type { ScanVerdict } from '../../domain/document/pdf/verdicts.ts'
 import { whileVisible } from '../while-visible.ts'
 import type { PdfAnswer, PdfJob } from '../worker/pdf-job.ts'
 import { createWorkerClient } from '../worker-client.ts'

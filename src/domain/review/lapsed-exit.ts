@@ -10,8 +10,8 @@ export const CLOSED_COMMENT = 'Se cerró el siniestro.'
 const MOST_CHARACTERS = 400
 
 /**
- * The comment of reopening a claim with this history, newest first: it ends with the words of its return, which the person
- * has to answer and whose entry is the newest no more.
+ * The comment of reopening a claim with this history, newest first. It ends with the words of the return: the person has to
+ * answer them, and screens and mails show the newest entry.
  */
 export function reopenedComment(history: readonly HistoryEntry[]): string {
   const last = history.find(({ comentario }) => !comentario.startsWith(CLOSED_COMMENT))?.comentario ?? ''

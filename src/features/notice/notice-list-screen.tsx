@@ -85,7 +85,7 @@ export function NoticeListScreen() {
         </Waiting>
       ) : (
         <>
-          {toReview.waiting && <ReviewCard toReview={toReview.waiting} />}
+          {toReview.waiting && <ReviewCard toReview={toReview.waiting} now={now} />}
           <ToldCard query={bell} fresh={fresh} now={now} />
           <UpcomingCard all={all} today={today} days={days} />
         </>

@@ -1,18 +1,15 @@
 // The card «Por revisar» of staff: how many claims wait for their review, since when, and the way to the list (D138).
-import { dayInEcuador } from '../../domain/calendar-date.ts'
-import { daysBetween } from '../../domain/date-arithmetic.ts'
+import { agoText } from '../../domain/moment-text.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
-import { useToday } from '../../shell/use-today.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { useToReview } from './use-to-review.ts'
 
-type Props = { toReview: NonNullable<ReturnType<typeof useToReview>['waiting']> }
+type Props = { toReview: NonNullable<ReturnType<typeof useToReview>['waiting']>; now: number }
 
-export function ReviewCard({ toReview: { count, since } }: Props) {
-  const days = daysBetween(dayInEcuador(since), useToday())
-  const age = days <= 0 ? 'hoy' : days === 1 ? 'hace 1 día' : `hace ${days} días`
+export function ReviewCard({ toReview: { count, since }, now }: Props) {
+  const age = agoText(since.getTime(), now)
   return (
     <Card title="Por revisar">
       <div className="flex flex-wrap items-center justify-between gap-3">

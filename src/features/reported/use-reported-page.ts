@@ -61,18 +61,23 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
     queryOf,
   })
   const body = reportedBody(list.search, today, {})
-  const executives = useExecutives(body)
+  const { executives, refetchCounts } = useExecutives(body)
   const names = usePersonNames(search)
-  return { list: { ...list, set: reportedFilters({ reader, today, executives, ...names }) }, lacks, body }
+  // The counts stand beside the list, and are as new as it is.
+  const refetch = () => Promise.all([list.query.refetch(), refetchCounts()])
+  const set = reportedFilters({ reader, today, executives, ...names })
+  return { list: { ...list, set, query: { ...list.query, refetch } }, lacks, body }
 }
 
 /** The executives to choose from, each with what waits for a review. */
 function useExecutives(body: ReportedSearch) {
   const enabled = useReader() === 'staff'
   const { data = [] } = useCachedQuery({ ...executivesQuery(request), enabled })
-  const { data: counts } = useCachedQuery({ ...countsQuery(request, body), enabled })
-  return data.map(({ cdEjecutivo, nmEjecutivo }) => {
-    const waiting = counts?.ejecutivos.find((each) => each.cdEjecutivo === cdEjecutivo)?.porRevisar
+  const counts = useCachedQuery({ ...countsQuery(request, body), enabled })
+  const executives = data.map(({ cdEjecutivo, nmEjecutivo }) => {
+    const waiting = counts.data?.ejecutivos.find((each) => each.cdEjecutivo === cdEjecutivo)?.porRevisar
     return { value: String(cdEjecutivo), label: nmEjecutivo, note: waiting ? `${waiting} por revisar` : undefined }
   })
+  // Customers have no counts, and are refused them.
+  return { executives, refetchCounts: async () => void (enabled && (await counts.refetch())) }
 }

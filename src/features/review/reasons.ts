@@ -43,7 +43,7 @@ const OF_CLAIMS: Partial<Record<PortalState, readonly string[]>> = {
 
 const OF_FIELDS = ['Cambia el dato que te indicamos y envíalo de nuevo.']
 
-/** Reasons to give a claim this state; `namesFields`: a field of its own is to be corrected. */
+/** Reasons to give a claim this state; `namesFields`: the return names a field of the claim. */
 export const claimReasons = (to: PortalState, namesFields: boolean): readonly string[] => [
   ...(namesFields ? OF_FIELDS : []),
   ...(OF_CLAIMS[to] ?? []),

@@ -1,13 +1,14 @@
 // API tests of files that the store does not have any more: who gets a document back, who is told, what only is marked.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../../server/database/sql.ts'
+import { type Statement, sql } from '../../../server/database/sql.ts'
 import { listMissing, settleLostFiles } from '../../../server/document/cleanup/lost-files.ts'
 import { findMissing } from '../../../server/files/find-missing.ts'
 import type { ObjectStore } from '../../../server/files/object-store.ts'
 import { LOST_FILE } from '../../../src/domain/document/lost-file.ts'
 import { ACCEPTED, NAMES, replace, retype, storedClaim, verdictOf } from '../../support/api/corrections.ts'
 import { DAY_MS, lossyPortal, unexpected } from '../../support/api/lossy-portal.ts'
-import type { Caller } from '../../support/api/portal-api.ts'
+import type { Caller, Json } from '../../support/api/portal-api.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
 
 const { held, taken, pass, round, lose, loseForGood, statesOf, staff, told } = lossyPortal()
 const documentsOf = async (caller: Caller) => JSON.stringify(await held.claim.open(caller))
@@ -138,6 +139,26 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     )
     expect((await round()).returned).toBe(1)
     expect(await told(held.andes)).toHaveLength(2)
+  })
+
+  it('tells the patient of a claim whose reporter has no account any more', async () => {
+    const { db } = held.portal.test
+    const ana = await held.portal.as('ana')
+    const giveTo = (codes: Statement, active: number) =>
+      db.transaction(async (tx) => {
+        await tx.query(sql`UPDATE claim_report c SET "cdTitular" = o."cdTitular", "cdAsegurado" = o."cdAsegurado"
+          FROM (${codes}) o WHERE c."cdReclamo" = ${held.claim.cdReclamo}`)
+        await tx.query(sql`UPDATE portal_user SET active = ${active} WHERE username = 'andes'`)
+      })
+    const [{ cdTitular, cdAsegurado }] = await db.query<Json>(
+      sql`SELECT "cdTitular", "cdAsegurado" FROM claim_report WHERE "cdReclamo" = ${held.claim.cdReclamo}`,
+    )
+    await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
+    await giveTo(sql`SELECT "cdTitular", "cdAsegurado" FROM insured_person WHERE cedula = ${CEDULA.ana} LIMIT 1`, 0)
+    await loseForGood('invoice')
+    await giveTo(sql`SELECT ${cdTitular}::integer AS "cdTitular", ${cdAsegurado}::integer AS "cdAsegurado"`, 1)
+    expect(await told(ana)).toMatchObject([{ cdReclamo: held.claim.cdReclamo }])
+    expect(await told(held.andes)).toEqual([])
   })
 
   it('gets them back also when those of another claim could not be given back', async () => {

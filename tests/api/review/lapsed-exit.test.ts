@@ -5,10 +5,12 @@ import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { defaultDates } from '../../../src/domain/claim-report/search-dates.ts'
 import { type Belongings, belongingsOf } from '../../support/api/belongings.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { makeKey } from '../../support/vouchers/keys.ts'
 
 let portal: PortalApi
 let ana: Caller
 let elena: Caller
+const key = makeKey({ codigo: '90909090' })
 let lapsed: Belongings['lapsed']['toClose'] & { cdCompania: number }
 beforeAll(async () => {
   portal = await openPortal()
@@ -33,8 +35,19 @@ const found = async () => {
   return body.content.some((row: Json) => row.cdReclamo === lapsed.cdReclamo)
 }
 
+/** The claim that is said to have an invoice already, by the kit and by the portal. */
+const claimsOfKey = async () => [
+  (await ana.get('/siniestros-portal/kit')).body.comprobantes.find((each: Json) => each.claveAcceso === key)
+    ?.cdReclamo ?? null,
+  (await ana.post('/documentos-digitales/autocompletar', { claveAcceso: key })).body.cdReclamo,
+]
+
 it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads why', async () => {
   expect(await found()).toBe(true)
+  // Its invoices may be reported in a new claim.
+  await portal.test.db.query(sql`UPDATE document SET tipo = 'FACTURA', "claveAcceso" = ${key} WHERE uuid =
+    (SELECT uuid FROM document WHERE "cdReclamo" = ${lapsed.cdReclamo} AND estado <> 'RECHAZADO' LIMIT 1)`)
+  expect(await claimsOfKey()).toEqual([null, null])
   expect(await close({ motivo: ' ' })).toMatchObject({ status: 400, body: { fields: [{ path: 'motivo' }] } })
   const { version } = await read(elena)
   expect(await close({ version: version + 1 })).toMatchObject({ status: 409, body: { code: 'review-conflict' } })
@@ -80,6 +93,7 @@ it('REP-35 D141 it is reopened: its person has the whole time again, is told, an
     body: { estadoPortal: before.estadoPortal, caducado: false, cerrado: null, version: before.version + 1 },
   })
   expect(await found()).toBe(true)
+  expect(await claimsOfKey()).toEqual([lapsed.cdReclamo, lapsed.cdReclamo])
   const [told] = (await ana.get('/avisos')).body.avisos
   expect(told).toMatchObject({ tipo: 'CAMBIO_ESTADO', cdReclamo: lapsed.cdReclamo })
   // What its person was asked stays the last word, in the list, on the home and in the claim.

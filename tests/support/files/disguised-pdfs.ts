@@ -1,7 +1,7 @@
 // PDFs with forbidden contents in unusual notations, and harmless ones with the same notations or words.
 import { createHash } from 'node:crypto'
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import type { ScanVerdict } from '../../../src/domain/document/pdf/findings.ts'
+import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
 
 /** The catalog does not refer to it: the scan must find it by the objects themselves. */

@@ -1,8 +1,8 @@
 // The PDFs that people really send, alone and protected or surrounded by other bytes, each with what the portal makes of it.
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import type { ScanVerdict } from '../../../src/domain/document/pdf/findings.ts'
 import { REMOVED_PARTS, type RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
+import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { document, HOSTILE_PDFS, stream } from './hostile-pdfs.ts'
 import { signedPdf } from './signed-pdf.ts'
 

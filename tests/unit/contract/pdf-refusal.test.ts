@@ -1,7 +1,7 @@
-// Tests of the words by which a PDF is refused: each verdict in its own, to the letter.
+// Tests of the words by which a PDF is refused: written out here again, so that a changed word is seen.
 import { expect, it } from 'vitest'
 import { pdfRefusal, SEND_PICTURES } from '../../../src/contract/pdf-refusal.ts'
-import { SCAN_VERDICTS, type ScanVerdict } from '../../../src/domain/document/pdf/findings.ts'
+import { SCAN_VERDICTS, type ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 
 const SAID: Record<ScanVerdict, string> = {
   encrypted: 'El PDF pide una contraseña para abrirse.',

@@ -1,44 +1,10 @@
 // Collects what is forbidden in a PDF, by the names its objects must use: programs, other files, encryption.
-import { ACTION_KEYS, ALLOWED_ACTIONS, ALLOWED_ANNOTATIONS, EVENTS, PAGE_ORDERS } from './known-names.ts'
+import { ACTION_KEYS, ACTIONS, ALLOWED_ANNOTATIONS, EVENTS, PAGE_ORDERS } from './known-names.ts'
 import { isFolderOfOthers, linkTarget } from './link-target.ts'
 import { Meetings, UNKNOWN } from './meetings.ts'
 import { type Level, Nesting } from './nesting.ts'
 import type { TokenKind, TokenReader } from './token-reader.ts'
-
-/**
- * `encrypted`; `opening`: it opens other files, programs or places; `form`: a form that is a program, or fetches data;
- * `media`: film, sound, 3D, or an annotation that the standard does not know; `scripted`: scripts, and orders to the
- * reader; `attached`: files inside; `links`: links that not every reader knows, buttons that send, and references to a
- * better picture elsewhere; `broken`.
- */
-export const SCAN_VERDICTS = [
-  'encrypted',
-  'opening',
-  'form',
-  'media',
-  'scripted',
-  'attached',
-  'links',
-  'broken',
-] as const
-export type ScanVerdict = (typeof SCAN_VERDICTS)[number]
-
-/** All action types that leave the document, run something or play it (ISO 32000-2, 12.6.4). */
-export const FORBIDDEN_ACTIONS: ReadonlyMap<string, ScanVerdict> = new Map([
-  ['JavaScript', 'scripted'],
-  ['Launch', 'opening'],
-  ['GoToR', 'opening'],
-  ['GoToE', 'opening'],
-  ['GoToDp', 'opening'],
-  ['Thread', 'opening'],
-  ['SubmitForm', 'links'],
-  ['ImportData', 'form'],
-  ['Rendition', 'media'],
-  ['RichMediaExecute', 'media'],
-  ['Sound', 'media'],
-  ['Movie', 'media'],
-  ['GoTo3DView', 'media'],
-])
+import { SCAN_VERDICTS, type ScanVerdict } from './verdicts.ts'
 
 /** Kinds of annotations that play something. */
 const PLAYING_ANNOTATIONS = new Set(['Movie', 'Sound', 'Screen', '3D', 'RichMedia'])
@@ -65,7 +31,7 @@ const NOTHING = new Set(['null', 'true', 'false'])
 /** The keys whose values, other than names, decide anything. */
 const WATCHED = new Set([
   ...['Encrypt', 'EF', 'RF', 'JS', 'OnInstantiate', 'XFA', 'URI', 'Base', 'FS', 'S', 'N', 'Subtype', 'Annots', 'Names'],
-  ...[EVENTS, ...ACTION_KEYS, ...FILE_NAMES, ...ELSEWHERE.keys()],
+  ...[EVENTS, ...ACTION_KEYS.keys(), ...FILE_NAMES, ...ELSEWHERE.keys()],
 ])
 
 const LETTERS_OF_A_TARGET = 64
@@ -135,7 +101,7 @@ export class Findings {
   private seeName(key: string, name: string, level: Level<Fact> | undefined): void {
     const isWhole = level === undefined
     // A name may be an object of its own, which a reference stands for: /S 4 0 R.
-    const action = key === 'S' || isWhole ? FORBIDDEN_ACTIONS.get(name) : undefined
+    const action = key === 'S' || isWhole ? ACTIONS.get(name) : undefined
     if (action) this.add(action)
     if ((key === 'Subtype' || isWhole) && PLAYING_ANNOTATIONS.has(name)) this.add('media')
     if (key === 'FS' && name === 'URL') this.add('opening')
@@ -239,7 +205,7 @@ function noteName(facts: Set<Fact>, key: string, name: string): void {
   if (key === 'S') {
     facts.add('is typed')
     if (name === 'Named') facts.add('is Named')
-    if (!ALLOWED_ACTIONS.has(name) && !FORBIDDEN_ACTIONS.has(name)) facts.add('is of a strange type')
+    if (!ACTIONS.has(name)) facts.add('is of a strange type')
   } else if (key === 'N' && !PAGE_ORDERS.has(name)) facts.add('orders')
   else if (key === 'Type' && name === 'Action') facts.add('is called an action')
   else if (key === 'Type' && name === 'Annot') facts.add('is called an annotation')

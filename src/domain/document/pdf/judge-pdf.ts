@@ -1,10 +1,10 @@
 // Judges a PDF by its bytes, the same on the phone and on the portal: what of it is shown, or why it is refused (D140).
 import { isXmlName } from './copy/attached-files.ts'
 import { harmlessCopy } from './copy/harmless-copy.ts'
-import type { ScanVerdict } from './findings.ts'
 import { hasForeignBytes } from './pdf-bytes.ts'
 import { REMOVED_PARTS, type RemovedPart } from './removed-parts.ts'
 import { scanPdf } from './scan-pdf.ts'
+import type { ScanVerdict } from './verdicts.ts'
 
 export type JudgedPdf =
   | {

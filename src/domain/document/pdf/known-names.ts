@@ -1,15 +1,25 @@
-// The names of the standard by which it is told what a PDF may do: its actions, their places, and its annotations.
+// The names of the PDF standard: its actions, where they stand, and its annotations.
+import type { ScanVerdict } from './verdicts.ts'
 
-/** The action types that stay in the document or open a link (ISO 32000-2, 12.6.4). */
-export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
-  ...['GoTo', 'URI', 'Named', 'Hide', 'SetOCGState', 'Trans', 'ResetForm'],
-])
+const namesIn = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(table))
+
+/** All action types (ISO 32000-2, 12.6.4): null for those that stay in the document or open a link, else the verdict. */
+export const ACTIONS: ReadonlyMap<string, ScanVerdict | null> = namesIn<ScanVerdict | null>({
+  ...{ GoTo: null, URI: null, Named: null, Hide: null, SetOCGState: null, Trans: null, ResetForm: null },
+  JavaScript: 'scripted',
+  ...{ Launch: 'opening', GoToR: 'opening', GoToE: 'opening', GoToDp: 'opening', Thread: 'opening' },
+  SubmitForm: 'links',
+  ImportData: 'form',
+  ...{ Rendition: 'media', RichMediaExecute: 'media', Sound: 'media', Movie: 'media', GoTo3DView: 'media' },
+})
 
 /** What an action of the type Named may order: another page. Printing and saving are the person's. */
 export const PAGE_ORDERS: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
 
-/** The keys whose value is an action or a list of them; of EVENTS, every entry is one. */
-export const ACTION_KEYS: ReadonlySet<string> = new Set(['A', 'PA', 'OpenAction', 'Next'])
+/** The keys whose value is an action or a list of actions. */
+export const ACTION_KEYS: ReadonlyMap<string, true> = namesIn({ A: true, PA: true, OpenAction: true, Next: true })
+/** The key of a dictionary in which every entry is an action. */
 export const EVENTS = 'AA'
 
 /** The kinds of annotations that are text, lines, pictures and fields (ISO 32000-2, 12.5.6). */

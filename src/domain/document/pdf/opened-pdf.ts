@@ -1,5 +1,5 @@
 // Judges a PDF by what pdf.js makes of it, beside the scan of its bytes (D140).
-import type { ScanVerdict } from './findings.ts'
+import type { ScanVerdict } from './verdicts.ts'
 
 /** The part of pdf.js's document that is used: the phone and the portal have each their own build of it. */
 export interface OpenedPdf {

@@ -1,11 +1,12 @@
 // Scans every object of a PDF, also those outside its declared structure, for forbidden content.
 import { hasNames, readDictionary } from './dictionary.ts'
-import { Findings, type ScanVerdict } from './findings.ts'
+import { Findings } from './findings.ts'
 import { UNKNOWN } from './meetings.ts'
 import { type ObjectStream, objectStreamOf, unpackObjects } from './packed/object-stream.ts'
 import { numberBefore, placesBehind } from './places.ts'
 import { readObject } from './read-object.ts'
 import { isWhite, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
+import type { ScanVerdict } from './verdicts.ts'
 
 /** Limit in bytes for all unpacked object streams of one PDF: honest files are far below, a zip bomb is not. */
 const MOST_UNPACKED = 64 * 1024 * 1024

@@ -31,9 +31,8 @@ import { AnswerData } from './answer-data.tsx'
 import { AskedRow } from './asked-row.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type AskedItem, askedItems, correctionLacks, dataLacks } from './correction-lacks.ts'
-import { type NamedField, namedFields } from './named-fields.ts'
+import { type NamedField, namedFields, STEP_OF_FIELD } from './named-fields.ts'
 import { NamedRow } from './named-row.tsx'
-import { STEP_OF_FIELD } from './return-words.tsx'
 import { type CorrectionInHand, useCorrection } from './use-correction.ts'
 
 export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }

@@ -1,7 +1,15 @@
 // The fields of a claim that its return names (D143): what they are now, and whether the correction has changed them.
 import { CLAIM_TYPE_LABELS } from '../../../domain/claim-report/claim-type.ts'
+import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
 import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../domain/review/returned-fields.ts'
 import { type CorrectionBase, type DraftParameters, OF_RETURNED } from '../../../offline/database/draft-types.ts'
+
+/** The step that changes each field. */
+export const STEP_OF_FIELD = {
+  cdAsegurado: 'paciente',
+  cdIncapacidad: 'siniestro',
+  tpSiniestro: 'siniestro',
+} as const satisfies Record<ReturnedField, ReportStep>
 
 type Base = Pick<CorrectionBase, 'fields' | 'parameters'>
 

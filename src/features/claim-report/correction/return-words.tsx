@@ -1,16 +1,10 @@
 // Why the claim came back, at the step of a field that its return names (D143).
 import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
-import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../domain/review/returned-fields.ts'
+import { RETURNED_FIELD_NAMES, RETURNED_FIELDS } from '../../../domain/review/returned-fields.ts'
 import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
 import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-
-/** The step that changes each field. */
-export const STEP_OF_FIELD = {
-  cdAsegurado: 'paciente',
-  cdIncapacidad: 'siniestro',
-  tpSiniestro: 'siniestro',
-} as const satisfies Record<ReturnedField, ReportStep>
+import { STEP_OF_FIELD } from './named-fields.ts'
 
 type Props = { base: Pick<CorrectionBase, 'fields' | 'comentario'>; step: ReportStep }
 

@@ -55,7 +55,7 @@ export function PatientForm({ kit, kitAge, inHand, frame, moves, trouble }: Prop
               ? patch
               : { ...patch, ...withoutEarlier(parameters, choosesDiagnosis) },
           )
-          // Where a correction goes on depends on what was chosen.
+          // In a correction the next screen depends on the choice, which is not stored yet.
           if (complete && !draft.base) moves.onGo()
         }}
       />

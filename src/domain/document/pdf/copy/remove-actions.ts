@@ -1,7 +1,6 @@
 // Takes out of a PDF that the library has read what runs, orders, sends or leads elsewhere.
 import type { PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo/pdf-lib'
-import { FORBIDDEN_ACTIONS } from '../findings.ts'
-import { ACTION_KEYS, ALLOWED_ACTIONS, EVENTS, PAGE_ORDERS } from '../known-names.ts'
+import { ACTION_KEYS, ACTIONS, EVENTS, PAGE_ORDERS } from '../known-names.ts'
 import { linkTarget } from '../link-target.ts'
 import type { RemovedPart } from '../removed-parts.ts'
 import { dictionaries, type Library, nameIn, removeEntry, textIn } from './document-objects.ts'
@@ -27,7 +26,7 @@ export function removeActions(library: Library, document: PDFDocument): Set<Remo
 
 function actionsAmong(library: Library, document: PDFDocument, all: readonly PDFDict[]): Set<PDFDict> {
   const events = valuesUnder(library, document, all, [EVENTS]).flatMap((each) => each.values())
-  const actions = valuesUnder(library, document, all, [...ACTION_KEYS])
+  const actions = valuesUnder(library, document, all, [...ACTION_KEYS.keys()])
   return new Set([...actions, ...dictionariesAmong(library, document, events)])
 }
 
@@ -77,7 +76,7 @@ function hasOtherOrder({ PDFName }: Library, dictionary: PDFDict): boolean {
 function removeLinks(library: Library, dictionary: PDFDict, isAction: boolean): boolean {
   const { PDFName } = library
   const type = nameIn(library, dictionary, PDFName.of('S'))
-  const isStrange = isAction && type !== undefined && !ALLOWED_ACTIONS.has(type) && !FORBIDDEN_ACTIONS.has(type)
+  const isStrange = isAction && type !== undefined && !ACTIONS.has(type)
   const target = PDFName.of('URI')
   const isStrangeLink = type === 'URI' && isStrangeTarget(library, dictionary, target)
   if (type === 'SubmitForm' || isStrange || isStrangeLink) return empty(library, dictionary)
