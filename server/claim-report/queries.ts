@@ -7,7 +7,7 @@ import { marksOf } from '../review/document-marks.ts'
 import type { Actor } from '../session/actor.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 import type { Settings } from '../settings.ts'
-import { lapsed } from './lapse.ts'
+import { isClosed, lapsed } from './lapse.ts'
 import { contact, names, USERS_STATES } from './reported-rows.ts'
 
 type ClaimRow = Omit<
@@ -70,7 +70,10 @@ export async function readClaim(
   }
 }
 
-/** The claims that wait for the actor as whole claims, at most `most`, soonest lapse first: for the kit. */
+/**
+ * The claims that wait for the actor as whole claims, at most `most`: for the kit. Those that can be corrected come first,
+ * the soonest lapse before the others; lapsed ones follow, until staff close them.
+ */
 export async function readCorrections(
   db: Queryable,
   actor: Actor,
@@ -79,8 +82,8 @@ export async function readCorrections(
 ): Promise<ClaimReport[]> {
   const { settings, now } = reading
   const waiting = await db.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM ${claimWithPeople}
-    WHERE ${visibleClaims(actor)} AND c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${lapsed(settings, now)}
-    ORDER BY c."fcMovimiento", c."cdReclamo" LIMIT ${most}`)
+    WHERE ${visibleClaims(actor)} AND c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${isClosed}
+    ORDER BY ${lapsed(settings, now)}, c."fcMovimiento", c."cdReclamo" LIMIT ${most}`)
   const claims: ClaimReport[] = []
   for (const { cdReclamo } of waiting) {
     const claim = await readClaim(db, cdReclamo, reading)

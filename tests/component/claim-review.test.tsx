@@ -14,6 +14,8 @@ async function open(claim: object = reportedClaim(), canMove = true) {
     answers: {
       '/siniestros-portal': claim,
       '/siniestros-portal/presencia': { otros: [] },
+      '/siniestros-portal/cerrar': claim,
+      '/siniestros-portal/reabrir': claim,
       '/siniestros-portal/search': { content: [], totalPages: 0, size: 5, sort: [], number: 0, total: 0 },
     },
   })
@@ -168,6 +170,7 @@ test('REP-35 D141 a lapsed claim is reopened, or closed with a reason', async ()
   await expect
     .poll(() => to('/siniestros-portal/cerrar'))
     .toMatchObject([{ body: { motivo: 'Ya lo pagó otra aseguradora.' } }])
+  await expect.element(page.getByText('Guardado con éxito: siniestro cerrado')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Reabrir' }).click()
   await expect.poll(() => to('/siniestros-portal/reabrir')).toMatchObject([{ body: { version: 1 } }])
 })

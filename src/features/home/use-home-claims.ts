@@ -6,13 +6,13 @@ import type { ReportedRow } from '../../contract/claim-search.ts'
 import { readHistory } from '../../domain/claim-report/history.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
-import type { StoredKit } from '../../offline/database/kit-types.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import { isUnreachable } from '../../shell/query/call-failure.ts'
 import { request } from '../../shell/query/request.ts'
 import { useLive } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
+import type { OnDevice } from './use-on-device.ts'
 
 const NONE: readonly WaitingClaim[] = []
 
@@ -43,8 +43,9 @@ export type HomeClaims = {
   lacks: string | null
 }
 
-/** `stored`: the kit of this device, whose claims stand in while the portal cannot be reached. */
-export function useHomeClaims(area: Area, stored: StoredKit | null | undefined): HomeClaims {
+/** The claims of the device's kit stand in while the portal cannot be reached. */
+export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeClaims {
+  const stored = device?.kit
   const { status } = useSession()
   const { by, lacks } = useOwner(area)
   const enabled = lacks === null && status !== 'idle'
@@ -64,7 +65,7 @@ export function useHomeClaims(area: Area, stored: StoredKit | null | undefined):
   const kept = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   return {
     last: data?.ultimos,
-    waiting: data?.pendientes ?? kept ?? NONE,
+    waiting: (data?.pendientes ?? kept ?? NONE).filter((claim) => !isQueued(claim, device)),
     waitingSince: kept && stored ? stored.fetchedAt : null,
     isPending: isPending && enabled,
     retry: refetch,
@@ -77,6 +78,10 @@ const isOf =
   (cdCliente: number | undefined) =>
   (claim: ClaimReport): boolean =>
     cdCliente === undefined || claim.cdCliente === cdCliente
+
+/** Its correction waits to be sent: its person has done their part. */
+const isQueued = ({ cdReclamo }: WaitingClaim, device: OnDevice | undefined): boolean =>
+  device?.waiting.some(({ stored }) => stored?.cdReclamo === cdReclamo) ?? false
 
 const asWaiting = (claim: ClaimReport): WaitingClaim => ({
   ...claim,

@@ -33,7 +33,9 @@ export function WaitingCard({ shown }: { shown: string | undefined }) {
           title: `Pendientes de enviar (${waiting.length})`,
           lead: <PaperAirplaneIcon className="size-7 shrink-0 self-center text-primary" aria-hidden />,
           details: [
-            stuck > 0 ? `${stuck} ${stuck === 1 ? 'necesita' : 'necesitan'} tu atención` : 'Salen solos cuando hay red',
+            stuck > 0
+              ? `${stuck} ${stuck === 1 ? 'necesita' : 'necesitan'} tu atención`
+              : 'Se envían cuando abras la app con conexión',
           ],
           to: pathTo.pending(),
         },

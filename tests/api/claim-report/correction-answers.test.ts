@@ -223,7 +223,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
   }
   const numbers = (claims: Json[]) => claims.map(({ cdReclamo }) => cdReclamo)
 
-  it('are whole claims of the person alone, in an editable state, not lapsed', async () => {
+  it('are whole claims of the person alone, in an editable state, lapsed ones last, closed ones never', async () => {
     for (const state of PORTAL_STATE_NAMES) {
       await claim.setTo(state, { form: 'DEVUELTO' })
       const { claims } = await kitOf(ana)
@@ -239,7 +239,17 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
     portal.clock.now = new Date(start.getTime() + 180 * DAY_MS)
     expect(numbers((await kitOf(ana)).claims)).toContain(claim.cdReclamo)
     portal.clock.now = new Date(start.getTime() + 181 * DAY_MS)
+    const [young] = await addWaitingClaims(portal.test.db, portal.clock.now, { first: 99 })
+    const [first, ...others] = (await kitOf(ana)).claims
+    expect(first?.cdReclamo).toBe(young)
+    expect(others.map(({ caducado }) => caducado)).not.toContain(false)
+    expect(numbers(others)).toContain(claim.cdReclamo)
+    await portal.test.db.query(sql`UPDATE claim_report SET "cerradoEn" = now() WHERE "cdReclamo" = ${claim.cdReclamo}`)
     expect(numbers((await kitOf(ana)).claims)).not.toContain(claim.cdReclamo)
+    await portal.test.db.query(sql`UPDATE claim_report SET "cerradoEn" = NULL WHERE "cdReclamo" = ${claim.cdReclamo}`)
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'INGRESADO' WHERE "cdReclamo" = ${young ?? 0}`,
+    )
   })
 
   it('are at most fifty, soonest lapse first', async () => {

@@ -54,7 +54,8 @@ async function walkSlowly(page: Page, person: Person, walk: (walk: Walk) => Prom
 }
 
 async function expectStill(page: Page, held: HeldAnswers, name: string, shown: Locator): Promise<void> {
-  await shown.first().waitFor()
+  // A claim with its files, sent by a slow phone to a portal that answers late, beside other tests.
+  await shown.first().waitFor({ timeout: 60_000 })
   await expect.poll(held.count).toBe(0)
   const jumps = await takeJumps(page)
   const sum = jumps.reduce((all, { value }) => all + value, 0)

@@ -22,7 +22,9 @@ test('PWA-11b a claim sent without a network is received when it returns, whatev
   await startReport(page)
   await completeReport(page)
   await context.setOffline(true)
-  await expect(page.getByText('Sin conexión: queda guardado aquí y sale solo cuando haya red')).toBeVisible()
+  await expect(
+    page.getByText('Sin conexión: queda guardado aquí y se envía cuando abras la app con conexión'),
+  ).toBeVisible()
   await sendToWait(page)
   await test.step('REP-16b nothing says «Recibido» before the portal did; the receipt outlives a reload, and going back closes it', async () => {
     const receipt = page.getByRole('dialog', { name: 'Por enviar' })

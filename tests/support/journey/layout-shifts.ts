@@ -1,6 +1,6 @@
 // Measures the layout shifts of a screen, without those that follow a click.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 
 /** One shift: how much of the screen moved, and which elements moved from where to where. */
 export type Jump = { value: number; moved: string[] }
@@ -61,20 +61,18 @@ export type HeldAnswers = { count: () => number }
 
 /** Delays the answer of every call of the API by a different time in milliseconds; the times are used in turn. */
 export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
-  let asked = 0
-  let held = 0
+  let calls = 0
+  const unanswered = new Set<Request>()
+  // A call that its screen cancels between head and body of the answer fails; `response.finished()` would wait for ever.
+  const end = (request: Request) => void unanswered.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   await page.route('**/api/**', async (route) => {
-    const ms = times[asked++ % times.length] ?? 0
-    held += 1
-    try {
-      await wait(ms)
-      await route.continue()
-      await (await route.request().response())?.finished()
-    } catch {
-      // The page of the request has been closed.
-    } finally {
-      held -= 1
-    }
+    const request = route.request()
+    unanswered.add(request)
+    await wait(times[calls++ % times.length] ?? 0)
+    // The page of the request has been closed.
+    await route.continue().catch(() => end(request))
   })
-  return { count: () => held }
+  return { count: () => unanswered.size }
 }

@@ -67,7 +67,7 @@ export function SendForm({ draft, numGrupos, requirements, documents, today, fra
           over={
             !online && (
               <p className="mb-1.5 text-balance text-center font-medium text-ink-2 text-sm">
-                Sin conexión: queda guardado aquí y sale solo cuando haya red
+                Sin conexión: queda guardado aquí y se envía cuando abras la app con conexión
               </p>
             )
           }

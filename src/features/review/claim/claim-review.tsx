@@ -2,20 +2,17 @@
 import { ArrowRightIcon, CheckCircleIcon, DocumentPlusIcon, QueueListIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import {
-  isShownLapsed,
-  PORTAL_STATES,
-  type PortalState,
-  statesToChoose,
-} from '../../../domain/claim-report/portal-state.ts'
+import { isShownLapsed, PORTAL_STATES, statesToChoose } from '../../../domain/claim-report/portal-state.ts'
 import { RETURNED_FIELD_NAMES } from '../../../domain/review/returned-fields.ts'
 import { unjudgedDocuments } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { useKeys } from '../../../shell/keys/use-key.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Address } from '../../../ui/address.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { scrollToElement } from '../../../ui/scroll-to.ts'
 import { LastDecision } from '../last-decision.tsx'
 import { LOST_REASON } from '../reasons.ts'
 import { reviewedClaim, waitingAfter } from '../reviewed-claim.ts'
@@ -43,12 +40,15 @@ export type ClaimReviewProps = {
   onGo: (to: Address) => void
 }
 
+/** What was just stored is seen where the form that stood there is gone. */
+const intoView = (box: HTMLElement | null) => scrollToElement(box, 'nearest')
+
 export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimReviewProps) {
   const choices = statesToChoose('staff', claim.estadoPortal)
   const isOpen = choices.length > 0
   const [isAsking, setIsAsking] = useState(false)
   const [isDeciding, setIsDeciding] = useState(false)
-  const [savedAs, setSavedAs] = useState<PortalState | null>(null)
+  const [savedTitle, setSavedTitle] = useState<string | null>(null)
   const { held, keep, exit, refresh } = useReview(id, claim)
   const message = useMessageOfMove(claim)
   /** The form is drawn again with the state that is offered for lost files, and without it. */
@@ -82,12 +82,16 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
   })
 
   const heldList = <HeldList reviewed={reviewed} held={held} onKeep={keep} />
-  const saved = savedAs && (
-    <>
-      <Notice tone="success" title={`Guardado con éxito: ${PORTAL_STATES[savedAs].label}`} announced="none" />
+  const saved = savedTitle && (
+    <div key={savedTitle} ref={intoView} className="flex scroll-my-28 flex-col gap-4">
+      <Notice tone="success" title={savedTitle} announced="none" />
       {message.failure && <MessageFailure failure={message.failure} />}
-    </>
+    </div>
   )
+  const told = (title: string) => {
+    announce(`${title}.`)
+    setSavedTitle(title)
+  }
   const goOn = next && (
     <Button icon={ArrowRightIcon} aria-keyshortcuts="s" onClick={() => onGo(next.to)}>
       Siguiente por revisar ({next.count})
@@ -99,7 +103,7 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
         <div className="flex flex-col items-start gap-4 *:first:self-stretch">
           {saved}
           {isShownLapsed(claim) ? (
-            <LapsedExit claim={claim} exit={exit} refresh={refresh} />
+            <LapsedExit claim={claim} exit={exit} refresh={refresh} onDone={told} />
           ) : (
             <p className="text-ink-2">Sin transiciones posibles</p>
           )}
@@ -164,7 +168,7 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
           key={`${claim.estadoPortal} ${offered}`}
           {...{ id, claim, choices, unjudged }}
           onSaved={(state) => {
-            setSavedAs(state)
+            setSavedTitle(`Guardado con éxito: ${PORTAL_STATES[state].label}`)
             // The portal has written the message with the move; this starts it, and tells when it cannot be delivered.
             if (state !== claim.estadoPortal) void message.send(undefined)
           }}

@@ -7,10 +7,20 @@ import { CommandFailure } from '../command-failure.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import type { useReview } from '../use-review.ts'
 
-type Props = Pick<ReturnType<typeof useReview>, 'exit' | 'refresh'> & { claim: ClaimReport }
+type Props = Pick<ReturnType<typeof useReview>, 'exit' | 'refresh'> & {
+  claim: ClaimReport
+  /** The claim is reopened or closed, as the title says. */
+  onDone: (title: string) => void
+}
 
-export function LapsedExit({ claim: { cdReclamo, cerrado }, exit, refresh }: Props) {
+export function LapsedExit({ claim: { cdReclamo, cerrado }, exit, refresh, onDone }: Props) {
   const [isClosing, setIsClosing] = useState(false)
+  const leave = async (motivo: string | null) => {
+    const isDone = (await exit.send(motivo))?.ok ?? false
+    if (isDone)
+      onDone(motivo === null ? 'Guardado con éxito: siniestro reabierto' : 'Guardado con éxito: siniestro cerrado')
+    return isDone
+  }
   return (
     <div className="flex flex-col items-start gap-4 [&>form]:w-full">
       <p className="text-ink-2">
@@ -23,7 +33,7 @@ export function LapsedExit({ claim: { cdReclamo, cerrado }, exit, refresh }: Pro
           tone={isClosing ? 'secondary' : 'primary'}
           icon={ArrowPathIcon}
           loading={exit.isSending}
-          onClick={() => void exit.send(null)}
+          onClick={() => void leave(null)}
         >
           Reabrir
         </Button>
@@ -40,7 +50,7 @@ export function LapsedExit({ claim: { cdReclamo, cerrado }, exit, refresh }: Pro
           label="Cerrar el siniestro"
           busy={exit.isSending}
           error={undefined}
-          onGive={async (motivo) => (await exit.send(motivo))?.ok ?? false}
+          onGive={leave}
           onCancel={() => setIsClosing(false)}
         />
       )}
