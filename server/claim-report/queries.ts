@@ -1,7 +1,7 @@
 // Reads reported claims whole, as the wire shows them: one claim with its documents, or those to be corrected.
 import type { ClaimReport } from '../../src/contract/claim-report.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
-import { type Queryable, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { arrangeDocuments, heldByClaim, isCounted } from '../document/queries.ts'
 import { marksOf } from '../review/document-marks.ts'
 import type { Actor } from '../session/actor.ts'
@@ -31,6 +31,11 @@ export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THE
 /** What reading a claim depends on besides its rows; `forStaff` adds what is worth a second look. */
 export type Reading = { settings: Settings; now: Date; forStaff?: boolean }
 
+/** What names the last claim `o` of the condition as JSON; NULL when there is none. */
+const numbersWhere = (condition: Statement): Statement =>
+  sql`(SELECT json_build_object('cdCompania', o."cdCompania", 'cdReclamo', o."cdReclamo", 'cdIncSiniestro', o."cdIncSiniestro")
+    FROM claim_report o WHERE ${condition} ORDER BY o."cdReclamo" DESC LIMIT 1)`
+
 /** One claim in its last saved state with its documents in their places; null when there is none (REP-24). */
 export async function readClaim(
   db: Queryable,
@@ -40,7 +45,8 @@ export async function readClaim(
   const [row] = await db.query<ClaimRow>(sql`SELECT c.*, a."nmAlias", r."nmRamo", n."dscPlan", t."dscObjeto" AS titular,
       p."dscObjeto", p."clAsegurado", g."nmIncapacidad", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
       ${contact} AS ejecutivo, c."cdTitular" AS "cdAseguradoTit", c."cdIncapacidad"::text AS "cdIncapacidadHash",
-      c."cdAsegurado" AS "cdObjSiniestro", ${lapsed(settings, now)} AS caducado, FALSE AS "isNew",
+      ${numbersWhere(sql`o."cdReclamo" = c."cdReclamoOrigen"`)} AS origen,
+      ${numbersWhere(sql`o."cdReclamoOrigen" = c."cdReclamo"`)} AS continuacion, c."cdAsegurado" AS "cdObjSiniestro", ${lapsed(settings, now)} AS caducado, FALSE AS "isNew",
       (SELECT u.username FROM portal_user u WHERE u.id = c."userId") AS "user",
       (SELECT trim(u."nmCliente" || ' ' || u."apCliente") FROM portal_user u WHERE u.id = c."cerradoPor") AS "cerradoNombre"
     FROM ${claimWithPeople} ${names} WHERE c."cdReclamo" = ${cdReclamo}`)

@@ -3,9 +3,10 @@ import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import { type Queryable, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { notifyOfClaim } from '../notice/notify-of-claim.ts'
 import type { Actor } from '../session/actor.ts'
+import { visibleClaims } from '../session/visible-rows.ts'
 import type { Settings } from '../settings.ts'
 import type { Placed } from './named-places.ts'
 import type { PolicyOfClaim } from './policy-of-claim.ts'
@@ -23,13 +24,15 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
   await tx.query(sql`INSERT INTO claim_report ("cdReclamo", "cdCompania", "cdIncSiniestro", uuid, intent, v, version, "userId",
       "estadoPortal", "flgAmv", "anoSiniestro", "cdAseguradora", "cdRamo", "cdRamoCotizacion", "cdCotizacion", "cdUbicacion",
       "cdPlan", poliza, "cdCliente", "cdEjecutivo", "cdTitular", "cdAsegurado", "cdIncapacidad", "tpSiniestro", alcance, "numAlcance",
-      "fcAlcance", "fcProcedimiento", "valCirugia", "obsSiniestro", "valorReclamoPortal", "fcPrimeraFactura", "fcCreacion")
+      "fcAlcance", "fcProcedimiento", "valCirugia", "obsSiniestro", "valorReclamoPortal", "fcPrimeraFactura", "fcCreacion",
+      "cdReclamoOrigen")
     VALUES (${cdReclamo}, ${policy.cdCompania}, ${cdIncSiniestro}, ${claim.uuid}, ${claim.intent}, ${claim.v}, 1, ${actor.id},
       'POR_REVISAR', 1, ${Number(dayInEcuador(now).slice(0, 4))}, ${claim.cdAseguradora}, ${claim.cdRamo}, ${policy.cdRamoCotizacion},
       ${policy.cdCotizacion}, ${policy.cdUbicacion}, ${policy.cdPlan}, ${policy.poliza}, ${policy.cdCliente}, ${policy.cdEjecutivo},
       ${policy.cdTitular}, ${claim.cdAsegurado}, ${claim.cdIncapacidad}, ${claim.tpSiniestro}, ${claim.alcance},
       ${alcanceOf(claim)}, ${datesOf(claim).fcAlcance},
-      ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, 0, NULL, ${now})`)
+      ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, 0, NULL, ${now},
+      ${originOf(claim, actor)})`)
   return cdReclamo
 }
 
@@ -90,6 +93,11 @@ export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<
 /** The settled claim whose alcance it is. */
 const alcanceOf = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
   alcance === 'S' ? (numSiniestro ?? null) : null
+
+/** The claim that it reports anew: nothing unless its person sees that one, and it is of the same patient. */
+const originOf = ({ cdReclamoOrigen = null, cdAsegurado }: ClaimToSave, actor: Actor): Statement =>
+  sql`(SELECT c."cdReclamo" FROM claim_report c
+    WHERE c."cdReclamo" = ${cdReclamoOrigen} AND c."cdAsegurado" = ${cdAsegurado} AND ${visibleClaims(actor)})`
 
 // A claim keeps the date and value of its own type only.
 const datesOf = (claim: ClaimToSave) =>

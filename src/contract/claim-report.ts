@@ -137,6 +137,8 @@ export const claimToSave = z.object({
   cdIncSiniestro: orNull(code),
   /** The settled claim whose alcance it is; of a new claim it does not count. */
   numSiniestro: z.optional(z.nullable(code)),
+  /** The lapsed claim that a new one reports anew; of a correction it does not count. An addition (D141). */
+  cdReclamoOrigen: z.optional(z.nullable(code)),
   flgAmv: z._default(flag, 1),
   ...placedDocuments,
   manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
@@ -148,6 +150,10 @@ export const claimToSave = z.object({
   decisiones: z.optional(z.array(decision).check(z.maxLength(100))),
 })
 export type ClaimToSave = z.infer<typeof claimToSave>
+
+/** What names a stored claim in an address. */
+const claimNumbers = z.object({ cdCompania: code, cdReclamo: code, cdIncSiniestro: code })
+export type ClaimNumbers = z.infer<typeof claimNumbers>
 
 /** A reported claim as the server holds it. */
 export const claimReport = z.object({
@@ -188,6 +194,9 @@ export const claimReport = z.object({
   caducado: z._default(z.boolean(), false),
   /** By staff, once it had lapsed: when, why, and who (D141); null while it is not. An addition. */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
+  /** The lapsed claim that this one reports anew, and the last one that reports this one anew (D141). Additions. */
+  origen: z._default(z.nullable(claimNumbers), null),
+  continuacion: z._default(z.nullable(claimNumbers), null),
   /** The fields that its person may correct with the documents, while it waits for them (D143). An addition. */
   camposPorCorregir: z._default(returnedFields, []),
   /** Whether it is not stored yet; of a stored claim never. */

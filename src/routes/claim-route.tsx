@@ -48,7 +48,7 @@ export function ClaimRoute() {
       correction={(claim) => {
         if (person.actuando) return null
         const Card = isShownLapsed(claim) ? BeginAgain : CorrectionCard
-        return <Card claim={claim} area={area} onGo={onGo} />
+        return <Card key={claim.cdReclamo} claim={claim} area={area} onGo={onGo} />
       }}
       review={{
         claim: (of) => <ClaimReview key={of.claim.cdReclamo} {...of} />,

@@ -16,6 +16,7 @@ import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
 import { withStoredRest } from './correction/named-fields.ts'
+import { OriginNotice } from './correction/origin-notice.tsx'
 import { ReturnWords } from './correction/return-words.tsx'
 import { DocumentsStep } from './documents/documents-step.tsx'
 import type { LeftOver } from './documents/other-documents.tsx'
@@ -102,6 +103,7 @@ export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, se
       )}
       {step === 'documentos' && (
         <DocumentsForm frame={frame} moves={moves} trouble={trouble}>
+          {draft.origin && <OriginNotice origin={draft.origin} area={draft.area} />}
           <DocumentsStep
             draftUuid={draft.uuid}
             isCorrection={isCorrection}

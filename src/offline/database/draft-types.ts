@@ -1,4 +1,5 @@
 // The row types of a draft, which is a claim in progress on this device.
+import type { ClaimNumbers } from '../../contract/claim-report.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { RequestedPlace } from '../../domain/claim-report/correction.ts'
 import type { Requirements } from '../../domain/claim-report/document-places.ts'
@@ -92,6 +93,8 @@ export type Draft = {
   version: number | null
   cdReclamo: number | null
   cdIncSiniestro: number | null
+  /** The lapsed claim that this new one reports anew (D141). */
+  origin?: ClaimNumbers
   /** The dates that the portal has stored for this claim; only in rows of older versions, `base` replaced it. */
   stored?: Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
   /** The stored claim that this draft corrects; absent for a new claim, and in rows of older versions. */

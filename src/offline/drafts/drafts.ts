@@ -34,6 +34,7 @@ export async function createDraft(
     parameters?: Partial<DraftParameters>
     paso?: string
     numGrupos?: Draft['numGrupos']
+    origin?: Draft['origin']
   },
 ): Promise<Draft> {
   const { db, area, now } = given
@@ -51,6 +52,7 @@ export async function createDraft(
     parameters: { ...EMPTY_PARAMETERS, ...given.parameters },
     numGrupos: given.numGrupos ?? {},
     receipt: null,
+    ...(given.origin && { origin: given.origin }),
   }
   await db.transaction('rw', [db.drafts], () => db.drafts.put(draft))
   return draft
@@ -96,6 +98,12 @@ export const correctionIn = (draft: Draft | null, { version }: { version: number
 export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   const drafts = await db.drafts.where('state').notEqual('done').toArray()
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
+}
+
+/** The newest draft that reports a lapsed claim anew, in any state; null when there is none (D141). */
+export async function draftAnewOf(db: PersonalDatabase, cdReclamo: number): Promise<Draft | null> {
+  const drafts = await db.drafts.filter(({ origin }) => origin?.cdReclamo === cdReclamo).sortBy('createdAt')
+  return drafts.at(-1) ?? null
 }
 
 /** What was reported from this device, the newest first: drafts of new claims that were sealed, received ones too. */

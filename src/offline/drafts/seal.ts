@@ -29,6 +29,7 @@ export function seal(
     cdCompania: parameters.cdCompania ?? 1,
     cdReclamo: draft.cdReclamo,
     cdIncSiniestro: draft.cdIncSiniestro,
+    ...(draft.origin && { cdReclamoOrigen: draft.origin.cdReclamo }),
     flgAmv: 1,
     cdAseguradora,
     cdRamo,

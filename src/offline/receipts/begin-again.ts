@@ -34,7 +34,10 @@ export async function beginAgain(given: Given): Promise<{ draft: Draft; missing:
   const { db, claim, area, now, fileOf, onProgress } = given
   const rows = filesToTake(claim)
   const parameters = parametersOf(claim)
-  const draft = await createDraft({ db, area, now, parameters, paso: 'documentos', numGrupos: groupsOf(rows, {}) })
+  const { cdCompania, cdReclamo, cdIncSiniestro } = claim
+  const origin = { cdCompania, cdReclamo, cdIncSiniestro }
+  const numGrupos = groupsOf(rows, {})
+  const draft = await createDraft({ db, area, now, parameters, paso: 'documentos', numGrupos, origin })
   const missing: string[] = []
   for (const [at, row] of rows.entries()) {
     onProgress(at, rows.length)

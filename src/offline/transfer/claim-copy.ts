@@ -41,6 +41,7 @@ const draft = z.object({
   version: z.nullable(whole),
   cdReclamo: z.nullable(whole),
   cdIncSiniestro: z.nullable(whole),
+  origin: z.optional(z.object({ cdCompania: whole, cdReclamo: whole, cdIncSiniestro: whole })),
   stored: z.optional(z.object({ fcAlcance: draftDay, fcProcedimiento: draftDay })),
   base: z.optional(
     z.object({

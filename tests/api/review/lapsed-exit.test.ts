@@ -4,6 +4,7 @@ import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { defaultDates } from '../../../src/domain/claim-report/search-dates.ts'
 import { type Belongings, belongingsOf } from '../../support/api/belongings.ts'
+import { draftClaim, uploadAll } from '../../support/api/claims.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { makeKey } from '../../support/vouchers/keys.ts'
 
@@ -115,4 +116,32 @@ it('REP-35 D141 only staff of the portfolio reopen and close', async () => {
   for (const caller of [ana, await portal.as('marco')])
     for (const path of ['reabrir', 'cerrar'])
       expect((await caller.post(`/siniestros-portal/${path}`, { ...lapsed, motivo: 'x' })).status).toBe(403)
+})
+
+it('REP-35 D141 a claim that reports it anew says so, and it names that one: of the same patient and its own person alone', async () => {
+  const anew = async (caller: Caller) => {
+    const drafted = await draftClaim(caller)
+    await uploadAll(caller, drafted)
+    const { status, body } = await caller.post('/siniestros-portal', {
+      ...{ ...drafted.claim, cdReclamoOrigen: lapsed.cdReclamo },
+    })
+    expect(status).toBe(200)
+    return body
+  }
+  const patient = (await ana.get('/siniestros-portal/kit')).body.titulares[0].cdTitular
+  const isOf = (cdAsegurado: unknown) =>
+    portal.test.db.query(
+      sql`UPDATE claim_report SET "cdAsegurado" = ${Number(cdAsegurado)} WHERE "cdReclamo" = ${lapsed.cdReclamo}`,
+    )
+  const { cdAsegurado } = await read(ana)
+  await isOf((await portal.test.db.query<Json>(sql`SELECT max("cdAsegurado") AS last FROM insured_person`))[0]?.last)
+  expect((await anew(ana)).origen, 'another patient').toBe(null)
+  await isOf(patient)
+  expect((await anew(await portal.as('bruno'))).origen, 'another person').toBe(null)
+  expect((await read(ana)).continuacion).toBe(null)
+  const { cdCompania, cdReclamo, cdIncSiniestro, origen } = await anew(ana)
+  expect(origen).toEqual({ ...lapsed, cdIncSiniestro: (await read(ana)).cdIncSiniestro })
+  for (const caller of [ana, elena])
+    expect((await read(caller)).continuacion).toEqual({ cdCompania, cdReclamo, cdIncSiniestro })
+  await isOf(cdAsegurado)
 })

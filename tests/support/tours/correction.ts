@@ -8,6 +8,8 @@ const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.
 
 const CLAIM = '**/api/siniestros-portal?*'
 
+const ANEW = { cdCompania: 1, cdReclamo: 1099, cdIncSiniestro: 1099 }
+
 export const correction: Tour = {
   name: 'correction',
   shows: ['claim', 'pending'],
@@ -63,10 +65,12 @@ export const correction: Tour = {
     await goOn.waitFor({ state: 'detached' })
     const cerrado = { fecha: '2026-11-20T15:00:00Z', motivo: 'Ya lo pagó otra aseguradora.', nombre: 'Elena Ruiz' }
     const again = page.getByRole('button', { name: 'Reportarlo de nuevo' })
+    const anew = page.getByRole('link', { name: 'Ver la solicitud N.º 1099' })
     const help = page.getByRole('link', { name: /^Llamar|^WhatsApp|^Escribir/ }).first()
     for (const [name, change, main] of [
       ['correccion-5-caducado', { caducado: true }, again],
       ['correccion-6-cerrado', { caducado: true, cerrado }, again],
+      ['correccion-6-de-nuevo', { caducado: true, continuacion: ANEW, origen: ANEW }, anew],
       ['correccion-7-rechazado', { estadoPortal: 'RECHAZADO' }, help],
     ] as const) {
       await alter(page, CLAIM, (claim) => ({ ...claim, ...change }))
@@ -76,5 +80,18 @@ export const correction: Tour = {
       await stop(name, main)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
+    await alter(page, CLAIM, (claim) => ({ ...claim, caducado: true }))
+    await go('/vam/siniestros-reportados')
+    await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
+    await again.click()
+    const origin = page.getByRole('link', { name: 'Ver qué se pidió en ella' })
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    await origin.waitFor()
+    await stop('correccion-8-otra-vez', origin)
+    await origin.click()
+    const begun = page.getByRole('link', { name: 'Continuar el borrador' })
+    await begun.waitFor()
+    await stop('correccion-9-ya-empezado', begun)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 }

@@ -1,5 +1,6 @@
 // Tests of beginning a new claim from one that lapsed: its own uuid, the same data and files, and what is missing is told.
 import { expect, test } from 'vitest'
+import { draftAnewOf } from '../../../src/offline/drafts/drafts.ts'
 import { listDocuments, readBytes } from '../../../src/offline/drafts/read-documents.ts'
 import { beginAgain } from '../../../src/offline/receipts/begin-again.ts'
 import { returnedClaim } from './support/returned-claim.ts'
@@ -20,8 +21,13 @@ test('REP-35 D141 a new claim has the data and the files of the lapsed one, unde
   expect(draft.uuid).not.toBe(uuid)
   expect(await world.db.drafts.get(draft.uuid)).toMatchObject({
     ...{ version: null, cdReclamo: null, state: 'open', paso: 'documentos' },
+    origin: { cdReclamo: claim.cdReclamo },
     parameters: { cdAsegurado: claim.cdAsegurado, cdIncapacidad: claim.cdIncapacidad, fcAlcance: claim.fcAlcance },
   })
+  expect((await draftAnewOf(world.db, claim.cdReclamo))?.uuid, 'it is found, so that nobody begins a second').toBe(
+    draft.uuid,
+  )
+  expect(await draftAnewOf(world.db, claim.cdReclamo + 1)).toBe(null)
   const [kept, ...others] = await listDocuments(world.db, draft.uuid)
   expect([kept?.remote, others.length, missing.length]).toEqual([undefined, 0, 1])
   const standing = claim.manifest.map((each) => each.uuid)

@@ -6,12 +6,15 @@ import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { readFile } from '../../../contract/document.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { DocumentRow, StorableFile } from '../../../offline/database/document-types.ts'
+import { draftAnewOf } from '../../../offline/drafts/drafts.ts'
 import { beginAgain, filesToTake } from '../../../offline/receipts/begin-again.ts'
 import { callApi } from '../../../shell/portal.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
-import { useStore } from '../../../shell/storage/store.ts'
+import { useLive, useStore } from '../../../shell/storage/store.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
 import type { Address } from '../../../ui/address.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -20,28 +23,70 @@ import { useTask } from '../draft/use-task.ts'
 type Props = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
 export function BeginAgain({ claim, area, onGo }: Props) {
+  const begun = useLive(({ db }) => draftAnewOf(db, claim.cdReclamo), [claim.cdReclamo])
+  const [isBeginning, setIsBeginning] = useState(false)
+  if (begun === undefined) return null
+  // The draft is stored before its files are: its card stays until the claim is left.
+  if (isBeginning || !(begun || claim.continuacion))
+    return <Beginning {...{ claim, area, onGo }} onBegin={() => setIsBeginning(true)} />
+  const anew = claim.continuacion ?? begun?.receipt
+  if (anew)
+    return (
+      <BegunAgain
+        title="Ya lo reportaste de nuevo"
+        label={`Ver la solicitud N.º ${anew.cdReclamo}`}
+        to={pathTo.claim(area, anew)}
+      />
+    )
+  if (begun?.state === 'open')
+    return (
+      <BegunAgain
+        title="Ya empezaste a reportarlo de nuevo"
+        label="Continuar el borrador"
+        to={draftAddress(area, begun.uuid)}
+      />
+    )
+  return <BegunAgain title="Ya lo reportaste de nuevo" label="Ver Pendientes de enviar" to={pathTo.pending()} />
+}
+
+const draftAddress = (area: Area, uuid: string) => pathTo.report(area, { borrador: uuid, paso: 'documentos' })
+
+/** Nobody reports one claim anew twice unawares. */
+function BegunAgain({ title, label, to }: { title: string; label: string; to: Address }) {
+  return (
+    <Notice
+      tone="info"
+      title={title}
+      announced="none"
+      action={renderLink({ to, className: buttonLook('secondary'), children: label })}
+    />
+  )
+}
+
+function Beginning({ claim, area, onGo, onBegin }: Props & { onBegin: () => void }) {
   const { db } = useStore()
   const online = useOnline()
   const { run, busy, refusal } = useTask()
   const [progress, setProgress] = useState<string | null>(null)
-  const [begun, setBegun] = useState<{ uuid: string; missing: string[] } | null>(null)
+  const [incomplete, setIncomplete] = useState<{ uuid: string; missing: string[] } | null>(null)
   const files = filesToTake(claim).length
-  const open = (uuid: string) => onGo(pathTo.report(area, { borrador: uuid, paso: 'documentos' }))
+  const open = (uuid: string) => onGo(draftAddress(area, uuid))
   const begin = () =>
     run(async () => {
+      onBegin()
       const onProgress = (done: number, all: number) => setProgress(`Trayendo tus archivos: ${done + 1} de ${all}…`)
       const { draft, missing } = await beginAgain({ db, claim, area, now: Date.now(), fileOf, onProgress })
       setProgress(null)
       if (missing.length === 0) open(draft.uuid)
-      else setBegun({ uuid: draft.uuid, missing })
+      else setIncomplete({ uuid: draft.uuid, missing })
       return { ok: true }
     })
-  if (begun)
+  if (incomplete)
     return (
       <Notice
         tone="warning"
-        title={`No pudimos traer: ${begun.missing.join(', ')}`}
-        action={<Button onClick={() => open(begun.uuid)}>Seguir con los demás</Button>}
+        title={`No pudimos traer: ${incomplete.missing.join(', ')}`}
+        action={<Button onClick={() => open(incomplete.uuid)}>Seguir con los demás</Button>}
       >
         Agrégalos otra vez en el nuevo siniestro.
       </Notice>

@@ -1,6 +1,6 @@
 // REP-22: the cards beside a claim: its value, the storage used and the first invoice; and all its parameters.
 
-import type { ClaimReport } from '../../../contract/claim-report.ts'
+import type { ClaimNumbers, ClaimReport } from '../../../contract/claim-report.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, isSurgery } from '../../../domain/claim-report/claim-type.ts'
 import { MAX_CLAIM_BYTES } from '../../../domain/document/limits.ts'
@@ -15,6 +15,8 @@ import { pathTo } from '../../../shell/screens/path-to.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Gauge } from '../../../ui/feedback/gauge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+
+const LINK = 'target -my-3 inline-flex items-center font-semibold text-primary underline underline-offset-2'
 
 export function ClaimSummary({ claim }: { claim: ClaimReport }) {
   return (
@@ -45,7 +47,10 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
   const surgery = isSurgery(claim.tpSiniestro)
   const day = surgery ? claim.fcProcedimiento : claim.fcAlcance
   const number = insurerNumber(claim)
+  const linkTo = (numbers: ClaimNumbers) => <ClaimLink numbers={numbers} area={area} />
   const items = [
+    ...(claim.origen ? [{ term: 'Reporta de nuevo', value: linkTo(claim.origen) }] : []),
+    ...(claim.continuacion ? [{ term: 'Reportado de nuevo', value: linkTo(claim.continuacion) }] : []),
     ...(claim.numAlcance ? [{ term: 'Alcance del siniestro', value: `N.º ${claim.numAlcance}` }] : []),
     ...(number ? [{ term: 'Siniestro', value: `N.º ${number}` }] : []),
     { term: 'Paciente', value: claim.dscObjeto },
@@ -72,10 +77,13 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
   )
 }
 
+const ClaimLink = ({ numbers, area }: { numbers: ClaimNumbers; area: Area }) =>
+  renderLink({ to: pathTo.claim(area, numbers), className: LINK, children: `Solicitud N.º ${numbers.cdReclamo}` })
+
 /** A link to the policy list of the given area, narrowed to the policy; a policyholder's policy is opened in it. */
 const PolicyLink = ({ of: { poliza, cdCotizacion }, area }: { of: ClaimReport; area: Area }) =>
   renderLink({
     to: pathTo.policies(area, { poliza, sel: area === 'gen' ? (cdCotizacion ?? undefined) : undefined }),
-    className: 'target -my-3 inline-flex items-center font-semibold text-primary underline underline-offset-2',
+    className: LINK,
     children: poliza,
   })
