@@ -34,6 +34,12 @@ const WATCHED = new Set([
   ...[EVENTS, ...ACTION_KEYS.keys(), ...FILE_NAMES, ...ELSEWHERE.keys()],
 ])
 
+/** The keys of resources, and of the states of a field's appearance. */
+const OWN_NAMES = new Set([
+  ...['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties'],
+  ...['N', 'D', 'R'],
+])
+
 const LETTERS_OF_A_TARGET = 64
 
 /** What is noted of a dictionary until it ends: its keys may stand in any order. */
@@ -61,6 +67,11 @@ export class Findings {
 
   add(verdict: ScanVerdict): void {
     this.found.add(verdict)
+  }
+
+  /** Whether anything was found that is forbidden wherever it is referred to from. */
+  get hasFound(): boolean {
+    return this.found.size > 0
   }
 
   /** The strongest of what was found. */
@@ -109,10 +120,14 @@ export class Findings {
     const verdict = FORBIDDEN_ANYWHERE.get(name)
     if (verdict) this.add(verdict)
     if (key === 'N' && !PAGE_ORDERS.has(name) && this.nesting.isUnclear) this.add('scripted')
+    if (isTarget(key)) this.addTarget(name)
+    if (isWhole) this.suspectTarget(name)
     if (level) noteName(level.facts, key, name)
   }
 
   private seeValue(key: string, kind: TokenKind, token: TokenReader, level: Level<Fact>): void {
+    // Its keys are names that the document made up: fonts, pictures, the choices of a field.
+    if (OWN_NAMES.has(level.role) && !level.isList && !this.nesting.isUnclear) return
     const place = key || (level.isList ? level.role : '')
     if (!WATCHED.has(place) && level.role !== EVENTS) return
     const reference = kind === 'word' ? referenceAt(token) : undefined
@@ -124,7 +139,7 @@ export class Findings {
     else if (key === 'JS') this.seeScript(kind, isObject, level)
     else if (key === 'OnInstantiate' && isObject) this.add('scripted')
     else if (key === 'XFA' && (isObject || kind === 'string' || kind === '[')) this.add('form')
-    else if (key === 'URI' || key === 'Base') this.seeTarget(kind, token, reference)
+    else if (isTarget(key)) this.seeTarget(kind, token, reference)
     else if (FILE_NAMES.has(key)) this.seeFile(kind, token, reference)
     const elsewhere = this.nesting.isOutermost(level) ? ELSEWHERE.get(key) : undefined
     if (elsewhere && (isObject || kind === 'string')) this.asStream.add(elsewhere)
@@ -156,15 +171,20 @@ export class Findings {
 
   private seeTarget(kind: TokenKind, token: TokenReader, reference: number | undefined): void {
     if (reference !== undefined) this.targets.refer(reference)
-    else if (kind === 'string') {
-      const verdict = TARGETS[linkTarget(token.visible(LETTERS_OF_A_TARGET))]
-      if (verdict) this.add(verdict)
-    }
+    else if (kind === 'string') this.addTarget(token.visible(LETTERS_OF_A_TARGET))
+  }
+
+  /** Some readers follow a name too: /URI /file:... */
+  private addTarget(written: string): void {
+    const verdict = TARGETS[linkTarget(written)]
+    if (verdict) this.add(verdict)
   }
 
   private seeWhole(kind: TokenKind, token: TokenReader): void {
-    if (kind !== 'string') return
-    const written = token.visible(LETTERS_OF_A_TARGET)
+    if (kind === 'string') this.suspectTarget(token.visible(LETTERS_OF_A_TARGET))
+  }
+
+  private suspectTarget(written: string): void {
     const verdict = TARGETS[linkTarget(written)]
     if (verdict === 'links') this.targets.suspect(this.number, verdict)
     if (verdict !== 'opening') return
@@ -198,6 +218,8 @@ export class Findings {
     else if (this.nesting.depth === 0 && this.number !== UNKNOWN) places.suspect(this.number, verdict)
   }
 }
+
+const isTarget = (key: string): boolean => key === 'URI' || key === 'Base'
 
 const TARGETS = { ordinary: null, strange: 'links', program: 'opening' } as const
 

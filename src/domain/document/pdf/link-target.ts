@@ -5,6 +5,8 @@ export type LinkTarget = 'ordinary' | 'strange' | 'program'
 
 const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp', 'geo', 'ftp'])
 const PROGRAM = new Set(['javascript', 'vbscript', 'data', 'file'])
+/** Web pages that were printed as a PDF hold such links in place of buttons: they run nothing. */
+const IDLE = /^javascript:(void\(?0\)?;?|;)$/i
 
 /**
  * What a link's target is, without its white space. Ordinary: a web address, a person to write to or to call, a place, or,
@@ -17,6 +19,8 @@ export function linkTarget(written: string): LinkTarget {
   if (/^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(written)) return 'ordinary'
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
   if (scheme === undefined || ORDINARY.has(scheme)) return 'ordinary'
+  // «E: name@example.com» is no disk.
+  if (IDLE.test(written) || /^[a-z]:[^\\/]*@/i.test(written)) return 'strange'
   return PROGRAM.has(scheme) || scheme.length === 1 || scheme.startsWith('ms-') ? 'program' : 'strange'
 }
 

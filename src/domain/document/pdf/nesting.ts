@@ -1,8 +1,8 @@
 // Follows where in an object of a PDF each token stands: in which dictionary or list, and as the value of which key.
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
-/** Honest objects nest a dozen deep; recursive readers fail at some thousands. */
-const DEEPEST = 1_000
+/** Honest objects nest a dozen deep; from 64 levels on some readers close lists and dictionaries early. */
+const DEEPEST = 60
 /** Some readers cut a longer name, and take its rest for a value. */
 const LONGEST_NAME = 127
 
@@ -25,7 +25,7 @@ export class Level<Fact extends string> {
 export class Nesting<Fact extends string> {
   depth = 0
   isUnclear = false
-  /** Brackets do not match or nest too deep, and every reader understands that differently. */
+  /** Brackets do not match or nest too deep, or stand where some readers leave the object: each reads on differently. */
   isTangled = false
   /** A dictionary ended at a key: some readers take its end for the value, and read on. */
   lacksValue = false
@@ -66,6 +66,7 @@ export class Nesting<Fact extends string> {
   /** Steps over the current token, which is called `name` if it is a name; returns the key whose value begins with it. */
   step(kind: TokenKind, token: TokenReader, name: string): string {
     const level = this.top
+    if (level) this.judgePlace(level, kind, token)
     const key = level && !level.isList ? this.stepInDictionary(level, kind, token, name) : ''
     if (isOdd(kind, token)) this.isUnclear = true
     const before = this.name
@@ -74,6 +75,19 @@ export class Nesting<Fact extends string> {
     if (kind === '<<' || kind === '[') this.open(kind === '[', found)
     else if (kind === '>>' || kind === ']') this.close(kind === ']')
     return found
+  }
+
+  /**
+   * Some readers end a list at a word that they do not know, and take what stands where a key should for tokens outside of
+   * all; others read a stream inside an object, whose text is no tokens.
+   */
+  private judgePlace({ isList, expects }: Level<Fact>, kind: TokenKind, token: TokenReader): void {
+    if (kind === 'word' && !token.isKnownWord()) {
+      this.isUnclear = true
+      if (isList || /^(stream|BI)/.test(token.word())) this.isTangled = true
+    }
+    const opensText = kind === 'string' || kind === '[' || kind === '<<'
+    if (!isList && expects !== 'value' && opensText) this.isTangled = true
   }
 
   private stepInDictionary(level: Level<Fact>, kind: TokenKind, token: TokenReader, name: string): string {
@@ -113,4 +127,5 @@ export class Nesting<Fact extends string> {
 
 /** Whether some readers end the token elsewhere, or skip it, and so pair what follows differently. */
 const isOdd = (kind: TokenKind, token: TokenReader): boolean =>
-  (kind === 'name' || kind === 'word') && (token.at - token.start > LONGEST_NAME || token.isStray())
+  (kind === 'name' || kind === 'word') &&
+  (token.at - token.start > LONGEST_NAME || token.isStray() || (kind === 'name' && token.isCutBySome()))

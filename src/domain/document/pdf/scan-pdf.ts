@@ -30,13 +30,13 @@ export function scanPdf(file: Uint8Array): ScanVerdict | null {
   try {
     const bodies = readFile(file, findings, workFor(file))
     // What is encrypted cannot be unpacked.
-    if (findings.verdict) return findings.verdict
+    if (findings.hasFound) return findings.verdict
     let left = MOST_UNPACKED
     for (const { stream, start } of bodies) {
       const text = unpackObjects(file, start, stream, left)
       left -= text?.length ?? 0
       if (!text || left < 0 || !readPacked(text, stream, findings)) findings.add('broken')
-      if (findings.verdict) return findings.verdict
+      if (findings.hasFound) return findings.verdict
     }
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error

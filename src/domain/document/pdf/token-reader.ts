@@ -13,11 +13,17 @@ const [LESS, GREATER, LEFT_BRACKET, REVERSE_SOLIDUS, RIGHT_BRACKET] = [0x3c, 0x3
 
 const [PLUS, MINUS, POINT, LETTER_R] = [0x2b, 0x2d, 0x2e, 0x52]
 
+/** White space for some readers: between words it is for all here, in a name it may be part of a letter. */
+const [HIGH_WHITE, HIGHEST] = [0x80, 0xff]
+
 const REGULAR = 0
 const WHITE = 1
 const DELIMITER = 2
+const HIGH = 3
 const CLASSES = new Uint8Array(256)
 for (const byte of [NUL, TAB, LF, FF, CR, SPACE]) CLASSES[byte] = WHITE
+CLASSES[HIGH_WHITE] = HIGH
+CLASSES[HIGHEST] = HIGH
 for (const letter of '()<>[]{}/%') CLASSES[letter.charCodeAt(0)] = DELIMITER
 
 export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASSES[byte] === WHITE
@@ -57,7 +63,7 @@ export class TokenReader {
     const { bytes } = this
     let at = this.at
     let byte = bytes[at]
-    while (byte !== undefined && (CLASSES[byte] === WHITE || byte === PERCENT)) {
+    while (byte !== undefined && (CLASSES[byte] === WHITE || CLASSES[byte] === HIGH || byte === PERCENT)) {
       if (byte === PERCENT) while (byte !== undefined && byte !== LF && byte !== CR) byte = bytes[++at]
       else byte = bytes[++at]
     }
@@ -68,7 +74,7 @@ export class TokenReader {
       return 'end'
     }
     if (byte === SOLIDUS || CLASSES[byte] === REGULAR) {
-      this.skipRegular()
+      this.skipRegular(byte === SOLIDUS)
       return byte === SOLIDUS ? 'name' : 'word'
     }
     if (byte === OPEN) return this.skipString()
@@ -82,10 +88,13 @@ export class TokenReader {
     return 'word'
   }
 
-  private skipRegular(): void {
+  private skipRegular(isName: boolean): void {
     const { bytes } = this
     let at = this.at
-    for (let byte = bytes[at]; byte !== undefined && CLASSES[byte] === REGULAR; byte = bytes[at]) at += 1
+    for (let kind = CLASSES[bytes[at] ?? SPACE]; kind === REGULAR || (isName && kind === HIGH); ) {
+      at += 1
+      kind = CLASSES[bytes[at] ?? SPACE]
+    }
     this.at = at
   }
 
@@ -114,12 +123,29 @@ export class TokenReader {
     return 'string'
   }
 
-  /** The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. */
+  /**
+   * The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. It ends where it
+   * does for the first reader: at a byte that some take for white space, or at NUL.
+   */
   name(): string {
     if (this.at - this.start > 3 * LONGEST_NAME) return ''
-    const written = textAt(this.bytes, this.start + 1, this.at - this.start - 1)
+    const written = textAt(this.bytes, this.start + 1, this.endOfName() - this.start - 1)
     if (!written.includes('#')) return written
-    return written.replace(/#([0-9a-fA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    const name = written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    return name.split('\0', 1).join()
+  }
+
+  /** Whether the current name ends earlier for some readers. */
+  isCutBySome(): boolean {
+    return this.endOfName() < this.at
+  }
+
+  private endOfName(): number {
+    let at = this.start + 1
+    while (at < this.at && CLASSES[this.bytes[at] ?? SPACE] !== HIGH) at += 1
+    return at
   }
 
   /** The present word: a number, `R`, `null`, `stream`. */
@@ -129,8 +155,14 @@ export class TokenReader {
 
   /** Whether the present word begins as a number does, and so as a reference: readers also follow `+4 0 R`. */
   isNumber(): boolean {
-    const byte = this.bytes[this.start] ?? 0
-    return (byte >= 0x30 && byte <= 0x39) || byte === PLUS || byte === MINUS || byte === POINT
+    return isOfNumber(this.bytes[this.start] ?? 0)
+  }
+
+  /** Whether the present word is a number in figures, the end of a reference, or one of the words of the standard. */
+  isKnownWord(): boolean {
+    let at = this.start
+    for (let byte = this.bytes[at] ?? 0; at < this.at && isOfNumber(byte); byte = this.bytes[at] ?? 0) at += 1
+    return at === this.at || this.isReferenceEnd() || WORDS.has(this.word())
   }
 
   /** Whether the present word is the R of a reference. */
@@ -202,6 +234,9 @@ export class TokenReader {
     }
   }
 }
+
+const isOfNumber = (byte: number) => (byte >= 0x30 && byte <= 0x39) || byte === PLUS || byte === MINUS || byte === POINT
+const WORDS = new Set(['true', 'false', 'null'])
 
 /** \n, \r, \t, \b and \f; any other letter that is escaped is itself. */
 const ESCAPED: ReadonlyMap<number, number> = new Map([

@@ -15,13 +15,19 @@ import {
   spelledPdf,
   stream,
 } from '../../../support/files/hostile-pdfs.ts'
+import { MISREAD_PDFS, RIGHTLY_READ_PDFS } from '../../../support/files/misread-pdfs.ts'
 
 it('DOC-02b in a disguised PDF is found what it hides', () => {
-  for (const [how, verdict, bytes] of DISGUISED_PDFS) expect(scanPdf(bytes), how).toBe(verdict)
+  for (const [how, verdict, bytes] of [...DISGUISED_PDFS, ...MISREAD_PDFS]) expect(scanPdf(bytes), how).toBe(verdict)
 })
 
 it('DOC-02b an honest PDF is shown as it is', async () => {
-  for (const [what, bytes] of [...HONEST_PDFS, ...UNDISGUISED_PDFS, ['spelt by numbers', spelledPdf()] as const]) {
+  for (const [what, bytes] of [
+    ...HONEST_PDFS,
+    ...UNDISGUISED_PDFS,
+    ...RIGHTLY_READ_PDFS,
+    ['spelt by numbers', spelledPdf()] as const,
+  ]) {
     expect(scanPdf(bytes), what).toBe(null)
     expect(await judgePdf(bytes), what).toEqual({ refused: null, shown: bytes, removed: [] })
   }

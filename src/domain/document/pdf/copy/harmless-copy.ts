@@ -39,7 +39,10 @@ export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Pro
     removed.add('XML_ADJUNTO')
     attached.length = 0
   }
-  const copy = await orNull(document.save({ useObjectStreams: false, updateFieldAppearances: false }))
+  // A document without a page would get an empty one.
+  const copy = await orNull(
+    document.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false }),
+  )
   return copy && { bytes: copy, removed, attached }
 }
 

@@ -3,6 +3,7 @@ import { Inflate } from 'pako'
 import { indexOfText } from '../../byte-text.ts'
 import { joinBytes } from '../../join-bytes.ts'
 import type { PdfDictionary, PdfValue } from '../dictionary.ts'
+import { isWhite } from '../token-reader.ts'
 import { type Predictor, undoPredictor } from './predictor.ts'
 
 /** How the body of an object stream is to be read. */
@@ -64,13 +65,22 @@ export function unpackObjects(
   { length, isPacked, predictor }: ObjectStream,
   most: number,
 ): Uint8Array | undefined {
-  const keyword = indexOfText(file, 'endstream', start)
-  const nearest = keyword < 0 ? file.length : keyword
-  if (!isPacked) return file.subarray(start, Math.max(nearest, start + (length ?? 0)))
+  const end = endOfBody(file, start, length)
+  if (!isPacked) return end === undefined ? undefined : file.subarray(start, end)
   const body = start + ZLIB_HEADER
-  // Truncated data would run on into the bytes behind it: then it is read only up to `endstream`.
-  const packed = inflate(file.subarray(body), most) ?? inflate(file.subarray(body, nearest), most)
-  return packed && predictor ? undoPredictor(packed, predictor) : packed
+  let packed = inflate(file.subarray(body), most)
+  // Truncated data would run on into the bytes behind it.
+  if (packed === 'damaged' && end !== undefined) packed = inflate(file.subarray(body, end), most)
+  if (packed === 'damaged' || packed === 'too much') return undefined
+  return predictor ? undoPredictor(packed, predictor) : packed
+}
+
+/** Where a body ends for every reader: at its length, with the keyword behind it, which stands nowhere before. */
+function endOfBody(file: Uint8Array, start: number, length: number | undefined): number | undefined {
+  const keyword = indexOfText(file, 'endstream', start)
+  if (length === undefined || keyword < start + length) return undefined
+  for (let at = start + length; at < keyword; at += 1) if (!isWhite(file[at])) return undefined
+  return keyword
 }
 
 const ZLIB_HEADER = 2
@@ -78,7 +88,7 @@ const ZLIB_HEADER = 2
 const Z_SYNC_FLUSH = 2
 
 /** Inflates as readers do: ignores the checksum and what follows, and accepts truncated data. */
-function inflate(packed: Uint8Array, most: number): Uint8Array | undefined {
+function inflate(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'too much' {
   const inflating = new Inflate({ raw: true })
   const parts: Uint8Array[] = []
   let size = 0
@@ -90,7 +100,7 @@ function inflate(packed: Uint8Array, most: number): Uint8Array | undefined {
   try {
     inflating.push(packed, Z_SYNC_FLUSH)
   } catch {
-    return undefined
+    return size > most ? 'too much' : 'damaged'
   }
-  return inflating.err === 0 ? joinBytes(parts) : undefined
+  return inflating.err === 0 ? joinBytes(parts) : 'damaged'
 }
