@@ -130,7 +130,11 @@ async function start(): Promise<void> {
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = {
-    ...{ settings, db, files, now, warn: failuresOf('vouchers') },
+    settings,
+    db,
+    files,
+    now,
+    warn: failuresOf('vouchers'),
     stopping: stopping.signal,
     isDraining: () => isDraining,
   }

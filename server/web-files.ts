@@ -72,7 +72,10 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     // What every list is made of, likewise; not the parts of the design system, which other screens have too, nor what
     // only lists of staff have.
     {
-      ...{ name: 'lists', test: /\/src\/shell\/list\/(?!person\/|ticked\/)/, minShareCount: 4, priority: 0 },
+      name: 'lists',
+      test: /\/src\/shell\/list\/(?!person\/|ticked\/)/,
+      minShareCount: 4,
+      priority: 0,
       includeDependenciesRecursively: false,
     },
     // Small modules of nearly every list and detail, likewise.

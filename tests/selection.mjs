@@ -16,15 +16,26 @@ const MOST_TURNS = 1_000
  */
 const ON_BOTH_ENGINES = {
   'the engine itself: connections, migrations, locks on its folder, backups, files beside it': [
-    ...['database', 'backup/backup', 'files/file-store', 'sweep', 'seed/seed-step'],
+    'database',
+    'backup/backup',
+    'files/file-store',
+    'sweep',
+    'seed/seed-step',
   ],
-  'plans: which index a read takes': [...['policy/policy-reads', 'audit-search']],
-  'text: order, accents, patterns': [...['list-query', 'policy/policy-search', 'selection/selection-search', 'jump']],
+  'plans: which index a read takes': ['policy/policy-reads', 'audit-search'],
+  'text: order, accents, patterns': ['list-query', 'policy/policy-search', 'selection/selection-search', 'jump'],
   'calls at once: locks, retries, counters': [
-    ...['access/account', 'access/limits', 'access/password', 'access/sign-in-refused'],
-    ...['claim-report/alcance-entered', 'claim-report/claim-report-save', 'claim-report/correction-answers'],
-    ...['document/document', 'document/document-room'],
-    ...['sri/complete-voucher', 'web-access/change-access'],
+    'access/account',
+    'access/limits',
+    'access/password',
+    'access/sign-in-refused',
+    'claim-report/alcance-entered',
+    'claim-report/claim-report-save',
+    'claim-report/correction-answers',
+    'document/document',
+    'document/document-room',
+    'sri/complete-voucher',
+    'web-access/change-access',
   ],
 }
 

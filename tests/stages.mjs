@@ -7,8 +7,16 @@ import { reportOf } from './support/runner/report.mjs'
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
   command: [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project],
-    ...['--passWithNoTests', '--reporter=verbose', '--reporter=./tests/support/runner/vitest-reporter.mjs', ...more],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=verbose',
+    '--reporter=./tests/support/runner/vitest-reporter.mjs',
+    ...more,
   ],
   report: reportOf(name),
 })
@@ -110,8 +118,19 @@ export const STAGES = {
 
 // Long ones first, so that short ones fill the remaining time; the journeys last.
 const EVERYTHING = [
-  ...['types', 'build', 'apiPostgres', 'faults', 'apiEmbedded', 's3Files', 'components', 'servers'],
-  ...['lint', 'unused', 'unusedByTheProduct', 'unit', 'e2e'],
+  'types',
+  'build',
+  'apiPostgres',
+  'faults',
+  'apiEmbedded',
+  's3Files',
+  'components',
+  'servers',
+  'lint',
+  'unused',
+  'unusedByTheProduct',
+  'unit',
+  'e2e',
 ]
 
 /** Another browser engine, another Node, a start from nothing. */

@@ -61,10 +61,16 @@ export default defineConfig({
         // What is found only when a test asks for it makes the page load again.
         optimizeDeps: {
           include: [
-            ...['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', 'dexie'],
-            ...['pdfjs-dist/legacy/build/pdf.mjs', 'zxing-wasm/reader', '@heroicons/react/16/solid'],
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'vitest-browser-react',
+            'dexie',
+            'pdfjs-dist/legacy/build/pdf.mjs',
+            'zxing-wasm/reader',
+            '@heroicons/react/16/solid',
             // A worker that is loading one of them meanwhile would fail.
-            ...['@cantoo/pdf-lib', 'pako'],
+            '@cantoo/pdf-lib',
+            'pako',
           ],
         },
         test: {

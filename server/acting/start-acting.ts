@@ -47,7 +47,10 @@ export async function startActing(
         AND ("actuandoHasta" IS NULL OR "actuandoHasta" <= ${now}) RETURNING 1`)
     if (rows.length === 0) return false
     await writeAudit(tx, originOf(request), now, {
-      ...{ action: 'act', outcome: 'done', userId: actor.id, actuandoCedula: cedula },
+      action: 'act',
+      outcome: 'done',
+      userId: actor.id,
+      actuandoCedula: cedula,
       object: `cdRamoCotizacion=${named.cdRamoCotizacion} cdObjCotizacion=${named.cdObjCotizacion}`,
     })
     await audit(tx)

@@ -79,7 +79,15 @@ function toRow({ id, at, userId, accion, resultado, ...found }: Found): AuditRow
   // Of an act of nobody known there is no account.
   const who = { username: username ?? '', rolWeb: rolWeb ?? '', roles: roles ?? '', nombre: nombre ?? '' }
   return {
-    ...{ id, at: at.toISOString(), accion, resultado, cdReclamo, numSiniestro, objeto, direccion, peticion },
+    id,
+    at: at.toISOString(),
+    accion,
+    resultado,
+    cdReclamo,
+    numSiniestro,
+    objeto,
+    direccion,
+    peticion,
     usuario:
       userId === null ? null : { id: userId, username: who.username, nombre: nameOf(who), cargo: positionOf(who) },
     actuando: actuandoCedula === null ? null : { cedula: actuandoCedula, nombre: actuandoNombre ?? '' },

@@ -65,7 +65,9 @@ export async function readClaim(
     ...row,
     fcCreacion: row.fcCreacion.toISOString(),
     cerrado: row.cerradoEn && {
-      ...{ fecha: row.cerradoEn.toISOString(), motivo: row.cerradoMotivo ?? '', nombre: row.cerradoNombre ?? '' },
+      fecha: row.cerradoEn.toISOString(),
+      motivo: row.cerradoMotivo ?? '',
+      nombre: row.cerradoNombre ?? '',
     },
     fcMovimiento: history.at(-1)?.fecha.toISOString() ?? null,
     observacionesEstados: observacionesEstados(history.map((each) => ({ ...each, fecha: each.fecha.toISOString() }))),

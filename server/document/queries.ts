@@ -154,7 +154,9 @@ export async function arrangeDocuments(
   const { documentos, gastos } = arrangeRequirements(await requirementsOf(db, [of], of.tpSiniestro))
   const digital = (row: DocumentRow) =>
     toDigital(row, {
-      ...{ historial: histories.get(row.uuid) ?? [], senales: marks?.get(row.uuid) ?? [], diasDocumento },
+      historial: histories.get(row.uuid) ?? [],
+      senales: marks?.get(row.uuid) ?? [],
+      diasDocumento,
     })
   const unplaced = new Set(requests)
   const asked = (fits: (request: RequestRow) => boolean): InPlace[] =>

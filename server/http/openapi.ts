@@ -72,7 +72,8 @@ function parameters(where: 'path' | 'query', declared: z.ZodMiniType | undefined
 
 const schema = (declared: z.ZodMiniType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(declared, {
-    ...{ io: 'input', unrepresentable: 'any' },
+    io: 'input',
+    unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const positions = Object.entries(POSITIONAL.get(zodSchema) ?? {})
       if (positions.length === 0) return

@@ -203,28 +203,56 @@ async function replace(tx: Queryable, table: keyof typeof NAMED_BY, rows: readon
 const benefitRow =
   ({ cdReclamo, numLiquidacion }: Settlement) =>
   (benefit: SettledBenefit): Row => ({
-    ...{ cdReclamo, numLiquidacion, nmCobertura: benefit.nmCobertura, valSiniestro: benefit.valSiniestro },
-    ...{ valExceso: benefit.valExceso, valNoelegible: benefit.valNoelegible, valDeducible: benefit.valDeducible },
-    ...{ valMinimo: benefit.valMinimo ?? 0, valFijo: benefit.valFijo ?? 0, valMontoCoa: benefit.valMontoCoa },
-    ...{ pctVAseg: benefit.pctVAseg ?? null, valLimite: benefit.valLimite ?? null },
-    ...{ pctReclamo: benefit.pctReclamo ?? null, flgDed: benefit.valDeducible > 0 ? 1 : 0, valTotal: benefit.valTotal },
-    ...{ flgCoa: benefit.valMontoCoa > 0 ? 1 : 0, observaciones: benefit.observaciones ?? '' },
+    cdReclamo,
+    numLiquidacion,
+    nmCobertura: benefit.nmCobertura,
+    valSiniestro: benefit.valSiniestro,
+    valExceso: benefit.valExceso,
+    valNoelegible: benefit.valNoelegible,
+    valDeducible: benefit.valDeducible,
+    valMinimo: benefit.valMinimo ?? 0,
+    valFijo: benefit.valFijo ?? 0,
+    valMontoCoa: benefit.valMontoCoa,
+    pctVAseg: benefit.pctVAseg ?? null,
+    valLimite: benefit.valLimite ?? null,
+    pctReclamo: benefit.pctReclamo ?? null,
+    flgDed: benefit.valDeducible > 0 ? 1 : 0,
+    valTotal: benefit.valTotal,
+    flgCoa: benefit.valMontoCoa > 0 ? 1 : 0,
+    observaciones: benefit.observaciones ?? '',
   })
 
 const invoiceRow =
   ({ cdReclamo }: Settlement) =>
   ({ numRecibo, fcGasto, detalle, valor, valNoCubierto, valorPagado, nmCobertura }: SettledInvoice): Row => ({
-    ...{ cdReclamo, numRecibo, fcGasto, detalle, valor, valNoCubierto, valorPagado, nmCobertura, aprobado: 1 },
+    cdReclamo,
+    numRecibo,
+    fcGasto,
+    detalle,
+    valor,
+    valNoCubierto,
+    valorPagado,
+    nmCobertura,
+    aprobado: 1,
     valorAPagar: subtractCents(valor, valNoCubierto),
   })
 
 const paymentRow =
   ({ cdReclamo }: Settlement) =>
   ({ formaPago, fcPago, valPago, dscRubro, ...payment }: SettledPayment): Row => ({
-    ...{ cdReclamo, formaPago, fcPago, valPago, fcDocPago: fcPago, dscRubro },
-    ...{ banco: payment.banco ?? '', cheque: payment.cheque ?? '', ctaCte: payment.ctaCte ?? '' },
-    ...{ obsPago: payment.obsPago ?? '', finiquito_pendiente: payment.finiquitoPendiente ? 1 : 0 },
-    ...{ fcPagoSol: payment.fcPagoSol ?? null, valorSol: payment.fcPagoSol ? valPago : null },
+    cdReclamo,
+    formaPago,
+    fcPago,
+    valPago,
+    fcDocPago: fcPago,
+    dscRubro,
+    banco: payment.banco ?? '',
+    cheque: payment.cheque ?? '',
+    ctaCte: payment.ctaCte ?? '',
+    obsPago: payment.obsPago ?? '',
+    finiquito_pendiente: payment.finiquitoPendiente ? 1 : 0,
+    fcPagoSol: payment.fcPagoSol ?? null,
+    valorSol: payment.fcPagoSol ? valPago : null,
     aProveedor: payment.aProveedor ? 1 : 0,
   })
 
@@ -234,10 +262,23 @@ const creditRow =
     const valNotaCob = sumCents([valNoCubierto, valDeducible, valCoaseguro])
     const valSaldo = subtractCents(valNotaCob, valPago)
     return {
-      ...{ cdReclamo, valIncurrido, valNoCubierto, valDeducible, valCoaseguro, valNotaCob, valPago, valSaldo },
-      ...{ notaCobranza: credit.notaCobranza, fcVence: credit.fcVence, chequeA: credit.chequeA },
-      ...{ fcPago: credit.fcPago, liquida: valSaldo === 0 ? 1 : 0, formaPago: credit.formaPago ?? '' },
-      ...{ banco: credit.banco ?? '', cheque: credit.cheque ?? '', ctaCte: credit.ctaCte ?? '' },
+      cdReclamo,
+      valIncurrido,
+      valNoCubierto,
+      valDeducible,
+      valCoaseguro,
+      valNotaCob,
+      valPago,
+      valSaldo,
+      notaCobranza: credit.notaCobranza,
+      fcVence: credit.fcVence,
+      chequeA: credit.chequeA,
+      fcPago: credit.fcPago,
+      liquida: valSaldo === 0 ? 1 : 0,
+      formaPago: credit.formaPago ?? '',
+      banco: credit.banco ?? '',
+      cheque: credit.cheque ?? '',
+      ctaCte: credit.ctaCte ?? '',
     }
   }
 

@@ -41,8 +41,12 @@ export async function readAccesses(db: Queryable, actor: Actor, { page, pageSize
 }
 
 const toRow = ({ desde, hasta, calls, comoUsted, siniestro, ...who }: Found): AccessRow => ({
-  ...{ desde: desde.toISOString(), hasta: hasta.toISOString(), comoUsted, siniestro },
-  ...{ nombre: nameOf(who), cargo: positionOf(who) },
+  desde: desde.toISOString(),
+  hasta: hasta.toISOString(),
+  comoUsted,
+  siniestro,
+  nombre: nameOf(who),
+  cargo: positionOf(who),
   acciones: wordsOf(calls),
 })
 

@@ -45,7 +45,8 @@ export async function* reportedClaims(db: Queryable, { actor, settings, now, fil
     for (const row of await documentsOfClaim(db, cdReclamo))
       if (row.tipo === 'FACTURA')
         facturas.push({
-          ...{ cdArchivo: row.cdArchivo, nombre: row.nombre },
+          cdArchivo: row.cdArchivo,
+          nombre: row.nombre,
           ...z.encode(invoice, await readInvoice(db, row, claim.version)),
         })
     const archivos = files.filter((file) => file.cdReclamo === cdReclamo).map(({ path }) => path)

@@ -58,7 +58,9 @@ async function tellOfUndelivered(
     ? `Llame al ${number}.`
     : 'No hay un teléfono registrado: pida sus datos a quien contrató la póliza.'
   await tellStaff(tx, now, {
-    ...{ tipo: 'AVISO_NO_ENTREGADO', event: `AVISO_NO_ENTREGADO:${notice}`, cdEjecutivo: row.cdEjecutivo },
+    tipo: 'AVISO_NO_ENTREGADO',
+    event: `AVISO_NO_ENTREGADO:${notice}`,
+    cdEjecutivo: row.cdEjecutivo,
     claim: { cdCompania, cdReclamo, cdIncSiniestro },
     titulo: `No se entregó un aviso de la solicitud N.º ${cdReclamo}`,
     texto: `El aviso por ${way} para ${nombre} no se entregó. ${todo}`,

@@ -25,7 +25,9 @@ export function openMessageChannel(
         url: options.urlTemplate,
         headers: headersOf(due, messageToken),
         body: JSON.stringify({
-          ...{ canal, destino: due.recipient, idTemplate: options.idTemplate },
+          canal,
+          destino: due.recipient,
+          idTemplate: options.idTemplate,
           parametros: JSON.parse(due.body) as string[],
         }),
       }

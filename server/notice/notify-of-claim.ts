@@ -108,7 +108,12 @@ export function toldOf(claim: ClaimOfPerson, happened: Happened, { publicUrl }: 
   })
   const words = asked.replace(/\s+/g, ' ').trim()
   return {
-    ...{ tipo, event: `${tipo}:${cdReclamo}:${entry}`, userId, titulo, texto, values },
+    tipo,
+    event: `${tipo}:${cdReclamo}:${entry}`,
+    userId,
+    titulo,
+    texto,
+    values,
     claim: { cdCompania, cdReclamo, cdIncSiniestro },
     mail: {
       recipient: email,

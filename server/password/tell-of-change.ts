@@ -24,14 +24,12 @@ export async function tellOfChange(
   })
   if (!written || recipient === '') return
   await writeNotice(tx, now, {
-    ...{
-      kind: 'CONTRASENA_CAMBIADA',
-      userId,
-      recipient,
-      subject: `${TITLE} en el Portal Quitumbe`,
-      secret: false,
-      event,
-    },
+    kind: 'CONTRASENA_CAMBIADA',
+    userId,
+    recipient,
+    subject: `${TITLE} en el Portal Quitumbe`,
+    secret: false,
+    event,
     body: [
       `Hola, ${account.nmCliente || account.nmAsegurado}:`,
       `La contraseña de tu cuenta en ${settings.publicUrl} acaba de cambiar, y se cerró la sesión en tus otros dispositivos.`,

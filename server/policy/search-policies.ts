@@ -170,8 +170,11 @@ const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySear
 const toRow = ({ cdAseguradora, nmAlias, nmRamo, tipo, anexo, totPrima, ...row }: FoundRow): PolicyRow => ({
   ...row,
   item: {
-    ...{ totPrima: totPrima ?? row.valPrima, tipo, anexo },
-    ...{ cdUbicacion: row.cdUbicacion, cdObjCotizacion: row.cdObjCotizacion },
+    totPrima: totPrima ?? row.valPrima,
+    tipo,
+    anexo,
+    cdUbicacion: row.cdUbicacion,
+    cdObjCotizacion: row.cdObjCotizacion,
   },
   totAsegurado: row.valAsegurado,
   cotizacion: { cdCotizacion: row.cdCotizacion, aseguradora: { cdAseguradora, nmAlias } },

@@ -74,7 +74,10 @@ export async function lockClaim(
 export async function reviewedDocuments(tx: Queryable, { rows }: LockedClaim): Promise<ReviewedDocument[]> {
   const approved = await countApproved(tx, rows)
   return rows.map((row) => ({
-    ...{ nombre: row.nombre, tipo: row.tipo, estado: row.estado, approved: approved.get(row.cdArchivo) ?? 0 },
+    nombre: row.nombre,
+    tipo: row.tipo,
+    estado: row.estado,
+    approved: approved.get(row.cdArchivo) ?? 0,
     slot: row,
   }))
 }

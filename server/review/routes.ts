@@ -41,8 +41,14 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     if (claims.length !== 1 || !claim?.cdReclamo)
       return problem('rule', { message: 'Los documentos deben ser de un mismo siniestro' })
     const decisions = wanted.map((cdArchivo) => ({
-      ...{ cdArchivo, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' },
-      ...{ estado: query.estado, comentario: body.comentario },
+      cdArchivo,
+      uuid: null,
+      cdDocSiniestro: null,
+      cdSdocSiniestro: null,
+      numGrupo: null,
+      nombre: '',
+      estado: query.estado,
+      comentario: body.comentario,
     }))
     return decide(services, { cdReclamo: claim.cdReclamo, version: body.version, decisions, actor, now, audit })
   })

@@ -19,7 +19,9 @@ export async function tellReviewer(
   if (!claim) return
   const { cdCompania, cdIncSiniestro, cdEjecutivo } = claim
   await tellStaff(tx, now, {
-    ...{ tipo: TYPE, event: `${TYPE}:${cdReclamo}:${entry}`, cdEjecutivo },
+    tipo: TYPE,
+    event: `${TYPE}:${cdReclamo}:${entry}`,
+    cdEjecutivo,
     claim: { cdCompania, cdReclamo, cdIncSiniestro },
     titulo: isCorrection ? `Corrigieron la solicitud N.º ${cdReclamo}` : `Llegó la solicitud N.º ${cdReclamo}`,
     texto: 'Espera su revisión.',

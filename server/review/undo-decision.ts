@@ -32,7 +32,11 @@ export async function undoDecision(
   const isUnsaved = last !== undefined && (!saved || last.fecha > saved.fecha)
   if (!before || !isOwn || !isUnsaved) return problem('rule', { message: NOTHING })
   await giveState(tx, {
-    ...{ uuids: [row.uuid], estado: before.estado, comentario: UNDONE_COMMENT, userId: actor.id, now },
+    uuids: [row.uuid],
+    estado: before.estado,
+    comentario: UNDONE_COMMENT,
+    userId: actor.id,
+    now,
   })
   return null
 }

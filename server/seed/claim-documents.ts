@@ -54,7 +54,13 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
     const invoice = tipo === 'FACTURA' ? INVOICE_PICTURES[picture as InvoicePicture] : null
     const isPrescription = tipo === 'RECETA'
     return {
-      ...{ cdArchivo: random.uuid(), uuid: random.uuid(), sha256, tamanio, nombre, tipo, contentType },
+      cdArchivo: random.uuid(),
+      uuid: random.uuid(),
+      sha256,
+      tamanio,
+      nombre,
+      tipo,
+      contentType,
       estado: claim.judged?.[requirement.nmDocumento] ?? STATE_OF_DOCUMENTS[estadoPortal],
       ...where,
       tieneDetalle: invoice || isPrescription ? 1 : 0,
@@ -98,11 +104,15 @@ export function requestsFor({ asked = {}, tpSiniestro }: SeedClaim, { cdAsegurad
   return Object.entries(asked).map(([nombre, comentario]) => {
     const requirement = documentos.find(({ nmDocumento }) => nmDocumento === nombre)
     return {
-      ...{ seccion: requirement ? 'documentos' : 'otrosDocumentos', cdSdocSiniestro: null, numGrupo: null },
+      seccion: requirement ? 'documentos' : 'otrosDocumentos',
+      cdSdocSiniestro: null,
+      numGrupo: null,
       cdDocSiniestro: requirement
         ? requirementCode({ cdAseguradora, cdRamo, tpSiniestro }, 'documentos', requirement.orden)
         : null,
-      ...{ nombre, tipo: requirement?.tipo ?? 'DOCUMENTO', comentario },
+      nombre,
+      tipo: requirement?.tipo ?? 'DOCUMENTO',
+      comentario,
     }
   })
 }

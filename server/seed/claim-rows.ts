@@ -78,7 +78,10 @@ export function makeClaims(
     rows.intake.push(intake)
     rows.document.push(
       ...documents.map((each) => ({
-        ...{ ...each, intakeUuid: intake.uuid, cdReclamo, createdAt: intake.createdAt },
+        ...each,
+        intakeUuid: intake.uuid,
+        cdReclamo,
+        createdAt: intake.createdAt,
         ...voucherColumns(each, claim.userId, momentAgo(today, claim.daysAgo)),
         importeTotalSeleccionado: each.tipo === 'FACTURA' && each.estado === 'INGRESADO' ? each.valor : null,
         idUsuarioEjecutivo: each.estado === 'POR_REVISAR' ? null : reviewerOf(policy),
@@ -90,7 +93,11 @@ export function makeClaims(
     rows.document_status.push(...documents.flatMap((each) => statusesOf(each, claim, policy, today)))
     rows.requested_document.push(
       ...requestsFor(claim, policy).map((each) => ({
-        ...{ ...each, uuid: random.uuid(), cdReclamo, estado: 'DEVUELTO', historyOrden: history.length },
+        ...each,
+        uuid: random.uuid(),
+        cdReclamo,
+        estado: 'DEVUELTO',
+        historyOrden: history.length,
       })),
     )
     rows.claim_report_history.push(...history)
@@ -98,14 +105,25 @@ export function makeClaims(
       ...history.map(({ fecha, comentario, estado, orden }) => followUp(cdReclamo, orden, fecha, comentario || estado)),
     )
     rows.claim_report.push({
-      ...{ cdReclamo, cdCompania: COMPANY, cdIncSiniestro: numbers.cdIncSiniestro++ },
+      cdReclamo,
+      cdCompania: COMPANY,
+      cdIncSiniestro: numbers.cdIncSiniestro++,
       // Given when staff takes the claim in (D56), and never taken back.
       numSiniestro: history.some(({ estado }) => estado === 'INGRESADO') ? numbers.numSiniestro++ : null,
-      ...{ uuid: intake.uuid, intent, v: 1, version: history.length, userId: claim.userId, estadoPortal, flgAmv: 1 },
+      uuid: intake.uuid,
+      intent,
+      v: 1,
+      version: history.length,
+      userId: claim.userId,
+      estadoPortal,
+      flgAmv: 1,
       anoSiniestro: Number(day(claim.daysAgo).slice(0, 4)),
       ...claimOf(policy, location),
-      ...{ cdTitular: titular.cdAsegurado, cdAsegurado: patient.cdAsegurado },
-      ...{ cdIncapacidad: diagnosisCode(claim.codigoCie), tpSiniestro: claim.tpSiniestro, alcance: 'N' },
+      cdTitular: titular.cdAsegurado,
+      cdAsegurado: patient.cdAsegurado,
+      cdIncapacidad: diagnosisCode(claim.codigoCie),
+      tpSiniestro: claim.tpSiniestro,
+      alcance: 'N',
       fcAlcance: isSurgery(claim.tpSiniestro) ? null : care,
       fcProcedimiento: isSurgery(claim.tpSiniestro) ? care : null,
       valCirugia: claim.valCirugia ?? null,
@@ -131,13 +149,27 @@ const buyer = ({ cedula, dscObjeto }: InsuredRow): SeedBuyer => ({
 export function claimOf(policy: PolicyRow, { cdUbicacion, cdPlan }: LocationRow) {
   const { cdAseguradora, cdRamo, cdRamoCotizacion, cdCotizacion, poliza, cdCliente, cdEjecutivo } = policy
   return {
-    ...{ cdAseguradora, cdRamo, cdRamoCotizacion, cdCotizacion, poliza, cdCliente, cdEjecutivo, cdUbicacion, cdPlan },
+    cdAseguradora,
+    cdRamo,
+    cdRamoCotizacion,
+    cdCotizacion,
+    poliza,
+    cdCliente,
+    cdEjecutivo,
+    cdUbicacion,
+    cdPlan,
   }
 }
 
 /** The follow-up record that every save leaves (REP-10). */
 export const followUp = (cdReclamo: number, orden: number, fcSeguimiento: string, observacion: string) => ({
-  ...{ cdReclamo, orden, fcSeguimiento, observacion, cdEstSiniestro: 1, cdSubestado: null, activo: 1 },
+  cdReclamo,
+  orden,
+  fcSeguimiento,
+  observacion,
+  cdEstSiniestro: 1,
+  cdSubestado: null,
+  activo: 1,
 })
 
 const reviewerOf = ({ cdEjecutivo }: PolicyRow): number => (cdEjecutivo === EXECUTIVE.marco ? USER.marco : USER.elena)

@@ -31,7 +31,12 @@ export function makeClientContacts() {
   return CLIENTS.flatMap(({ cdCliente, nmCliente, apCliente, correo }) =>
     (OF_COMPANIES[cdCliente] ?? [[nmCliente, apCliente, '', correo] as const]).map(
       ([nmEjecutivo, apEjecutivo, cargo, mail], place) => ({
-        ...{ cdEjecutivo: cdCliente * 10 + place + 1, cdCliente, nmEjecutivo, apEjecutivo, cargo, mail },
+        cdEjecutivo: cdCliente * 10 + place + 1,
+        cdCliente,
+        nmEjecutivo,
+        apEjecutivo,
+        cargo,
+        mail,
         searchName: searchText(`${nmEjecutivo} ${apEjecutivo}`),
       }),
     ),

@@ -6,7 +6,11 @@ import type { InvoicePicture } from './pictures.ts'
 export type SeedLine = { code: string; text: string; count: number; price: number; iva: 0 | 15 }
 
 const line = (code: string, text: string, price: number, count = 1, iva: 0 | 15 = 0): SeedLine => ({
-  ...{ code, text, count, price, iva },
+  code,
+  text,
+  count,
+  price,
+  iva,
 })
 
 export const INVOICE_LINES: Record<InvoicePicture, readonly SeedLine[]> = {
@@ -49,16 +53,27 @@ export function invoicesOf(
   const invoices = documents.filter(({ tipo }) => tipo === 'FACTURA')
   return {
     invoice: invoices.map(({ cdArchivo, nombre, valor }) => ({
-      ...{ cdArchivo, importeTotal: valor, propina: 0, sinLineas: 0 },
+      cdArchivo,
+      importeTotal: valor,
+      propina: 0,
+      sinLineas: 0,
       ...buyerOf(nombre as InvoicePicture),
     })),
     invoice_line: invoices.flatMap(({ cdArchivo, nombre, estado }) =>
       INVOICE_LINES[nombre as InvoicePicture].map(({ code, text, count, price, iva }, at) => {
         const net = count * price * IN_CENT
         return {
-          ...{ cdArchivo, linea: at + 1, codigoPrincipal: code, codigoAuxiliar: '', cantidad: count * 1_000_000 },
-          ...{ descripcion: text, detAdicional: '', precioUnitario: price * IN_CENT, descuento: 0 },
-          ...{ precioTotalSinImpuesto: net, impuesto: Math.round((net * iva) / 100) },
+          cdArchivo,
+          linea: at + 1,
+          codigoPrincipal: code,
+          codigoAuxiliar: '',
+          cantidad: count * 1_000_000,
+          descripcion: text,
+          detAdicional: '',
+          precioUnitario: price * IN_CENT,
+          descuento: 0,
+          precioTotalSinImpuesto: net,
+          impuesto: Math.round((net * iva) / 100),
           seleccionado: estado === 'INGRESADO' ? 1 : 0,
         }
       }),

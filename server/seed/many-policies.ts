@@ -156,15 +156,29 @@ function addClaim(rows: ClaimRows, of: Row, { random, today, numbers, policy }: 
   const isNew = estadoPortal === 'POR_REVISAR'
   rows.intake.push({ uuid, userId: USER.admin, createdAt: fcCreacion })
   const report = {
-    ...{ cdReclamo, cdCompania: 1, cdIncSiniestro: numbers.cdIncSiniestro++ },
-    ...{ numSiniestro: accepted ? numbers.numSiniestro++ : null, uuid, intent, v: 1, version: isNew ? 1 : 2 },
-    ...{ userId: USER.admin, estadoPortal, flgAmv: 1, anoSiniestro: Number(fcCreacion.slice(0, 4)) },
+    cdReclamo,
+    cdCompania: 1,
+    cdIncSiniestro: numbers.cdIncSiniestro++,
+    numSiniestro: accepted ? numbers.numSiniestro++ : null,
+    uuid,
+    intent,
+    v: 1,
+    version: isNew ? 1 : 2,
+    userId: USER.admin,
+    estadoPortal,
+    flgAmv: 1,
+    anoSiniestro: Number(fcCreacion.slice(0, 4)),
     ...of,
-    ...{ cdIncapacidad: diagnosisCode(random.pick(DIAGNOSES)[0]), tpSiniestro, alcance: 'N' },
+    cdIncapacidad: diagnosisCode(random.pick(DIAGNOSES)[0]),
+    tpSiniestro,
+    alcance: 'N',
     fcAlcance: isSurgery(tpSiniestro) ? null : care,
     fcProcedimiento: isSurgery(tpSiniestro) ? earlier(addDays(care, 40), fcHasta) : null,
     valCirugia: isSurgery(tpSiniestro) ? random.int(50_000, 900_000) : null,
-    ...{ obsSiniestro: '', valorReclamoPortal: 0, fcPrimeraFactura: null, fcCreacion },
+    obsSiniestro: '',
+    valorReclamoPortal: 0,
+    fcPrimeraFactura: null,
+    fcCreacion,
   }
   rows.claim_report.push(report)
   const entry = { cdReclamo, userId: USER.admin }

@@ -75,32 +75,44 @@ const ACCOUNTS: Record<UserName, Account> = {
   ana: { ...ANA, email: 'ana.torres@ejemplo.ec' },
   bruno: { ...BRUNO, email: 'bruno.paz@ejemplo.ec' },
   carla: {
-    ...{ cedula: '3059999056', nombres: 'Carla', apellidos: 'Mena Ortega' },
+    cedula: '3059999056',
+    nombres: 'Carla',
+    apellidos: 'Mena Ortega',
     email: 'carla.mena@ejemplo.ec',
   },
   andes: {
-    ...{ cedula: '1799999028001', nombres: 'TEJIDOS ANDES DE QUITUMBE S.A.', apellidos: '' },
+    cedula: '1799999028001',
+    nombres: 'TEJIDOS ANDES DE QUITUMBE S.A.',
+    apellidos: '',
     email: 'seguros@andes.ejemplo.ec',
     byHand: [CLIENT.andesTransport],
   },
   elena: {
-    ...{ cedula: '3059999064', nombres: 'Elena', apellidos: 'Ruiz Cárdenas' },
+    cedula: '3059999064',
+    nombres: 'Elena',
+    apellidos: 'Ruiz Cárdenas',
     email: 'elena.ruiz@ejemplo.ec',
     roles: 'ROLE_EJECUTIVO',
     cdEjecutivoAdm: EXECUTIVE.elena,
   },
   admin: {
-    ...{ cedula: '3059999080', nombres: 'Adela', apellidos: 'Quishpe Naranjo' },
+    cedula: '3059999080',
+    nombres: 'Adela',
+    apellidos: 'Quishpe Naranjo',
     email: 'admin@ejemplo.ec',
     rolWeb: 'ROLE_ADMIN',
   },
   vence: { ...VERONICA, email: 'vence@ejemplo.ec', passwordExpired: 1 },
   nuevo: {
-    ...{ cedula: '3059999106', nombres: 'Nicolás', apellidos: 'Uquillas Rea' },
+    cedula: '3059999106',
+    nombres: 'Nicolás',
+    apellidos: 'Uquillas Rea',
     email: 'nuevo@ejemplo.ec',
   },
   marco: {
-    ...{ cedula: '3059999072', nombres: 'Marco', apellidos: 'León Bedoya' },
+    cedula: '3059999072',
+    nombres: 'Marco',
+    apellidos: 'León Bedoya',
     email: 'marco.leon@ejemplo.ec',
     roles: 'ROLE_EJECUTIVO',
     cdEjecutivoAdm: EXECUTIVE.marco,
@@ -145,8 +157,14 @@ export function makeAssociatesByHand(): Row[] {
       if (!client) throw new Error(`No existe el cliente ${cdCliente}`)
       const { rucCed: cedula, nmCliente: nombre, apCliente: apellido } = client
       return {
-        ...{ userId: USER[username], area: 'gen', orden: BY_HAND_FROM + index, origen: 'mano' },
-        ...{ cdCliente, cedula, nombre, apellido },
+        userId: USER[username],
+        area: 'gen',
+        orden: BY_HAND_FROM + index,
+        origen: 'mano',
+        cdCliente,
+        cedula,
+        nombre,
+        apellido,
       }
     }),
   )

@@ -81,7 +81,9 @@ export function withRecords<Row extends Insured>(rows: readonly Row[]): Row[] {
   return rows.map((row) => {
     const spouse = row.parentesco === 'TITULAR' ? married.get(row.cedula) : undefined
     const isMarried = spouse && {
-      ...{ estadoCivil: 'C' as const, nmConyuge: spouse.nombres, apConyuge: spouse.apellidos },
+      estadoCivil: 'C' as const,
+      nmConyuge: spouse.nombres,
+      apConyuge: spouse.apellidos,
     }
     return { ...row, ...isMarried, ...recordOf(row) }
   })
@@ -116,6 +118,11 @@ type RecordOfPerson = {
 
 /** Nobody has checked the record, or it is one of a dependent. */
 export const NO_RECORD: RecordOfPerson = {
-  ...{ valido: 0, fcValido: null, validadoWs: 0, fcValidadoWs: null },
-  ...{ cdUsuarioCreacion: '', fcCreacion: null, notas: '' },
+  valido: 0,
+  fcValido: null,
+  validadoWs: 0,
+  fcValidadoWs: null,
+  cdUsuarioCreacion: '',
+  fcCreacion: null,
+  notas: '',
 }

@@ -51,6 +51,12 @@ function requirementRow(
     cdSdocSiniestro: part,
     ...place,
     seccion,
-    ...{ nmDocumento, tipo, obligatorio, orden: shownAt, ayuda, reqFecha, activo },
+    nmDocumento,
+    tipo,
+    obligatorio,
+    orden: shownAt,
+    ayuda,
+    reqFecha,
+    activo,
   }
 }

@@ -117,7 +117,8 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
 
   if (policies === 0) return
   await writeMany(db, makeMany(policies, { today, numbers, termsOf }), {
-    ...{ today, enteredAt: ENTERED },
+    today,
+    enteredAt: ENTERED,
     onWritten: (made) => {
       if (made % SAID_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
     },

@@ -120,19 +120,17 @@ const executive = (
   [mail, direccion, cargo]: readonly [string, string, string],
   { tpPersAdm = 'N', tipo = 'E', tipoEjecutivo = '0', telefonos = '' }: Agent = {},
 ) => ({
-  ...{
-    cdEjecutivo,
-    nmAgente,
-    apAgente,
-    mail,
-    telefonos,
-    tpPersAdm,
-    tipo,
-    cdCompania: COMPANY,
-    rucCed,
-    direccion,
-    cargo,
-  },
+  cdEjecutivo,
+  nmAgente,
+  apAgente,
+  mail,
+  telefonos,
+  tpPersAdm,
+  tipo,
+  cdCompania: COMPANY,
+  rucCed,
+  direccion,
+  cargo,
   tipoEjecutivo,
 })
 
@@ -210,30 +208,44 @@ const client = (
 
 export const CLIENTS = [
   client(CLIENT.ana, '3059999015', ['Ana María', 'Torres Vela'], {
-    ...{ celular: '0900099015', correo: 'ana.torres@ejemplo.ec' },
-    ...{ cdCliGrupo: GROUP.individuals, fcNacimiento: calendarDate('1984-03-14') },
+    celular: '0900099015',
+    correo: 'ana.torres@ejemplo.ec',
+    cdCliGrupo: GROUP.individuals,
+    fcNacimiento: calendarDate('1984-03-14'),
   }),
   client(CLIENT.carla, '3059999056', ['Carla', 'Mena Ortega'], {
-    ...{ celular: '0900099056', correo: 'carla.mena@ejemplo.ec' },
-    ...{ cdCliGrupo: GROUP.individuals, fcNacimiento: calendarDate('1987-10-05') },
+    celular: '0900099056',
+    correo: 'carla.mena@ejemplo.ec',
+    cdCliGrupo: GROUP.individuals,
+    fcNacimiento: calendarDate('1987-10-05'),
   }),
   client(CLIENT.andes, '1799999028001', ['TEJIDOS ANDES DE QUITUMBE S.A.'], {
-    ...{ celular: '(02) 600 0028; 0900099028', correo: 'talento.humano@andes.ejemplo.ec', cdCliGrupo: GROUP.andes },
+    celular: '(02) 600 0028; 0900099028',
+    correo: 'talento.humano@andes.ejemplo.ec',
+    cdCliGrupo: GROUP.andes,
   }),
   client(CLIENT.andesTransport, '1799999060001', ['TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.'], {
-    ...{ celular: '(02) 600 0060', cdCliGrupo: GROUP.andes },
+    celular: '(02) 600 0060',
+    cdCliGrupo: GROUP.andes,
   }),
   client(CLIENT.press, '1799999079001', ['EDITORIAL PUMAMAQUI S.A.'], {
-    ...{ correo: 'seguros@pumamaqui.ejemplo.ec', cdCliGrupo: GROUP.pumamaqui },
+    correo: 'seguros@pumamaqui.ejemplo.ec',
+    cdCliGrupo: GROUP.pumamaqui,
   }),
   client(CLIENT.trade, '1799999087001', ['COMERCIAL CHAQUIÑÁN S.A.'], {
-    ...{ celular: '(07) 600 0087', correo: 'seguros@chaquinan.ejemplo.ec', cdCliGrupo: GROUP.traders },
+    celular: '(07) 600 0087',
+    correo: 'seguros@chaquinan.ejemplo.ec',
+    cdCliGrupo: GROUP.traders,
   }),
 ]
 
 /** The home shows a picture of our own (NAV-06a); no notice is sent by WhatsApp or SMS from the demo world. */
 export const HOME_CONFIG = {
-  ...{ tipo: 'IMAGEN', url: '/inicio.svg', show: 1, sendWhatsapp: 0, sendSms: 0 },
+  tipo: 'IMAGEN',
+  url: '/inicio.svg',
+  show: 1,
+  sendWhatsapp: 0,
+  sendSms: 0,
   urlTemplate: 'https://mensajes.ejemplo.ec/plantillas',
 } as const
 

@@ -164,7 +164,8 @@ export const settleUnexplained = (db: Database, { hacer, administrator, origin, 
     if (hacer === 'devolver') {
       await giveBack(tx, wanted, { administrator, now })
       await writeAuditOfEach(tx, origin, now, {
-        ...{ action: 'associate-on', userId: administrator },
+        action: 'associate-on',
+        userId: administrator,
         objects: which.map(({ userId, area, whom }) => `${userId} ${area} ${whom}`),
       })
     } else

@@ -35,7 +35,9 @@ export async function changeAccess(
     if (refusal) return refusal
     const { accounts, omitidos } = await (to === 'on' ? activateAccounts : deactivateAccounts)(tx, choice, now)
     await writeAuditOfEach(tx, origin, now, {
-      ...{ action: to === 'on' ? 'access-on' : 'access-off', userId: administrator, objects: accounts.map(String) },
+      action: to === 'on' ? 'access-on' : 'access-off',
+      userId: administrator,
+      objects: accounts.map(String),
     })
     await audit(tx, accounts.length)
     return { accounts, omitidos }

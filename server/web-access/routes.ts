@@ -64,7 +64,12 @@ export function webAccessRoutes(app: FastifyInstance, services: Services): void 
   )
   route(app, services, ENDPOINTS.giveBackAccountAssociate, async ({ params, body, actor, request, now, audit }) =>
     giveBackAccountAssociate(db, {
-      ...{ ...params, named: body, administrator: actor.id, origin: originOf(request), now, audit },
+      ...params,
+      named: body,
+      administrator: actor.id,
+      origin: originOf(request),
+      now,
+      audit,
     }),
   )
   route(app, services, ENDPOINTS.listUnexplainedAssociates, async () => listUnexplained(db))

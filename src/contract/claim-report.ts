@@ -261,7 +261,11 @@ export const receivedOf = endpoint({
   answer: z.object({
     claim: z.nullable(
       z.object({
-        ...{ cdCompania: code, cdReclamo: code, cdIncSiniestro: code, version: integer, intent: opaque },
+        cdCompania: code,
+        cdReclamo: code,
+        cdIncSiniestro: code,
+        version: integer,
+        intent: opaque,
         /** Whether its own person made the last change, by whatever device; absent in answers of older portals. */
         own: z.optional(z.boolean()),
         /** Every intent of it that was received, by whatever device; absent in answers of older portals. */

@@ -174,25 +174,33 @@ type Path = `/${string}`
 /** A tab of a claim named by cdReclamo, or by cdIncSiniestro. */
 const byClaim = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
   endpoint({
-    ...{ method: 'GET', path, summary, access: 'session', effect: 'read', answer },
+    method: 'GET',
+    path,
+    summary,
+    access: 'session',
+    effect: 'read',
+    answer,
     subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
     query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery }),
   })
 const byIncidence = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
   endpoint({
-    ...{ method: 'GET', path, summary, access: 'session', effect: 'read', answer },
+    method: 'GET',
+    path,
+    summary,
+    access: 'session',
+    effect: 'read',
+    answer,
     subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro'] },
     query: z.object({ cdCompania: codeInQuery, cdIncSiniestro: codeInQuery }),
   })
 const byInsured = <const P extends Path>(path: P) =>
   endpoint({
-    ...{
-      method: 'GET',
-      path,
-      summary: 'El deducible del año póliza de un asegurado',
-      access: 'session',
-      effect: 'read',
-    },
+    method: 'GET',
+    path,
+    summary: 'El deducible del año póliza de un asegurado',
+    access: 'session',
+    effect: 'read',
     subject: { of: 'insured-claims', by: ['cdCompania', 'cdAsegurado'] },
     query: z.object({ cdCompania: codeInQuery, cdAsegurado: codeInQuery }),
     answer: deductibleSummary,

@@ -49,7 +49,11 @@ const searchOf = <const Columns extends readonly [string, ...string[]]>(columns:
     .check(z.refine(isInOrder, { path: ['fcHasta'], message: REVERSED_DAYS }))
 
 const SECOND_NAMES = {
-  ...{ ramo: 'cdRamo', aseg: 'cdAseguradora', comp: 'cdCompania', desde: 'fcDesde', hasta: 'fcHasta' },
+  ramo: 'cdRamo',
+  aseg: 'cdAseguradora',
+  comp: 'cdCompania',
+  desde: 'fcDesde',
+  hasta: 'fcHasta',
 } as const
 
 /** Columns by which general claims can be sorted. */

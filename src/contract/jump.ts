@@ -21,24 +21,45 @@ export const jump = endpoint({
     /** Reported claims, by the number of the request or of the claim. */
     reportados: z.array(
       z.object({
-        ...{ cdCompania: code, cdReclamo: code, cdIncSiniestro: code },
-        ...{ numSiniestro: orNull(code), item: integer, numAlcance: orNull(code) },
-        ...{ estadoPortal: portalState, caducado: z.boolean(), dscObjeto: text(240), poliza: text(60) },
+        cdCompania: code,
+        cdReclamo: code,
+        cdIncSiniestro: code,
+        numSiniestro: orNull(code),
+        item: integer,
+        numAlcance: orNull(code),
+        estadoPortal: portalState,
+        caducado: z.boolean(),
+        dscObjeto: text(240),
+        poliza: text(60),
       }),
     ),
     /** Claims as their insurers hold them, by their number; `nombre` is the patient or the thing. */
     siniestros: z.array(
       z.object({
-        ...{ cdCompania: code, cdReclamo: code, numSiniestro: code, item: integer, esSalud: flag },
-        ...{ dscEstado: text(120), nombre: text(240), poliza: text(60) },
+        cdCompania: code,
+        cdReclamo: code,
+        numSiniestro: code,
+        item: integer,
+        esSalud: flag,
+        dscEstado: text(120),
+        nombre: text(240),
+        poliza: text(60),
       }),
     ),
     /** By their number, or by a plate, which is then in `placa`. */
     polizas: z.array(
       z.object({
-        ...{ cdCompania: code, cdCotizacion: code, cdCliente: code, poliza: text(60), placa: orNull(text(20)) },
-        ...{ nmRamo: text(120), nmAlias: text(60), nmContratante: text(480) },
-        ...{ fcDesde: day, fcHasta: orNull(day), fcVenceMst: orNull(day) },
+        cdCompania: code,
+        cdCotizacion: code,
+        cdCliente: code,
+        poliza: text(60),
+        placa: orNull(text(20)),
+        nmRamo: text(120),
+        nmAlias: text(60),
+        nmContratante: text(480),
+        fcDesde: day,
+        fcHasta: orNull(day),
+        fcVenceMst: orNull(day),
       }),
     ),
     contratantes: z.array(z.object({ cdCliente: code, nmCliente: text(480), rucCed: text(20) })),

@@ -120,7 +120,13 @@ function read<const Path extends string, Query extends z.ZodMiniObject, Answer e
 ) {
   const by = Object.keys(query.shape)
   const made: Read<Path, Query, Answer> = {
-    ...{ method: 'GET', path, summary, access: 'session', effect: 'read', query, answer },
+    method: 'GET',
+    path,
+    summary,
+    access: 'session',
+    effect: 'read',
+    query,
+    answer,
     subject: { of, by },
   }
   return endpoint(made satisfies Endpoint)

@@ -32,7 +32,7 @@ function numberOfRuc(id: string): string | null {
 /** Ten digits of a province whose last is the check digit (module 10); not the same one or two again and again. */
 function isCedula(id: string): boolean {
   if (!CEDULA.test(id) || /^((\d{1,2})\2+|\d{2}0{7}\d)$/.test(id)) return false
-  const total = [...id.slice(0, 9)].reduce((sum, digit, place) => {
+  const total = Array.from(id.slice(0, 9)).reduce((sum, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 2 : 1)
     return sum + (product > 9 ? product - 9 : product)
   }, 0)

@@ -2,8 +2,21 @@
 
 /** A name never ends in one of these: they are answered inside of a machine or of a network. */
 const PRIVATE_NAMES = [
-  ...['localhost', 'localdomain', 'local', 'internal', 'intranet', 'private', 'lan', 'home', 'corp', 'home.arpa'],
-  ...['in-addr.arpa', 'ip6.arpa', 'test', 'invalid', 'onion'],
+  'localhost',
+  'localdomain',
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'lan',
+  'home',
+  'corp',
+  'home.arpa',
+  'in-addr.arpa',
+  'ip6.arpa',
+  'test',
+  'invalid',
+  'onion',
 ]
 
 /** Ranges of IPv4 that are not routed on the internet (IANA «Special-Purpose Address Registry»): start, prefix length. */

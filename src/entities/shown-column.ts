@@ -17,7 +17,9 @@ export function shown<Row>(column: ValueColumn<Row>, { tones, ...look }: Look<Ro
   const { id, header, kind, value } = column
   const text = (row: Row) => valueText(kind, value(row))
   return {
-    ...{ id, header, text },
+    id,
+    header,
+    text,
     ...((kind === 'day' || kind === 'moment') && { look: 'one-line' as const }),
     ...((kind === 'money' || kind === 'percent') && { numeric: true }),
     ...(tones && { badge: (row: Row) => badgeOf(text(row), tones) }),

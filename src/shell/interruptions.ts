@@ -33,7 +33,7 @@ export function createInterruptions(): Interruptions {
     const mine = Symbol(activity)
     holds.set(mine, activity)
     return () => {
-      if (holds.delete(mine)) for (const look of [...waiting]) look()
+      if (holds.delete(mine)) for (const look of Array.from(waiting)) look()
     }
   }
 

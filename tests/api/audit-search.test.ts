@@ -72,7 +72,10 @@ describe('which claim a call was about', () => {
     seconds(1)
     const saved = await admin.post('/siniestros-portal', {
       ...(await openClaim(admin)).body,
-      ...{ version, estadoPortal: 'POR_REVISAR', comentario: 'Se revisa.', decisiones: [] },
+      version,
+      estadoPortal: 'POR_REVISAR',
+      comentario: 'Se revisa.',
+      decisiones: [],
     })
     expect([200, 422]).toContain(saved.status)
     const files = await portal.test.db.query<{ cdArchivo: string }>(sql`SELECT "cdArchivo" FROM document
@@ -80,7 +83,8 @@ describe('which claim a call was about', () => {
     expect(files).toHaveLength(2)
     seconds(1)
     const decided = await admin.post('/documentos-digitales/update/estado?estado=DEVUELTO', {
-      ...{ values: files.map(({ cdArchivo }) => cdArchivo), comentario: 'La foto está borrosa.' },
+      values: files.map(({ cdArchivo }) => cdArchivo),
+      comentario: 'La foto está borrosa.',
     })
     expect(decided.status).toBe(200)
     expect((await rowsOf({ cdReclamo: claim.cdReclamo }))[0]?.que).toBe('Cambió el estado de varios documentos')
@@ -110,8 +114,11 @@ describe('the search', () => {
     })
     expect(first?.actuando.nombre).toContain('Ana')
     expect(second).toMatchObject({
-      ...{ usuario: { username: 'elena', cargo: 'Ejecutivo' }, actuando: null, resultado: 'done' },
-      ...{ at: portal.clock.now.toISOString(), cdReclamo: claim.cdReclamo },
+      usuario: { username: 'elena', cargo: 'Ejecutivo' },
+      actuando: null,
+      resultado: 'done',
+      at: portal.clock.now.toISOString(),
+      cdReclamo: claim.cdReclamo,
       objeto: `GET /siniestros-portal cdCompania=${claim.cdCompania} cdReclamo=${claim.cdReclamo}`,
     })
   })
@@ -209,7 +216,9 @@ it('L13 whoever leaves before the answer has an address all the same', async () 
   release()
   await eventually(async () =>
     expect((await rowsOf({ usuario: 5, accion: 'call' }))[0]).toMatchObject({
-      ...{ at: portal.clock.now.toISOString(), que: 'Abrió un documento', direccion: '127.0.0.1' },
+      at: portal.clock.now.toISOString(),
+      que: 'Abrió un documento',
+      direccion: '127.0.0.1',
     }),
   )
   await app.close()

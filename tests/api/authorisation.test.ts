@@ -57,7 +57,12 @@ async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Ans
 describe('who may call an endpoint', () => {
   it('D98 the public calls are these six', () => {
     expect(named('public').sort()).toEqual([
-      ...['changePassword', 'enki', 'logout', 'readHomeConfig', 'resetPassword', 'salud'],
+      'changePassword',
+      'enki',
+      'logout',
+      'readHomeConfig',
+      'resetPassword',
+      'salud',
     ])
   })
 

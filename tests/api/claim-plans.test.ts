@@ -32,9 +32,20 @@ const POLICIES = 8_000
 
 /** The tables that are large here; accounts and what they were told are few. */
 const LARGE = [
-  ...['policy', 'location', 'insured_person', 'insured_object', 'client', 'intake', 'document'],
-  ...['claim_report', 'claim_report_history', 'insurer_claim', 'insurer_claim_history'],
-  ...['claim_benefit', 'claim_invoice', 'claim_payment'],
+  'policy',
+  'location',
+  'insured_person',
+  'insured_object',
+  'client',
+  'intake',
+  'document',
+  'claim_report',
+  'claim_report_history',
+  'insurer_claim',
+  'insurer_claim_history',
+  'claim_benefit',
+  'claim_invoice',
+  'claim_payment',
 ]
 
 let portal: PortalApi

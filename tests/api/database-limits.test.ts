@@ -135,7 +135,8 @@ it('of class 22 only what a value from outside can cause is 400; all of it is lo
   await db.query(sql`CREATE TRIGGER failing BEFORE INSERT ON login_record FOR EACH ROW EXECUTE FUNCTION failing()`)
   const record = async () =>
     (await ana.byToken()).post('/inicio-sesion', {
-      ...{ ...consentRecord('3059999015'), inicioSesionId: crypto.randomUUID() },
+      ...consentRecord('3059999015'),
+      inicioSesionId: crypto.randomUUID(),
     })
   try {
     expect(refusalOf(await record())).toMatchObject({ status: 500, code: 'unexpected' })

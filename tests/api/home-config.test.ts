@@ -17,7 +17,10 @@ afterAll(() => portal.close())
 
 const HOME = { show: true, url: '/inicio.svg', tipo: 'IMAGEN' }
 const SEEDED = {
-  ...{ ...HOME, urlTemplate: 'https://mensajes.ejemplo.ec/plantillas', sendWhatsapp: false, sendSms: false },
+  ...HOME,
+  urlTemplate: 'https://mensajes.ejemplo.ec/plantillas',
+  sendWhatsapp: false,
+  sendSms: false,
   templates: [
     { tipo: 'SINIESTRO_CREADO', idTemplate: 'siniestro_recibido' },
     { tipo: 'CAMBIO_ESTADO', idTemplate: 'siniestro_cambio_estado' },
@@ -62,8 +65,12 @@ describe('POST /config-home', () => {
 
   it('ADM-12b what an administrator saves is returned, in their order, and what everybody reads from then on', async () => {
     const saved = {
-      ...{ tipo: 'VIDEO', url: 'https://videos.ejemplo.ec/novedades.mp4', show: true },
-      ...{ urlTemplate: 'https://instancia.ejemplo.ec/7', sendWhatsapp: true, sendSms: true },
+      tipo: 'VIDEO',
+      url: 'https://videos.ejemplo.ec/novedades.mp4',
+      show: true,
+      urlTemplate: 'https://instancia.ejemplo.ec/7',
+      sendWhatsapp: true,
+      sendSms: true,
       templates: [...NOTICE_TYPES].reverse().map((tipo) => ({ tipo, idTemplate: `plantilla_${tipo}` })),
     }
     const spaced = { ...saved, url: `  ${saved.url} `, urlTemplate: ` ${saved.urlTemplate}`, rolWeb: 'x' }
@@ -165,7 +172,8 @@ describe('POST /config-home', () => {
 
   it('ADM-12b of two administrators at once the last one holds, whole', async () => {
     const of = (idTemplate: string) => ({
-      ...{ ...SEEDED, url: `/${idTemplate}.svg` },
+      ...SEEDED,
+      url: `/${idTemplate}.svg`,
       templates: NOTICE_TYPES.map((tipo) => ({ tipo, idTemplate })),
     })
     const answers = await Promise.all(['uno', 'dos', 'tres', 'cuatro'].map((idTemplate) => save(admin, of(idTemplate))))

@@ -122,7 +122,10 @@ async function uploadAgain(meanwhile: () => Promise<unknown>): Promise<string> {
     },
   }
   const { keep, receive } = await openFileStore({
-    ...{ db, objects: held, temporaryFolder: `${dataDir}/files/${randomUUID()}`, now: services.now },
+    db,
+    objects: held,
+    temporaryFolder: `${dataDir}/files/${randomUUID()}`,
+    now: services.now,
   })
   const received = await receive(Readable.from([bytes]), { limit: bytes.length })
   if (received.tooLarge) throw new Error('The limit is its size')

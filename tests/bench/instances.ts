@@ -71,7 +71,9 @@ async function compare({ env, folder }: Seeded, rounds: number): Promise<Line[]>
       for (const [place, each] of ours.entries())
         lines.push({
           what: `${what} of ${POLICIES}, ${INSTANCES[place]} ${place === 0 ? 'instance' : 'instances'}`,
-          ...{ ours: each.perSecond, floor: tool?.perSecond ?? Number.NaN, unit: '/s' },
+          ours: each.perSecond,
+          floor: tool?.perSecond ?? Number.NaN,
+          unit: '/s',
           floorIs: `its ${statements.length} statements by pgbench, ${LOAD.connections} connections as well`,
           note: `processor time of one: ${told(each.spent)}${place === 0 && tool ? `; by pgbench: ${told(tool.spent)}` : ''}`,
         })

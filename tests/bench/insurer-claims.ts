@@ -24,19 +24,31 @@ const ana = { ...customer, clientes: [] as number[], cedulas: [ANA.cedula] as st
 
 const QUESTIONS: Question[] = [
   {
-    ...{ what: 'A customer’s general claims', person: 'carla', path: '/siniestros-gen/search', body: window },
+    what: 'A customer’s general claims',
+    person: 'carla',
+    path: '/siniestros-gen/search',
+    body: window,
     ask: (db) => searchGeneralClaims(db, carla, general),
   },
   {
-    ...{ what: 'A portfolio’s general claims', person: 'elena', path: '/siniestros-gen/search', body: window },
+    what: 'A portfolio’s general claims',
+    person: 'elena',
+    path: '/siniestros-gen/search',
+    body: window,
     ask: (db) => searchGeneralClaims(db, elena, general),
   },
   {
-    ...{ what: 'A family’s health claims', person: 'ana', path: '/vam/siniestros/search', body: window },
+    what: 'A family’s health claims',
+    person: 'ana',
+    path: '/vam/siniestros/search',
+    body: window,
     ask: (db) => searchHealthClaims(db, ana, health, { as: 'insured', today }),
   },
   {
-    ...{ what: 'A portfolio’s health claims', person: 'elena', path: '/siniestros-vam/search', body: window },
+    what: 'A portfolio’s health claims',
+    person: 'elena',
+    path: '/siniestros-vam/search',
+    body: window,
     ask: (db) => searchHealthClaims(db, elena, health, { as: 'contractor', today }),
   },
 ]

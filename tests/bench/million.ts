@@ -15,18 +15,28 @@ const FEWEST = 10_000
 const SIZES = [FEWEST, 200_000, 1_000_000]
 const oldestFirst = [{ id: 'fcMovimiento', desc: false }]
 const queue = reportedSearch.parse({
-  ...{ ...lastYear(), estadoPortal: 'POR_REVISAR', sorted: oldestFirst, page: 0, pageSize: 20 },
+  ...lastYear(),
+  estadoPortal: 'POR_REVISAR',
+  sorted: oldestFirst,
+  page: 0,
+  pageSize: 20,
 })
 const counts = reportedSearch.parse({ ...lastYear(), page: 0, pageSize: 20 })
 
 const QUESTIONS: Question[] = [
   ...POLICY_QUESTIONS,
   {
-    ...{ what: 'The queue of claims', person: 'elena', path: '/siniestros-portal/search', body: queue },
+    what: 'The queue of claims',
+    person: 'elena',
+    path: '/siniestros-portal/search',
+    body: queue,
     ask: (db) => searchClaims(db, elena, queue, reading()),
   },
   {
-    ...{ what: 'Its counts', person: 'elena', path: '/siniestros-portal/conteos', body: counts },
+    what: 'Its counts',
+    person: 'elena',
+    path: '/siniestros-portal/conteos',
+    body: counts,
     ask: (db) => countClaims(db, elena, counts, reading()),
   },
 ]
@@ -74,8 +84,11 @@ async function seedingOf({ env }: Seeded): Promise<Pick<Measured, 'seedMs' | 'by
 function linesOf({ policies, pages, seedMs, bytes }: Measured, fewest: Measured | undefined): Line[] {
   const rate = (size: Measured) => (size.policies * 1000) / size.seedMs
   const seeded: Line = {
-    ...{ what: `Seeding ${policies} policies`, ours: rate({ policies, pages, seedMs, bytes }), unit: '/s' },
-    ...{ floor: fewest ? rate(fewest) : 0, floorIs: `${FEWEST} policies` },
+    what: `Seeding ${policies} policies`,
+    ours: rate({ policies, pages, seedMs, bytes }),
+    unit: '/s',
+    floor: fewest ? rate(fewest) : 0,
+    floorIs: `${FEWEST} policies`,
     note: `${(seedMs / 1000).toFixed(0)} s, ${Math.round(bytes / 2 ** 20)} MB`,
   }
   const grown = pages.flatMap((line, place): Line[] => {

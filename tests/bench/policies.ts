@@ -17,20 +17,24 @@ const ana = { rolWeb: 'ROLE_USUARIO', roles: [] as string[], clientes: [CLIENT.a
 
 export const POLICY_QUESTIONS: Question[] = [
   {
-    ...{ what: 'A customer’s page', person: 'ana', path: '/gen/polizas', body: {} },
+    what: 'A customer’s page',
+    person: 'ana',
+    path: '/gen/polizas',
+    body: {},
     ask: (db) => searchPolicies(db, ana, page, dayInEcuador(new Date())),
   },
   {
-    ...{ what: 'An executive’s page', person: 'elena', path: '/gen/polizas', body: {} },
+    what: 'An executive’s page',
+    person: 'elena',
+    path: '/gen/polizas',
+    body: {},
     ask: (db) => searchPolicies(db, elena, page, dayInEcuador(new Date())),
   },
   {
-    ...{
-      what: 'A search by name',
-      person: 'elena',
-      path: '/siniestros-portal/contratantes',
-      body: { cliente: 'andrade' },
-    },
+    what: 'A search by name',
+    person: 'elena',
+    path: '/siniestros-portal/contratantes',
+    body: { cliente: 'andrade' },
     ask: (db) => findPolicyholders(db, elena, 'andrade'),
   },
 ]

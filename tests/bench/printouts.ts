@@ -60,13 +60,11 @@ export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<L
         }
         const what = `${rows} policies as ${format}, ${engine}`
         lines.push({
-          ...{
-            what,
-            ours: median(made.map(({ ours }) => ours)),
-            floor,
-            unit: 'ms',
-            floorIs: 'the bare search of the rows',
-          },
+          what,
+          ours: median(made.map(({ ours }) => ours)),
+          floor,
+          unit: 'ms',
+          floorIs: 'the bare search of the rows',
           note: `${Math.round((made[0]?.bytes ?? 0) / 1024)} KB`,
         })
         for (const [key, said] of [
@@ -75,19 +73,21 @@ export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<L
         ] as const) {
           const times = made.map((one) => one[key])
           lines.push({
-            ...{ what: `${said} beside ${what}`, ours: median(times) },
-            ...{ floor: idle[key], unit: 'ms', floorIs: 'that of an idle portal in a second' },
+            what: `${said} beside ${what}`,
+            ours: median(times),
+            floor: idle[key],
+            unit: 'ms',
+            floorIs: 'that of an idle portal in a second',
             note: `of all rounds: ${Math.max(...times).toFixed(1)} ms`,
           })
         }
       }
     lines.push({
-      ...{
-        what: `The portal’s most memory, ${engine}`,
-        ours: await portal.peak(),
-        floor: await portal.memory(),
-      },
-      ...{ unit: 'MB', floorIs: 'its memory afterwards' },
+      what: `The portal’s most memory, ${engine}`,
+      ours: await portal.peak(),
+      floor: await portal.memory(),
+      unit: 'MB',
+      floorIs: 'its memory afterwards',
     })
     return lines
   } finally {

@@ -27,7 +27,10 @@ const QUESTIONS: Question[] = [
   { what: 'The list as it opens', person: 'elena', path, ...queueOf({ esperan: true }, []) },
   { what: 'The queue «Vencen pronto»', person: 'elena', path, ...queueOf({ plazo: 'CERCA' }) },
   {
-    ...{ what: 'Its counts', person: 'elena', path: '/siniestros-portal/conteos', body: counted },
+    what: 'Its counts',
+    person: 'elena',
+    path: '/siniestros-portal/conteos',
+    body: counted,
     ask: (db) => countClaims(db, elena, counted, reading()),
   },
 ]

@@ -64,7 +64,9 @@ async function grownBy(server: Running, cookies: readonly string[]): Promise<Gro
     const taken = await Promise.all(phones.map((phone, place) => sendSlowly(phone, speedOf(place))))
     const most = await memoryOf(server.pid, 'VmHWM')
     return {
-      ...{ before: Math.round(before), most: Math.round(most), forEach: ((most - before) * 1024) / phones.length },
+      before: Math.round(before),
+      most: Math.round(most),
+      forEach: ((most - before) * 1024) / phones.length,
       refused: taken.filter((isTaken) => !isTaken).length,
     }
   } finally {

@@ -62,14 +62,22 @@ export async function benchWebAccess({ engine, env, folder }: Seeded): Promise<L
     const beside = { floorIs: 'that of an idle portal in a second', unit: 'ms' as const }
     return [
       {
-        ...{ what, ours: of('on'), floor: median(floors), unit: 'ms', floorIs: 'the bare INSERT of as many rows' },
+        what,
+        ours: of('on'),
+        floor: median(floors),
+        unit: 'ms',
+        floorIs: 'the bare INSERT of as many rows',
         note: `they lose it in ${Math.round(of('off'))} ms`,
       },
       { ...beside, what: `The longest stall of the server beside ${what}`, ours: of('stall'), floor: idle.stall },
       { ...beside, what: `The slowest answer to others beside ${what}`, ours: of('answer'), floor: idle.answer },
       {
-        ...{ what: `The portal’s most memory, ${engine}`, ours: await portal.peak(), floor: await portal.memory() },
-        ...{ unit: 'MB', floorIs: 'its memory afterwards', note: `grown by at most ${Math.round(of('grown'))} MB` },
+        what: `The portal’s most memory, ${engine}`,
+        ours: await portal.peak(),
+        floor: await portal.memory(),
+        unit: 'MB',
+        floorIs: 'its memory afterwards',
+        note: `grown by at most ${Math.round(of('grown'))} MB`,
       },
     ]
   } finally {

@@ -8,7 +8,10 @@ const andes = { area: 'gen', cdCliente: 1004, cedula: '1799999028001', nombre: '
 const transport = { ...andes, cdCliente: 1005, cedula: '1799999060001', nombre: 'TRANSPORTES ANDES' }
 const byPolicy = { ...andes, origen: 'poliza', polizas: 3, fcOrigen: null, porOrigen: '' }
 const byHand = {
-  ...{ ...transport, origen: 'mano', polizas: 1, porOrigen: 'Adela Quishpe' },
+  ...transport,
+  origen: 'mano',
+  polizas: 1,
+  porOrigen: 'Adela Quishpe',
   fcOrigen: '2026-11-20T15:00:00Z',
 }
 const ended = (row: object, motivo: string) => ({ ...row, motivo, fcFin: '2026-11-28T15:00:00Z', porFin: '' })
@@ -16,11 +19,18 @@ const account = { id: 4, nombre: 'TEJIDOS ANDES', username: 'andes', cedula: '17
 const users = {
   content: [
     {
-      ...{ id: 4, nmAsegurado: 'TEJIDOS ANDES', apAsegurado: '', usuario: 'seguros@andes.ejemplo.ec', activo: 1 },
-      ...{ username: 'andes', ultimoIngreso: null },
+      id: 4,
+      nmAsegurado: 'TEJIDOS ANDES',
+      apAsegurado: '',
+      usuario: 'seguros@andes.ejemplo.ec',
+      activo: 1,
+      username: 'andes',
+      ultimoIngreso: null,
     },
   ],
-  ...{ totalPages: 1, total: 1, sorted: [] },
+  totalPages: 1,
+  total: 1,
+  sorted: [],
 }
 const NONE = { total: 0, terminados: [] }
 
@@ -31,7 +41,8 @@ test('D148 what no policy explained is given back at one press; an account says 
   let ends = 0
   let waits = true
   const screen = await openScreen('/gen/visor', {
-    ...{ as: administrator(), on: DESK },
+    as: administrator(),
+    on: DESK,
     answers: {
       '/users': users,
       '/users/asociados-sin-poliza': ({ body }: { body: unknown }) => {
@@ -80,7 +91,9 @@ test('D148 what no policy explained is given back at one press; an account says 
   await question.getByRole('button', { name: 'Terminar el acceso' }).click()
   await expect.element(item('TEJIDOS ANDES')).toHaveTextContent(/Terminado a mano/)
   expect(screen.to('/users/4/asociados/terminar')[0]?.body).toEqual({
-    ...{ area: 'gen', cdCliente: 1004, cedula: '1799999028001' },
+    area: 'gen',
+    cdCliente: 1004,
+    cedula: '1799999028001',
   })
   await item('TEJIDOS ANDES').getByRole('button', { name: 'Devolver' }).click()
   await expect.element(item('TEJIDOS ANDES')).toHaveTextContent(/Es contratante/)

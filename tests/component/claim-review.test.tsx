@@ -10,7 +10,8 @@ const PENDING = 'Hay cambios pendientes...'
 
 async function open(claim: object = reportedClaim(), canMove = true) {
   const opened = await openScreen(CLAIM_AT, {
-    ...{ as: executive(), on: DESK },
+    as: executive(),
+    on: DESK,
     answers: {
       '/siniestros-portal': claim,
       '/siniestros-portal/presencia': { otros: [] },

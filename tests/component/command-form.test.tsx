@@ -19,7 +19,12 @@ import { useForm } from '../../src/shell/form/use-form.ts'
 import { TextField } from '../../src/ui/forms/text-field.tsx'
 
 const saveSample = endpoint({
-  ...{ method: 'POST', path: '/muestra', summary: 'Muestra', access: 'admin', effect: 'write', subject: null },
+  method: 'POST',
+  path: '/muestra',
+  summary: 'Muestra',
+  access: 'admin',
+  effect: 'write',
+  subject: null,
   body: z.object({ nombre: filledText(10), lugar: filledText(10) }),
   answer: z.object({ ok: z.boolean() }),
 })
@@ -30,7 +35,10 @@ type Answer = CallResult<{ ok: boolean }>
 const DONE: Answer = { ok: true, answer: { ok: true }, status: 200, serverTime: null, etag: null }
 
 const refused = (fields: { path: string; message: string }[]): Answer => ({
-  ...{ ok: false, failure: 'problem', status: 422, retryAfterSeconds: null },
+  ok: false,
+  failure: 'problem',
+  status: 422,
+  retryAfterSeconds: null,
   envelope: { message: 'Revise los datos ingresados', code: 'rule', fields },
 })
 

@@ -9,8 +9,12 @@ import { customer } from '../support/screen/people.ts'
 import { type Answers, Refusal } from '../support/screen/portal-answers.ts'
 
 const ACCEPTED = {
-  ...{ estado: 'aceptado', fechaAccion: '2026-11-20T12:00:00Z', direccionIP: '203.0.113.7' },
-  ...{ correoElectronico: 'ana@ejemplo.ec', version: '1', hash: 'a'.repeat(64) },
+  estado: 'aceptado',
+  fechaAccion: '2026-11-20T12:00:00Z',
+  direccionIP: '203.0.113.7',
+  correoElectronico: 'ana@ejemplo.ec',
+  version: '1',
+  hash: 'a'.repeat(64),
 }
 const PHONE = [360, 800] as const
 
@@ -19,7 +23,9 @@ async function open({ answers, wasGiven = false, on = PHONE as readonly [number,
   const device = await openDeviceDatabase()
   const as = customer()
   return openScreen('/cambiar', {
-    ...{ as, on, answers: { '/enki': as, '/ip': { ip: '203.0.113.7' }, ...answers } },
+    as,
+    on,
+    answers: { '/enki': as, '/ip': { ip: '203.0.113.7' }, ...answers },
     gate: (screen) => (
       <ConsentGate device={device} wasGiven={wasGiven}>
         {screen}
@@ -41,8 +47,10 @@ test('ACC-12a D07 D136 the whole text stands unfolded, and «Aceptar» is disabl
   const shown = (text.element() as HTMLElement).innerText.split(/\n+/)
   const [, , ...recorded] = consentLines()
   expect(shown.slice(-recorded.length - 3)).toEqual([
-    ...[...recorded, `Versión ${CONSENT_VERSION}`],
-    ...[expect.stringContaining('descargar mis datos'), 'Fin del texto.'],
+    ...recorded,
+    `Versión ${CONSENT_VERSION}`,
+    expect.stringContaining('descargar mis datos'),
+    'Fin del texto.',
   ])
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
   await userEvent.wheel(text, { delta: { y: 200 } })

@@ -18,8 +18,15 @@ import { customer } from '../support/screen/people.ts'
 const QUESTION = 'Esta operación es irreversible ¿Está seguro de eliminar?'
 const SLOT = { seccion: 'gastos', cdDocSiniestro: 20, cdSdocSiniestro: 1, numGrupo: 1 } as const
 const PART: Requirement = {
-  ...{ nmDocumento: 'Factura', tipo: 'FACTURA', obligatorio: 1, orden: 1, ayuda: '', reqFecha: 0 },
-  ...{ cdDocSiniestro: 20, cdSdocSiniestro: 1, activo: 1 },
+  nmDocumento: 'Factura',
+  tipo: 'FACTURA',
+  obligatorio: 1,
+  orden: 1,
+  ayuda: '',
+  reqFecha: 0,
+  cdDocSiniestro: 20,
+  cdSdocSiniestro: 1,
+  activo: 1,
 }
 const EXPENSE: Expense = { ...PART, nmDocumento: 'Consulta', cdSdocSiniestro: null, subdocumentosEstructura: [PART] }
 

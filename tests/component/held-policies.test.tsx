@@ -10,14 +10,17 @@ const listed = (...content: object[]) => ({ content, totalPages: 1, total: conte
 test('POL-05 a selected row is painted #00BCEA, and its executive and its annexes are loaded below', async () => {
   const other = policyRow('HOGAR', { poliza: 'HG-8', cdCotizacion: 88, cdRamoCotizacion: 89, cdUbicacion: 90 })
   const { to, place } = await openScreen('/gen/polizas', {
-    ...{ as: customer(), on: DESK },
+    as: customer(),
+    on: DESK,
     answers: {
       '/gen/polizas': listed(policyRow('HOGAR', { poliza: 'HG-7' }), other),
       '/gen/v-polizas': listed(movement),
       '/gen/ejecutivoAdm': { nombres: 'Elena Ruiz', correos: 'elena@ejemplo.ec', telefonos: '0991234567' },
       // The conditions that stand above the annexes.
       '/polizas/formaPago': { item: null, financiamientoList: [], totalPago: 0, totalSaldo: 0 },
-      ...{ '/polizas/coberturas': [], '/ramosramgrp': [], '/aseguradora': [] },
+      '/polizas/coberturas': [],
+      '/ramosramgrp': [],
+      '/aseguradora': [],
     },
   })
   const row = (poliza: string) => page.getByRole('table').getByRole('row').filter({ hasText: poliza }).first()

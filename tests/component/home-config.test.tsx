@@ -5,12 +5,16 @@ import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { administrator } from '../support/screen/people.ts'
 
 const STORED = {
-  ...{ show: false, url: 'https://ejemplo.ec/inicio.webp', tipo: 'IMAGEN', urlTemplate: 'https://ejemplo.ec/7' },
+  show: false,
+  url: 'https://ejemplo.ec/inicio.webp',
+  tipo: 'IMAGEN',
+  urlTemplate: 'https://ejemplo.ec/7',
   templates: [
     { tipo: 'SINIESTRO_CREADO', idTemplate: 'creado' },
     { tipo: 'CAMBIO_ESTADO', idTemplate: 'cambio' },
   ],
-  ...{ sendWhatsapp: true, sendSms: false },
+  sendWhatsapp: true,
+  sendSms: false,
 }
 const open = () => openScreen('/home-adm', { as: administrator(), on: DESK, answers: { '/config-home': STORED } })
 

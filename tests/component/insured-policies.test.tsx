@@ -14,12 +14,19 @@ const RAMOS = [
 ]
 const open = (nmRamo = 'ASISTENCIA MÉDICA GRUPO') =>
   openScreen('/vam/polizas', {
-    ...{ as: customer(), on: DESK },
+    as: customer(),
+    on: DESK,
     answers: {
       '/vam/polizas': { content: [policyRow(nmRamo)], totalPages: 1, total: 1, sorted: [] },
-      ...{ '/ramosramgrp': RAMOS, '/aseguradora': [], '/vam/coberturas': [], '/polizas/vam/coberturas': [] },
+      '/ramosramgrp': RAMOS,
+      '/aseguradora': [],
+      '/vam/coberturas': [],
+      '/polizas/vam/coberturas': [],
       '/gen/cliente-nombre': { titular: 'Mora Hermanos' },
-      ...{ '/vam/ubicacion': [], '/vam/deducibles': [], '/vam/formaPrima': [], '/vam/notas': [] },
+      '/vam/ubicacion': [],
+      '/vam/deducibles': [],
+      '/vam/formaPrima': [],
+      '/vam/notas': [],
       '/gen/docs': [{ id: 'paper-0000-0001', nm: 'Condiciones particulares', ext: 'pdf' }],
       '/vam/ejecutivoAdm': { nombres: 'Elena Ruiz', correos: '', telefonos: '' },
     },

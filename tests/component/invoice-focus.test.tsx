@@ -16,18 +16,23 @@ import { makeKeyEnding, printedParts } from '../support/vouchers/keys.ts'
 
 const claveAcceso = makeKeyEnding(false)
 const REQUIREMENT: Requirement = {
-  ...{ nmDocumento: 'Factura', tipo: 'FACTURA', obligatorio: 1, orden: 1, ayuda: '', reqFecha: 0 },
-  ...{ cdDocSiniestro: 20, cdSdocSiniestro: 1, activo: 1 },
+  nmDocumento: 'Factura',
+  tipo: 'FACTURA',
+  obligatorio: 1,
+  orden: 1,
+  ayuda: '',
+  reqFecha: 0,
+  cdDocSiniestro: 20,
+  cdSdocSiniestro: 1,
+  activo: 1,
 }
 const PROPS = {
-  ...{
-    requirement: REQUIREMENT,
-    title: 'Factura',
-    today: calendarDate('2026-11-20'),
-    claimDay: null,
-    invoiceDay: null,
-    dias: 90,
-  },
+  requirement: REQUIREMENT,
+  title: 'Factura',
+  today: calendarDate('2026-11-20'),
+  claimDay: null,
+  invoiceDay: null,
+  dias: 90,
   showAll: false,
 }
 
@@ -56,8 +61,15 @@ test('DOC-08 PWA-20 the focus stays at the invoice when its fields are filled in
 
   const { ruc, number: numDocumento } = printedParts(claveAcceso)
   const invoice = {
-    ...{ claveAcceso, ruc, razonSocial: 'CLINICA', fcDocumento: calendarDate('2026-11-15'), numDocumento },
-    ...{ importeTotal: cents(4750), propina: cents(0), comprador: null, detalle: [] },
+    claveAcceso,
+    ruc,
+    razonSocial: 'CLINICA',
+    fcDocumento: calendarDate('2026-11-15'),
+    numDocumento,
+    importeTotal: cents(4750),
+    propina: cents(0),
+    comprador: null,
+    detalle: [],
   }
   const answer = { estado: 'AUTORIZADO' as const, sriError: null, invoice, cdReclamo: null, at: 3 }
   await noteAnswer({ db, uuid, claveAcceso, now: 3, answer })

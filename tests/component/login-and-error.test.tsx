@@ -14,7 +14,10 @@ import { openInside } from '../support/screen/inside.tsx'
 import { customer } from '../support/screen/people.ts'
 
 const WRONG: SignInResult = {
-  ...{ ok: false, failure: 'problem', status: 401, retryAfterSeconds: null },
+  ok: false,
+  failure: 'problem',
+  status: 401,
+  retryAfterSeconds: null,
   envelope: { message: 'Usuario o contraseña incorrectos', code: 'wrong-credentials' },
 }
 

@@ -14,8 +14,13 @@ import { reportedClaim } from '../support/screen/reported.ts'
 const RECEIVED = Date.parse('2026-11-27T15:00:00Z')
 const PARAMETERS = {
   tpSiniestro: 'AMBULATORIO',
-  ...{ cdAseguradora: 1, cdRamo: 2, cdAsegurado: 3, cdIncapacidad: 4 },
-  ...{ fcAlcance: calendarDate('2026-11-20'), cdCompania: 1, dscObjeto: 'Ana Prueba' },
+  cdAseguradora: 1,
+  cdRamo: 2,
+  cdAsegurado: 3,
+  cdIncapacidad: 4,
+  fcAlcance: calendarDate('2026-11-20'),
+  cdCompania: 1,
+  dscObjeto: 'Ana Prueba',
 } as const
 
 test('PWA-26 PWA-14 a lost receipt says what becomes of it, and one that arrived again what it was', async () => {
@@ -23,8 +28,15 @@ test('PWA-26 PWA-14 a lost receipt says what becomes of it, and one that arrived
   const now = Date.now()
   const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
   const row = (id: string, cdReclamo: number, more: Partial<JournalRow>): JournalRow => ({
-    ...{ id, at: now - 60_000, receivedAt: RECEIVED, kind: 'received', claimUuid: id, cdReclamo, count: 1 },
-    ...{ sentence: `Solicitud N.º ${cdReclamo}`, parameters: null },
+    id,
+    at: now - 60_000,
+    receivedAt: RECEIVED,
+    kind: 'received',
+    claimUuid: id,
+    cdReclamo,
+    count: 1,
+    sentence: `Solicitud N.º ${cdReclamo}`,
+    parameters: null,
     documents: [{ uuid: id, nombre: `${id}.jpg`, size: 9 }],
     ...more,
   })
@@ -59,15 +71,24 @@ test('REP-38 of several claims that are received in one run each is read, to be 
     return screen
   }
   const { db, to } = await openScreen('/pendientes', {
-    ...{ as: customer(), answers: { '/siniestros-portal': reportedClaim() } },
+    as: customer(),
+    answers: { '/siniestros-portal': reportedClaim() },
     gate: (screen) => <Frame screen={screen} />,
   })
   const sent = [1101, 1102, 1103]
   await db.journal.bulkPut(
     sent.map(
       (cdReclamo, at): JournalRow => ({
-        ...{ id: `sent-${cdReclamo}`, at: since + 1000 + at, receivedAt: RECEIVED, kind: 'received', count: 1 },
-        ...{ claimUuid: `sent-${cdReclamo}`, cdReclamo, sentence: '', parameters: PARAMETERS as never, documents: [] },
+        id: `sent-${cdReclamo}`,
+        at: since + 1000 + at,
+        receivedAt: RECEIVED,
+        kind: 'received',
+        count: 1,
+        claimUuid: `sent-${cdReclamo}`,
+        cdReclamo,
+        sentence: '',
+        parameters: PARAMETERS as never,
+        documents: [],
       }),
     ),
   )

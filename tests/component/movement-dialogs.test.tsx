@@ -12,19 +12,45 @@ import { movement, policyRow } from '../support/screen/policies.ts'
 import { answerFrom } from '../support/screen/portal-answers.ts'
 
 const CAR = {
-  ...{ cdObjCotizacion: 1, cdUbicacion: 79, item: 1, dscObjeto: 'Camioneta', cedulaO: '', totAseActual: 20000 },
-  ...{ tasa: 2, totPriActual: 400, cantidad: 1, obsObjeto: '', ubicacion: { dscUbicacion: 'Quito' }, trayecto: '' },
-  ...{ trHasta: '', fcNacimiento: null, inclusion: 0, exclusion: 0, fcInicio: null, fcFin: null },
+  cdObjCotizacion: 1,
+  cdUbicacion: 79,
+  item: 1,
+  dscObjeto: 'Camioneta',
+  cedulaO: '',
+  totAseActual: 20000,
+  tasa: 2,
+  totPriActual: 400,
+  cantidad: 1,
+  obsObjeto: '',
+  ubicacion: { dscUbicacion: 'Quito' },
+  trayecto: '',
+  trHasta: '',
+  fcNacimiento: null,
+  inclusion: 0,
+  exclusion: 0,
+  fcInicio: null,
+  fcFin: null,
   vehiculo: {
-    ...{ marca: 'CHEVROLET', modelo: 'D-MAX', anioDeFabricacion: 2024, placa: 'PBX-1234' },
-    ...{ noDeMotor: 'M1', noDeChasis: 'C1', color: 'ROJO' },
+    marca: 'CHEVROLET',
+    modelo: 'D-MAX',
+    anioDeFabricacion: 2024,
+    placa: 'PBX-1234',
+    noDeMotor: 'M1',
+    noDeChasis: 'C1',
+    color: 'ROJO',
   },
 }
 const PARTS = {
   '/polizas/coberturas': [
     {
-      ...{ cdCobNegocio: 1, nmCobertura: 'Incendio', valLimite: 90000, dscRubro: 'POR EVENTO', tasa: 1.5 },
-      ...{ valPrima: 300, adicionalRamo: 1, obsCobNegocio: 'Con rayo' },
+      cdCobNegocio: 1,
+      nmCobertura: 'Incendio',
+      valLimite: 90000,
+      dscRubro: 'POR EVENTO',
+      tasa: 1.5,
+      valPrima: 300,
+      adicionalRamo: 1,
+      obsCobNegocio: 'Con rayo',
     },
   ],
   '/polizas/clausulas': [
@@ -33,21 +59,35 @@ const PARTS = {
   '/polizas/otros-deducibles': {
     deducibles: [
       {
-        ...{ cdDeducible: 3, nmCobertura: 'Robo', valFijo: 250, pctReclamo: 10, pctVAseg: 1 },
-        ...{ valMinimo: 80, obsDeducible: 'Lo que sea mayor' },
+        cdDeducible: 3,
+        nmCobertura: 'Robo',
+        valFijo: 250,
+        pctReclamo: 10,
+        pctVAseg: 1,
+        valMinimo: 80,
+        obsDeducible: 'Lo que sea mayor',
       },
     ],
     otros: [
       {
-        ...{ cdDeducible: 4, nmCobertura: null, valFijo: 55, pctReclamo: null, pctVAseg: null },
-        ...{ valMinimo: null, obsDeducible: 'Demás eventos' },
+        cdDeducible: 4,
+        nmCobertura: null,
+        valFijo: 55,
+        pctReclamo: null,
+        pctVAseg: null,
+        valMinimo: null,
+        obsDeducible: 'Demás eventos',
       },
     ],
   },
   '/polizas/garantias': [
     {
-      ...{ cdGarantiaNegocio: 5, nmGarantia: 'Extintores', fcEfecCumplimiento: '2026-02-01' },
-      ...{ fcMaxCondicionada: '2026-03-01', obsGarantiaNegocio: 'Cada piso', activo: 1 },
+      cdGarantiaNegocio: 5,
+      nmGarantia: 'Extintores',
+      fcEfecCumplimiento: '2026-02-01',
+      fcMaxCondicionada: '2026-03-01',
+      obsGarantiaNegocio: 'Cada piso',
+      activo: 1,
     },
   ],
   '/vam/notas': [{ cdAclaratorio: 6, numAclaratorio: 4, txtAclaratorio: 'Vale el anexo', activo: 1 }],
@@ -64,31 +104,58 @@ const PARTS = {
 const PLAN_PARTS = {
   '/polizas/vam/coberturas': [
     {
-      ...{ cdCobNegocio: 11, nmCobertura: 'Maternidad', valLimite: 5000, dscRubro: 'POR EVENTO', tasa: null },
-      ...{ valPrima: null, adicionalRamo: 0, obsCobNegocio: 'Con carencia' },
+      cdCobNegocio: 11,
+      nmCobertura: 'Maternidad',
+      valLimite: 5000,
+      dscRubro: 'POR EVENTO',
+      tasa: null,
+      valPrima: null,
+      adicionalRamo: 0,
+      obsCobNegocio: 'Con carencia',
     },
   ],
   '/polizas/formaPago': {
     item: {
-      ...{ frmPago: 'DÉBITO', totPrima: 900, valFinanciamiento: 0, dereEmision: 0, superBancos: 0, seguroC: 0 },
-      ...{ valRubro: 0, iva: 0, totalPago: 912.34 },
+      frmPago: 'DÉBITO',
+      totPrima: 900,
+      valFinanciamiento: 0,
+      dereEmision: 0,
+      superBancos: 0,
+      seguroC: 0,
+      valRubro: 0,
+      iva: 0,
+      totalPago: 912.34,
     },
     financiamientoList: [
       {
-        ...{ cdFinanciamiento: 12, ordinal: 1, frmFinanciamiento: 'DÉBITO', valor: 912.34, saldoPago: 912.34 },
-        ...{ fcVencimiento: '2099-01-01', flgPago: 0, factAseg: 'F-9', fcIngresoFactura: null, fcDesde: null },
+        cdFinanciamiento: 12,
+        ordinal: 1,
+        frmFinanciamiento: 'DÉBITO',
+        valor: 912.34,
+        saldoPago: 912.34,
+        fcVencimiento: '2099-01-01',
+        flgPago: 0,
+        factAseg: 'F-9',
+        fcIngresoFactura: null,
+        fcDesde: null,
         fcHasta: null,
       },
     ],
-    ...{ totalPago: 912.34, totalSaldo: 912.34 },
+    totalPago: 912.34,
+    totalSaldo: 912.34,
   },
   '/polizas/formaPrima': [
     { cdFormaPrima: 13, dscRubro: 'TITULAR MÁS UNO', valFormaPrima: 66.55, periodo: 1, valTarjeta: 70 },
   ],
   '/polizas/deducibles': [
     {
-      ...{ cdDeducible: 14, nmCobertura: 'Ambulatorio', valFijo: 120, pctReclamo: null, pctVAseg: null },
-      ...{ valMinimo: null, obsDeducible: 'Por persona y año' },
+      cdDeducible: 14,
+      nmCobertura: 'Ambulatorio',
+      valFijo: 120,
+      pctReclamo: null,
+      pctVAseg: null,
+      valMinimo: null,
+      obsDeducible: 'Por persona y año',
     },
   ],
 }
@@ -101,7 +168,8 @@ async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, num
     ...PLAN_PARTS,
     '/polizas/tipo-contenido': { nmRamo },
     '/polizas/subObjeto': { content: [CAR], totalPages: 1, total: 1, sorted: [] },
-    ...{ '/ramosramgrp': [], '/aseguradora': [] },
+    '/ramosramgrp': [],
+    '/aseguradora': [],
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   function Opened() {
@@ -119,16 +187,14 @@ async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, num
 }
 const dialog = page.getByRole('dialog')
 const GENERAL = [
-  ...[
-    'Coberturas',
-    'Cláusulas',
-    'Deducibles',
-    'Garantías',
-    'Notas Aclaratorias',
-    'Pagos',
-    'Beneficiario',
-    'Exclusiones',
-  ],
+  'Coberturas',
+  'Cláusulas',
+  'Deducibles',
+  'Garantías',
+  'Notas Aclaratorias',
+  'Pagos',
+  'Beneficiario',
+  'Exclusiones',
 ]
 const MEDICAL = ['Plan Cobertura', 'Pagos', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']
 

@@ -5,16 +5,26 @@ import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { administrator, customer, executive } from '../support/screen/people.ts'
 
 const PERSON = {
-  ...{ nmCliente: 'Ana', apCliente: 'Mora', genero: 'F', estadoCivil: 'C', nmConyuge: 'Luis', apConyuge: 'Paz' },
-  ...{ fcNacimiento: '1984-03-14', titulo: 'Ingeniera' },
+  nmCliente: 'Ana',
+  apCliente: 'Mora',
+  genero: 'F',
+  estadoCivil: 'C',
+  nmConyuge: 'Luis',
+  apConyuge: 'Paz',
+  fcNacimiento: '1984-03-14',
+  titulo: 'Ingeniera',
 }
 const ANSWERS = {
   '/vam/usuario': { ...PERSON, cedula: '1710034065', usuarioWeb: 1, celular: '0991234567', correo: 'ana@casa.ec' },
   '/cliente': { ...PERSON, cdCliente: 31, rucCed: '1710034065' },
   '/consentimiento': {
     resultado: {
-      ...{ estado: 'aceptado', fechaAccion: '2026-11-20T17:30:00Z', direccionIP: '203.0.113.7' },
-      ...{ correoElectronico: 'ana@ejemplo.ec', version: '1', hash: 'a'.repeat(64) },
+      estado: 'aceptado',
+      fechaAccion: '2026-11-20T17:30:00Z',
+      direccionIP: '203.0.113.7',
+      correoElectronico: 'ana@ejemplo.ec',
+      version: '1',
+      hash: 'a'.repeat(64),
     },
   },
 }

@@ -29,10 +29,15 @@ const open = (area: 'gen' | 'vam' = 'vam') =>
     answers: {
       '/siniestros-portal/search': ({ body }: { body: { page: number; pageSize: number } }) => ({
         content: ROWS.slice(body.page * body.pageSize, (body.page + 1) * body.pageSize),
-        ...{ totalPages: 2, size: body.pageSize, sort: [], number: body.page, total: ROWS.length },
+        totalPages: 2,
+        size: body.pageSize,
+        sort: [],
+        number: body.page,
+        total: ROWS.length,
       }),
       '/siniestros-portal': reportedClaim({ observacionesEstados: HISTORY }),
-      ...{ '/ramo': [], '/aseguradora': [] },
+      '/ramo': [],
+      '/aseguradora': [],
     },
   })
 const row = page.getByRole('row').filter({ hasText: 'Lucía Mora' })
@@ -100,7 +105,9 @@ test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified colum
         numSiniestro: 7001,
         nmContratante: 'Andina de Comercio',
       }),
-      ...{ '/siniestros-portal/presencia': { otros: [] }, '/ramo': [], '/aseguradora': [] },
+      '/siniestros-portal/presencia': { otros: [] },
+      '/ramo': [],
+      '/aseguradora': [],
     },
     // What the rail of the frame leaves.
     gate: (screen) => <div style={{ marginLeft: 80 }}>{screen}</div>,

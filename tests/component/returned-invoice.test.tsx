@@ -22,8 +22,15 @@ const DAY = calendarDate('2026-11-15')
 const TODAY = calendarDate('2026-11-20')
 const SLOT = { seccion: 'gastos', cdDocSiniestro: 20, cdSdocSiniestro: 1, numGrupo: 1 } as const
 const REQUIREMENT: Requirement = {
-  ...{ nmDocumento: 'Factura', tipo: 'FACTURA', obligatorio: 1, orden: 1, ayuda: '', reqFecha: 0 },
-  ...{ cdDocSiniestro: 20, cdSdocSiniestro: 1, activo: 1 },
+  nmDocumento: 'Factura',
+  tipo: 'FACTURA',
+  obligatorio: 1,
+  orden: 1,
+  ayuda: '',
+  reqFecha: 0,
+  cdDocSiniestro: 20,
+  cdSdocSiniestro: 1,
+  activo: 1,
 }
 
 const photo = (nombre: string): StorableFile => {
@@ -41,12 +48,16 @@ async function shown(isAutocompleted: boolean) {
   const { uuid } = kept.document
   const detalleDocumento: DocumentDetail = {
     ...EMPTY_DETAIL,
-    ...{ numDocumento: NUMBER, fcDocumento: DAY, valor: cents(4750), claveAcceso: KEY },
+    numDocumento: NUMBER,
+    fcDocumento: DAY,
+    valor: cents(4750),
+    claveAcceso: KEY,
   }
   const remote = { cdArchivo: 'x', estado: 'DEVUELTO', comentario: '', isDeleted: false, detalleDocumento } as const
   await db.bytes.delete(uuid)
   await db.documents.update(uuid, {
-    ...{ state: 'received', detalleDocumento },
+    state: 'received',
+    detalleDocumento,
     remote: { ...remote, ...(isAutocompleted && { isAutocompleted }) },
   })
   const standing = async () => standingDocuments(await listDocuments(db, draftUuid))

@@ -9,10 +9,12 @@ import { reportedRow } from '../support/screen/reported.ts'
 
 const open = (as: SessionPerson) =>
   openScreen('/vam/polizas', {
-    ...{ as, on: DESK },
+    as,
+    on: DESK,
     answers: {
       '/vam/polizas': { content: [policyRow('ASISTENCIA MÉDICA')], totalPages: 1, total: 1, sorted: [] },
-      ...{ '/ramosramgrp': [], '/aseguradora': [] },
+      '/ramosramgrp': [],
+      '/aseguradora': [],
     },
   })
 const row = page.getByRole('row').filter({ hasText: 'AM-1' })
@@ -46,12 +48,19 @@ test.each([
 
 test('PWA-23 without a network an executive reads that the screen needs one, and that nothing of it is stored', async () => {
   await openScreen('/vam/siniestros-reportados', {
-    ...{ as: executive(), on: DESK },
+    as: executive(),
+    on: DESK,
     answers: {
       '/siniestros-portal/search': {
-        ...{ content: [reportedRow()], totalPages: 1, size: 5, sort: [], number: 0, total: 1 },
+        content: [reportedRow()],
+        totalPages: 1,
+        size: 5,
+        sort: [],
+        number: 0,
+        total: 1,
       },
-      ...{ '/ramo': [], '/aseguradora': [] },
+      '/ramo': [],
+      '/aseguradora': [],
     },
   })
   const claim = page.getByRole('row').filter({ hasText: 'Lucía Mora' })

@@ -13,8 +13,14 @@ test.each([
   [null, null],
 ])('DOC-09 the voucher of a file in which its key was read: %s', async (leidaEnArchivo, said) => {
   const voucher = {
-    ...{ claveAcceso, estado: 'AUTORIZADO' as const, fechaAutorizacion: null, sriError: null, comprador: null },
-    ...{ ruc: claveAcceso.slice(10, 23), razonSocial: 'CLÍNICA DE PRUEBA', leidaEnArchivo },
+    claveAcceso,
+    estado: 'AUTORIZADO' as const,
+    fechaAutorizacion: null,
+    sriError: null,
+    comprador: null,
+    ruc: claveAcceso.slice(10, 23),
+    razonSocial: 'CLÍNICA DE PRUEBA',
+    leidaEnArchivo,
   }
   const screen = await render(<VoucherFacts voucher={voucher} isAutocompleted />)
   await expect.element(screen.getByText('Autorizado por el SRI')).toBeVisible()
@@ -30,8 +36,14 @@ test.each([
   'DOC-09 of a cancelled voucher it is told whose the data are (filled in before: %s)',
   async (isAutocompleted, said) => {
     const voucher = {
-      ...{ claveAcceso, estado: 'ANULADO' as const, fechaAutorizacion: null, sriError: null, comprador: null },
-      ...{ ruc: claveAcceso.slice(10, 23), razonSocial: 'CLÍNICA DE PRUEBA', leidaEnArchivo: 1 },
+      claveAcceso,
+      estado: 'ANULADO' as const,
+      fechaAutorizacion: null,
+      sriError: null,
+      comprador: null,
+      ruc: claveAcceso.slice(10, 23),
+      razonSocial: 'CLÍNICA DE PRUEBA',
+      leidaEnArchivo: 1,
     }
     const screen = await render(<VoucherFacts voucher={voucher} isAutocompleted={isAutocompleted} />)
     await expect.element(screen.getByText(said)).toBeVisible()

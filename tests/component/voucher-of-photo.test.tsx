@@ -54,8 +54,13 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 const standing = async () => standingDocuments(await listDocuments(db, draftUuid))
 
 const PLACE: SortingPlace = {
-  ...{ key: 'a', name: 'Factura', of: 'Medicinas', label: 'Factura · Medicinas', isWanted: false },
-  ...{ slot: SLOT, tipo: 'FACTURA' },
+  key: 'a',
+  name: 'Factura',
+  of: 'Medicinas',
+  label: 'Factura · Medicinas',
+  isWanted: false,
+  slot: SLOT,
+  tipo: 'FACTURA',
 }
 
 function Sorting() {

@@ -155,7 +155,9 @@ async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   await db.query(sql`DELETE FROM daily_run WHERE "finishedAt" IS NOT NULL`)
   lapsing.push(...(await addWaitingClaims(db, moved, { count: LAPSING, first: cycle * 100 })))
   const waiting = await addWaitingClaims(db, new Date(), {
-    ...{ count: RETURNED, first: cycle * 100 + 50, estado: 'POR_REVISAR' as const },
+    count: RETURNED,
+    first: cycle * 100 + 50,
+    estado: 'POR_REVISAR' as const,
   })
   for (const cdReclamo of waiting) returned.add(cdReclamo)
   return waiting
@@ -259,10 +261,9 @@ async function expectEachTold(): Promise<void> {
   const told = await test.db.query<{ event: string }>(sql`SELECT event FROM notification`)
   expect(told.map(({ event }) => event).sort()).toEqual([...events].sort())
   const wanted = events.flatMap((event) =>
-    [
-      ...[`mail ana@example.com`, 'sms +593991234567', 'whatsapp +593991234567'],
-      ...['push tableta', 'push telefono'],
-    ].map((way) => `${event} ${way}`),
+    [`mail ana@example.com`, 'sms +593991234567', 'whatsapp +593991234567', 'push tableta', 'push telefono'].map(
+      (way) => `${event} ${way}`,
+    ),
   )
   expect(notices.map(({ event, canal, recipient }) => `${event} ${canal} ${recipient}`).sort()).toEqual(wanted.sort())
   expect(notices.filter(({ isSent }) => !isSent)).toEqual([])

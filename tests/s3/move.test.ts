@@ -47,7 +47,10 @@ afterAll(async () => {
 
 const run = (target: { db: Database | null; objects: ObjectStore | null }, said: string[] = []) =>
   move({
-    ...{ db: from.db, objects: files.objects, to: target, temporaryFolder: path.join(folder, 'moving') },
+    db: from.db,
+    objects: files.objects,
+    to: target,
+    temporaryFolder: path.join(folder, 'moving'),
     say: (line) => void said.push(line),
   })
 

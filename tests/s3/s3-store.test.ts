@@ -135,7 +135,9 @@ describe('a file that is sent on to S3 while it arrives', () => {
     const middle = bytes.length / 2
     stream.write(bytes.subarray(0, middle))
     return {
-      ...{ stream, received, sha256: announced.sha256 },
+      stream,
+      received,
+      sha256: announced.sha256,
       rest: async (last = bytes.subarray(middle)) => {
         stream.end(last)
         return whole(await received)

@@ -34,7 +34,7 @@ const ROOMS: Record<string, Room> = {
   ui: {
     at: 'src/ui',
     imports: [],
-    packages: [...REACT, ...['@headlessui/react', ICONS, '@fontsource-variable/figtree', 'tailwindcss', 'date-fns']],
+    packages: [...REACT, '@headlessui/react', ICONS, '@fontsource-variable/figtree', 'tailwindcss', 'date-fns'],
   },
   entities: {
     at: 'src/entities',
@@ -79,11 +79,30 @@ const ROOMS: Record<string, Room> = {
     at: 'server',
     imports: ['contract', 'domain'],
     packages: [
-      ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
-      ...['fontkit', 'hucre', 'pdfkit'],
-      ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'prom-client'],
-      ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2', 'nodemailer'],
-      ...['@xmldom/xmldom', 'asn1js', 'fflate', 'unpdf', 'web-push', 'zod/mini', 'zxing-wasm'],
+      'node:',
+      'fastify',
+      '@fastify/cookie',
+      '@fastify/helmet',
+      '@fastify/multipart',
+      '@fastify/static',
+      'fontkit',
+      'hucre',
+      'pdfkit',
+      '@aws-sdk/client-s3',
+      '@aws-sdk/lib-storage',
+      'prom-client',
+      'pg',
+      '@electric-sql/pglite',
+      '@electric-sql/pglite-socket',
+      '@node-rs/argon2',
+      'nodemailer',
+      '@xmldom/xmldom',
+      'asn1js',
+      'fflate',
+      'unpdf',
+      'web-push',
+      'zod/mini',
+      'zxing-wasm',
     ],
   },
   launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },
@@ -107,7 +126,7 @@ const LARGE_FOLDERS: Record<string, string> = {
   'server/http': 'one file a concern of HTTP, of what comes in and of what is posted',
 }
 
-/** Files that may be longer than 300 lines, with the reason. */
+/** Files that may be longer than 350 lines, with the reason. */
 const LONG_FILES: Record<string, string> = {}
 
 const SOURCES = ['src', 'sw', 'server'].flatMap(filesUnder)
@@ -186,11 +205,11 @@ describe('every file', () => {
     expect(MODULES.filter((path) => !isPromise(path))).toEqual([])
   })
 
-  it('has at most 300 lines, or an explanation', () => {
+  it('has at most 350 lines, or an explanation', () => {
     const long = [...SOURCES, ...TESTS]
       .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !(path in LONG_FILES))
       .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
-      .filter(({ lines }) => lines > 300)
+      .filter(({ lines }) => lines > 350)
     expect(long).toEqual([])
   })
 

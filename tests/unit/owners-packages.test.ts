@@ -8,13 +8,28 @@ import { type PackageCalls, packageCalls, programOf } from '../support/source/pa
 import { ROOT, read } from '../support/source/sources.ts'
 
 const IN_THE_BROWSER = [
-  ...['react', 'react-dom', '@tanstack/react-router', '@tanstack/react-query', '@tanstack/query-persist-client-core'],
-  ...['workbox-window', 'dexie', 'browser-image-compression', '@headlessui/react', 'date-fns'],
+  'react',
+  'react-dom',
+  '@tanstack/react-router',
+  '@tanstack/react-query',
+  '@tanstack/query-persist-client-core',
+  'workbox-window',
+  'dexie',
+  'browser-image-compression',
+  '@headlessui/react',
+  'date-fns',
 ]
 const TOOLS = ['vite-plugin-pwa', 'tailwindcss', 'vitest', 'playwright', 'typescript']
 const TOP_LEVEL = [
-  ...['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'README.md'],
-  ...['src', 'public', 'sw', 'tests'],
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'index.html',
+  'README.md',
+  'src',
+  'public',
+  'sw',
+  'tests',
 ]
 
 /** The program of the page, which its HTML starts. */

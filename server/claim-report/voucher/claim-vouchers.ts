@@ -36,8 +36,10 @@ const LONGEST_ASKING_MS = 10_000
 const LONGEST_READING_MS = 3_000
 
 const UNAVAILABLE: AskedVoucher = {
-  ...{ estado: 'NO_DISPONIBLE', sriError: NOT_IN_SRI },
-  ...{ invoice: null, fechaAutorizacion: null },
+  estado: 'NO_DISPONIBLE',
+  sriError: NOT_IN_SRI,
+  invoice: null,
+  fechaAutorizacion: null,
 }
 
 type Saving = { claim: ClaimToSave; actor: Pick<Actor, 'id'>; now: Date }
@@ -121,8 +123,11 @@ function wholeKey(text: string | null, today: CalendarDate): AccessKey | null {
 
 /** Without the key, which is none of an invoice; why is said in its place. */
 const unusable = (said: DocumentDetail, sriError: string): ClaimVoucher => ({
-  ...{ detail: { ...said, claveAcceso: null }, autocompletado: 0, overwritten: '' },
-  ...{ sriError, answer: null },
+  detail: { ...said, claveAcceso: null },
+  autocompletado: 0,
+  overwritten: '',
+  sriError,
+  answer: null,
 })
 
 type Known = { said: DocumentDetail | null; row: DocumentRow; key: AccessKey }

@@ -67,7 +67,10 @@ export async function openDurable(
     // -F would switch fsync off; Emscripten's fdatasync() is empty, its fsync() is not.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      ...['-c', 'wal_sync_method=fsync', '-c', `shared_buffers=${sharedBuffersFor(folder)}MB`],
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      `shared_buffers=${sharedBuffersFor(folder)}MB`,
     ],
   })
   watchMainLoop(db, onPanic)

@@ -104,7 +104,11 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: Acting):
   // Its person can do nothing any more.
   if (claim.caducado) return 0
   await giveState(tx, {
-    ...{ uuids: needed.map((each) => each.uuid), estado: 'DEVUELTO', comentario: LOST_FILE, userId: null, now },
+    uuids: needed.map((each) => each.uuid),
+    estado: 'DEVUELTO',
+    comentario: LOST_FILE,
+    userId: null,
+    now,
   })
   await writeTotals(tx, cdReclamo)
   const version = await raiseVersion(tx, cdReclamo)

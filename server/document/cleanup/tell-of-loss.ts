@@ -42,7 +42,12 @@ async function tellListener(
   await writePush(tx, now, written)
   if (email === '') return
   await writeNotice(tx, now, {
-    ...{ kind: TYPE, userId, recipient: email, subject: titulo, secret: false, event },
+    kind: TYPE,
+    userId,
+    recipient: email,
+    subject: titulo,
+    secret: false,
+    event,
     body: [
       nombre ? `Hola, ${nombre}:` : 'Hola:',
       `${titulo}. Paciente: ${paciente}.`,
@@ -63,7 +68,9 @@ export async function tellStaffOfLoss(tx: Queryable, now: Date, loss: Loss): Pro
   if (!claim) return
   const { cdCompania, cdIncSiniestro, cdEjecutivo } = claim
   await tellStaff(tx, now, {
-    ...{ tipo: TYPE, event: `${TYPE}:${loss.event}`, cdEjecutivo },
+    tipo: TYPE,
+    event: `${TYPE}:${loss.event}`,
+    cdEjecutivo,
     claim: { cdCompania, cdReclamo, cdIncSiniestro },
     titulo: `El portal perdió ${files(count)} de la solicitud N.º ${cdReclamo}`,
     texto: `Ábrala, elija «Pedir de nuevo» y guarde la revisión: así su cliente ${count === 1 ? 'lo' : 'los'} vuelve a enviar.`,

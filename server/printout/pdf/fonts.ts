@@ -66,7 +66,10 @@ function withoutShaping(font: Font): Font {
   const layout = (text: string) => {
     const shown = Array.from(text, glyphOf)
     const positions = shown.map(({ advanceWidth }) => ({
-      ...{ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 },
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
     }))
     return {
       glyphs: shown,

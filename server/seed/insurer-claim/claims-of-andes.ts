@@ -20,8 +20,26 @@ const MEDICAL_CLAIMS = 60
 
 /** Of twenty claims eight go another way than to their payment. */
 const ENDS = [
-  ...[paid, paid, settled, paid, paid, refused, paid, paid, analysis, paid],
-  ...[paid, documents, paid, withinDeductible, partlyPaid, paid, authorised, paid, paid, reported],
+  paid,
+  paid,
+  settled,
+  paid,
+  paid,
+  refused,
+  paid,
+  paid,
+  analysis,
+  paid,
+  paid,
+  documents,
+  paid,
+  withinDeductible,
+  partlyPaid,
+  paid,
+  authorised,
+  paid,
+  paid,
+  reported,
 ] as const
 
 /**
@@ -46,7 +64,10 @@ export function makeHealthClaimsOfAndes(families: ReadonlyMap<number, readonly n
     const whose = { cdCotizacion: POLICY.andesMedical, titular, patient, daysAgo }
     if (end === authorised) {
       return {
-        ...{ ...whose, codigoCie: 'K42.9', tpSiniestro: 'PRE_AUTORIZACION', estimate: usd(random.int(900, 2_600)) },
+        ...whose,
+        codigoCie: 'K42.9',
+        tpSiniestro: 'PRE_AUTORIZACION',
+        estimate: usd(random.int(900, 2_600)),
         ...outcomeOf(end, daysAgo, 'PRE_AUTORIZACION'),
       }
     }
@@ -60,13 +81,18 @@ export function makeHealthClaimsOfAndes(families: ReadonlyMap<number, readonly n
 
 /** Less than any deductible. */
 const LITTLE = {
-  ...{ codigoCie: 'J06.9', tpSiniestro: 'AMBULATORIO' },
+  codigoCie: 'J06.9',
+  tpSiniestro: 'AMBULATORIO',
   bills: [bill(`${CLINIC}: consulta de medicina general`, 38), bill(`${PHARMACY}: medicinas con receta`, 21.6)],
 }
 
 /** A policy of life: it has no deductible of a year. */
 const SERIOUS_ILLNESS: SeedHealthClaim = {
-  ...{ cdCotizacion: POLICY.andesLife, titular: 41, patient: 0, codigoCie: 'C50.9', tpSiniestro: 'ENFERMEDAD GRAVE' },
+  cdCotizacion: POLICY.andesLife,
+  titular: 41,
+  patient: 0,
+  codigoCie: 'C50.9',
+  tpSiniestro: 'ENFERMEDAD GRAVE',
   daysAgo: 88,
   bills: [bill('Anticipo por enfermedad grave', 5_000, { of: 'ENFERMEDADES GRAVES' })],
   steps: [
@@ -119,8 +145,13 @@ const CRASH_PAPERS = ['Aviso de accidente', 'Copia de matrícula y licencia', 'P
 
 export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
   {
-    ...{ cdCotizacion: POLICY.andesFleet, object: 3, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 132 },
-    ...{ numRepAseg: 'COS-VH-71102', obsSiniestro: 'Choque lateral en la entrada del parque industrial.' },
+    cdCotizacion: POLICY.andesFleet,
+    object: 3,
+    causa: 'CHOQUE',
+    tpSiniestro: 'PÉRDIDA PARCIAL',
+    daysAgo: 132,
+    numRepAseg: 'COS-VH-71102',
+    obsSiniestro: 'Choque lateral en la entrada del parque industrial.',
     restores: true,
     losses: [{ nmCobertura: ALL_RISK, bills: [bill('TALLERES EL CHASQUI: reparación', 3_275.4, { after: 12 })] }],
     steps: [
@@ -137,11 +168,17 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     papers: [...CRASH_PAPERS, { nmDocumento: 'Finiquito firmado', daysAgo: 106 }],
   },
   {
-    ...{ cdCotizacion: POLICY.andesFleet, object: 12, causa: 'ROTURA DE PARABRISAS', tpSiniestro: 'PÉRDIDA PARCIAL' },
-    ...{ daysAgo: 77, numRepAseg: 'COS-VH-71230', obsSiniestro: 'Piedra en la carretera.' },
+    cdCotizacion: POLICY.andesFleet,
+    object: 12,
+    causa: 'ROTURA DE PARABRISAS',
+    tpSiniestro: 'PÉRDIDA PARCIAL',
+    daysAgo: 77,
+    numRepAseg: 'COS-VH-71230',
+    obsSiniestro: 'Piedra en la carretera.',
     losses: [
       {
-        ...{ nmCobertura: ALL_RISK, bears: 'Rotura de parabrisas y vidrios, sin depreciación.' },
+        nmCobertura: ALL_RISK,
+        bears: 'Rotura de parabrisas y vidrios, sin depreciación.',
         bills: [bill('AUTOMOTRIZ ILALÓ: parabrisas e instalación', 310)],
       },
     ],
@@ -154,7 +191,11 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     papers: CRASH_PAPERS,
   },
   {
-    ...{ cdCotizacion: POLICY.andesFleet, object: 20, causa: 'ROCE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 58 },
+    cdCotizacion: POLICY.andesFleet,
+    object: 20,
+    causa: 'ROCE',
+    tpSiniestro: 'PÉRDIDA PARCIAL',
+    daysAgo: 58,
     obsSiniestro: 'Roce con una columna de la bodega.',
     losses: [{ nmCobertura: ALL_RISK, bills: [bill('AUTOMOTRIZ ILALÓ: pintura', 185)] }],
     steps: [
@@ -164,8 +205,13 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     papers: CRASH_PAPERS,
   },
   {
-    ...{ cdCotizacion: POLICY.andesFire, object: 2, causa: 'INUNDACIÓN', tpSiniestro: 'DAÑOS', daysAgo: 17 },
-    ...{ numRepAseg: 'ALT-IN-00388', obsSiniestro: 'Lluvia fuerte: agua en la bodega, rollos de tela mojados.' },
+    cdCotizacion: POLICY.andesFire,
+    object: 2,
+    causa: 'INUNDACIÓN',
+    tpSiniestro: 'DAÑOS',
+    daysAgo: 17,
+    numRepAseg: 'ALT-IN-00388',
+    obsSiniestro: 'Lluvia fuerte: agua en la bodega, rollos de tela mojados.',
     losses: [{ nmCobertura: 'LLUVIA E INUNDACIÓN', bills: [bill('Mercadería dañada, inventario inicial', 18_640)] }],
     steps: [
       [reported, 16],
@@ -179,11 +225,17 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     withoutInvoices: true,
   },
   {
-    ...{ cdCotizacion: POLICY.andesElectronics, object: 2, causa: 'CORTOCIRCUITO', tpSiniestro: 'DAÑOS', daysAgo: 46 },
-    ...{ numRepAseg: 'COS-EE-01077', obsSiniestro: 'Tres portátiles quemados por una subida de tensión.' },
+    cdCotizacion: POLICY.andesElectronics,
+    object: 2,
+    causa: 'CORTOCIRCUITO',
+    tpSiniestro: 'DAÑOS',
+    daysAgo: 46,
+    numRepAseg: 'COS-EE-01077',
+    obsSiniestro: 'Tres portátiles quemados por una subida de tensión.',
     losses: [
       {
-        ...{ nmCobertura: 'DAÑOS MATERIALES', depreciacion: 10 },
+        nmCobertura: 'DAÑOS MATERIALES',
+        depreciacion: 10,
         bills: [bill('Portátiles, proforma de reposición', 3_420), bill('Informe técnico', 90)],
       },
     ],
@@ -197,7 +249,13 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
   },
   // Only just reported: nothing of it is known yet.
   {
-    ...{ cdCotizacion: POLICY.andesTransportTrucks, object: 1, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL' },
-    ...{ daysAgo: 1, losses: [{ nmCobertura: ALL_RISK, bills: [] }], steps: [], withoutInvoices: true },
+    cdCotizacion: POLICY.andesTransportTrucks,
+    object: 1,
+    causa: 'CHOQUE',
+    tpSiniestro: 'PÉRDIDA PARCIAL',
+    daysAgo: 1,
+    losses: [{ nmCobertura: ALL_RISK, bills: [] }],
+    steps: [],
+    withoutInvoices: true,
   },
 ]

@@ -14,7 +14,10 @@ const anaOwn = { ...ana, cdCotizacion: POLICY.anaOwn } as const
 
 export const HEALTH_CLAIMS_OF_PEOPLE: readonly SeedHealthClaim[] = [
   {
-    ...{ ...anaOwn, codigoCie: 'H10.1', tpSiniestro: 'AMBULATORIO', daysAgo: 140 },
+    ...anaOwn,
+    codigoCie: 'H10.1',
+    tpSiniestro: 'AMBULATORIO',
+    daysAgo: 140,
     bills: [bill(`${CLINIC}: consulta de oftalmología`, 40), bill(`${PHARMACY}: colirio con receta`, 23.75)],
     steps: [
       [reported, 137],
@@ -24,7 +27,10 @@ export const HEALTH_CLAIMS_OF_PEOPLE: readonly SeedHealthClaim[] = [
     papers: PAPERS['AMBULATORIO'] ?? [],
   },
   {
-    ...{ ...ana, codigoCie: 'D50.9', tpSiniestro: 'AMBULATORIO', daysAgo: 95 },
+    ...ana,
+    codigoCie: 'D50.9',
+    tpSiniestro: 'AMBULATORIO',
+    daysAgo: 95,
     bills: [
       bill(`${CLINIC}: consulta de medicina interna`, 45),
       bill(`${LABORATORY}: perfil de hierro y biometría`, 88),
@@ -39,7 +45,10 @@ export const HEALTH_CLAIMS_OF_PEOPLE: readonly SeedHealthClaim[] = [
     papers: PAPERS['AMBULATORIO'] ?? [],
   },
   {
-    ...{ ...mateo, codigoCie: 'S52.5', tpSiniestro: 'AMBULATORIO', daysAgo: 75 },
+    ...mateo,
+    codigoCie: 'S52.5',
+    tpSiniestro: 'AMBULATORIO',
+    daysAgo: 75,
     obsSiniestro: 'Caída en la escuela; llegó en ambulancia.',
     bills: [
       bill(`${CLINIC}: emergencia y yeso`, 240.5, { of: 'EMERGENCIA POR ACCIDENTE' }),
@@ -55,7 +64,10 @@ export const HEALTH_CLAIMS_OF_PEOPLE: readonly SeedHealthClaim[] = [
     papers: [...(PAPERS['AMBULATORIO'] ?? []), 'Hoja de emergencia 008'],
   },
   {
-    ...{ ...ana, codigoCie: 'N10', tpSiniestro: 'HOSPITALARIO', daysAgo: 58 },
+    ...ana,
+    codigoCie: 'N10',
+    tpSiniestro: 'HOSPITALARIO',
+    daysAgo: 58,
     obsSiniestro: 'Ingresó por emergencia; la clínica trabaja con crédito.',
     bills: [
       bill(`${CLINIC}: hospitalización, dos noches`, 1_864.3, { uncovered: 42, why: PERSONAL }),
@@ -72,7 +84,10 @@ export const HEALTH_CLAIMS_OF_PEOPLE: readonly SeedHealthClaim[] = [
     inspections: [[56, 'REALIZADA', 'Auditoría médica en la clínica: estadía justificada por dos noches.']],
   },
   {
-    ...{ ...ana, codigoCie: 'L81.1', tpSiniestro: 'AMBULATORIO', daysAgo: 40 },
+    ...ana,
+    codigoCie: 'L81.1',
+    tpSiniestro: 'AMBULATORIO',
+    daysAgo: 40,
     bills: [bill(`${CLINIC}: sesiones de tratamiento de manchas`, 180)],
     steps: [
       [reported, 38],
@@ -82,7 +97,11 @@ export const HEALTH_CLAIMS_OF_PEOPLE: readonly SeedHealthClaim[] = [
     papers: ['Formulario de reclamo', 'Facturas'],
   },
   {
-    ...{ ...ana, codigoCie: 'M23.2', tpSiniestro: 'PRE_AUTORIZACION', daysAgo: 12, estimate: usd(3_180) },
+    ...ana,
+    codigoCie: 'M23.2',
+    tpSiniestro: 'PRE_AUTORIZACION',
+    daysAgo: 12,
+    estimate: usd(3_180),
     obsSiniestro: 'Artroscopia de rodilla programada en la CLÍNICA LOS ARUPOS.',
     steps: [
       [reported, 12],
@@ -97,7 +116,11 @@ const CRASH_PAPERS = ['Aviso de accidente', 'Copia de matrícula y licencia', 'P
 
 export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
   {
-    ...{ cdCotizacion: POLICY.anaCar, object: 0, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 70 },
+    cdCotizacion: POLICY.anaCar,
+    object: 0,
+    causa: 'CHOQUE',
+    tpSiniestro: 'PÉRDIDA PARCIAL',
+    daysAgo: 70,
     obsSiniestro: 'Choque por alcance en la avenida De los Arupos; daños en la parte delantera y en un faro.',
     numRepAseg: 'QLT-VH-20418',
     restores: true,
@@ -130,7 +153,11 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
     papers: [...CRASH_PAPERS, 'Parte policial', { nmDocumento: 'Finiquito firmado', missingSince: 30 }],
   },
   {
-    ...{ cdCotizacion: POLICY.anaHome, object: 1, causa: 'ROBO', tpSiniestro: 'ROBO', daysAgo: 24 },
+    cdCotizacion: POLICY.anaHome,
+    object: 1,
+    causa: 'ROBO',
+    tpSiniestro: 'ROBO',
+    daysAgo: 24,
     obsSiniestro: 'Forzaron la puerta del patio; se llevaron un televisor, un portátil y una bicicleta.',
     numRepAseg: 'ALT-HG-00913',
     restores: true,
@@ -159,7 +186,11 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
     ],
   },
   {
-    ...{ cdCotizacion: POLICY.carlaCars, object: 0, causa: 'CHOQUE', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 118 },
+    cdCotizacion: POLICY.carlaCars,
+    object: 0,
+    causa: 'CHOQUE',
+    tpSiniestro: 'PÉRDIDA PARCIAL',
+    daysAgo: 118,
     obsSiniestro: 'Golpe en la puerta izquierda en un estacionamiento.',
     numRepAseg: 'QLT-VH-20377',
     losses: [{ nmCobertura: ALL_RISK, bills: [bill('AUTOMOTRIZ ILALÓ: puerta y pintura', 980, { after: 14 })] }],
@@ -174,7 +205,11 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
     papers: CRASH_PAPERS,
   },
   {
-    ...{ cdCotizacion: POLICY.carlaHome, object: 1, causa: 'HUMEDAD', tpSiniestro: 'DAÑOS', daysAgo: 52 },
+    cdCotizacion: POLICY.carlaHome,
+    object: 1,
+    causa: 'HUMEDAD',
+    tpSiniestro: 'DAÑOS',
+    daysAgo: 52,
     obsSiniestro: 'Muebles dañados por humedad en la pared del dormitorio.',
     losses: [{ nmCobertura: 'MENAJE DE HOGAR', bills: [bill('Cama y armario, proforma de reposición', 640)] }],
     steps: [
@@ -186,7 +221,11 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
     withoutInvoices: true,
   },
   {
-    ...{ cdCotizacion: POLICY.carlaCars, object: 1, causa: 'VOLCADURA', tpSiniestro: 'PÉRDIDA PARCIAL', daysAgo: 9 },
+    cdCotizacion: POLICY.carlaCars,
+    object: 1,
+    causa: 'VOLCADURA',
+    tpSiniestro: 'PÉRDIDA PARCIAL',
+    daysAgo: 9,
     obsSiniestro: 'Volcadura lateral en la vía a Ambato, sin heridos.',
     losses: [{ nmCobertura: ALL_RISK, bills: [bill('TALLERES EL CHASQUI: proforma de reparación', 6_450)] }],
     steps: [

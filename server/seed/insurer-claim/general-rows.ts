@@ -63,9 +63,15 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   rows.claim_payment.push(...payments.map(({ row }) => row))
   const sum = (name: keyof PropertySettlement) => sumCents(losses.map(({ amounts }) => amounts[name]))
   rows.claim_liquidation.push({
-    ...{ cdReclamo, valPerdida: sum('valPerdida'), valDepreciacion: sum('valDepreciacion') },
-    ...{ valDeducible: sum('valDeducible'), indemnizacion: sum('indemnizacion'), valRasa: sum('valRasa') },
-    ...{ valIndemnizacion: left, valPagoParcial, valPagoProvOtros },
+    cdReclamo,
+    valPerdida: sum('valPerdida'),
+    valDepreciacion: sum('valDepreciacion'),
+    valDeducible: sum('valDeducible'),
+    indemnizacion: sum('indemnizacion'),
+    valRasa: sum('valRasa'),
+    valIndemnizacion: left,
+    valPagoParcial,
+    valPagoProvOtros,
     valRecibir: cents(left - valPagoParcial - valPagoProvOtros),
   })
 }
@@ -102,14 +108,25 @@ function claimRow(
   { happened, losses, papers, invoices, steps }: Told,
 ): Row {
   return {
-    ...{ ...codes, item: 1, fcSiniestro: happened, ...policyPart(policy) },
-    ...{ cdTitular: null, cdAsegurado: null, cdIncapacidad: null, esSalud: 0 },
-    ...{ tpSiniestro: claim.tpSiniestro, cdObjCotizacion: thing.cdObjCotizacion, causa: claim.causa },
+    ...codes,
+    item: 1,
+    fcSiniestro: happened,
+    ...policyPart(policy),
+    cdTitular: null,
+    cdAsegurado: null,
+    cdIncapacidad: null,
+    esSalud: 0,
+    tpSiniestro: claim.tpSiniestro,
+    cdObjCotizacion: thing.cdObjCotizacion,
+    causa: claim.causa,
     objeto: thing.placa === null ? thing.dscObjeto : `${thing.dscObjeto}, ${thing.placa}`,
-    ...{ valAsegurado: thing.totAseActual, numRepAseg: claim.numRepAseg ?? '', obsSiniestro: claim.obsSiniestro ?? '' },
+    valAsegurado: thing.totAseActual,
+    numRepAseg: claim.numRepAseg ?? '',
+    obsSiniestro: claim.obsSiniestro ?? '',
     valIncurrido: sumCents(losses.map(({ amounts }) => amounts.valPerdida)),
     ...enteredAt(steps[0]?.at ?? `${happened}T15:30:00Z`),
-    ...{ fcUltimodoc: lastDocument(papers, invoices), ...stateOf(steps) },
+    fcUltimodoc: lastDocument(papers, invoices),
+    ...stateOf(steps),
   }
 }
 
@@ -141,19 +158,31 @@ function judge(losses: readonly Settled[], given: readonly Cents[], settled: boo
     bills.filter((one) => !ofOne.includes(one.loss)),
   )
   return bills.map((one) => ({
-    ...{ bill: one.each, nmCobertura: one.loss.nmCobertura, valNoCubierto: uncovered(one) },
-    ...{ paid: shares.get(one.each) ?? NOTHING, aprobado: settled ? 1 : 0 },
+    bill: one.each,
+    nmCobertura: one.loss.nmCobertura,
+    valNoCubierto: uncovered(one),
+    paid: shares.get(one.each) ?? NOTHING,
+    aprobado: settled ? 1 : 0,
   }))
 }
 
 function benefitRow({ codes, terms }: GeneralClaim, { nmCobertura, depreciacion, amounts, deductible }: Settled): Row {
   return {
-    ...{ cdReclamo: codes.cdReclamo, nmCobertura, valSiniestro: amounts.valPerdida, valExceso: 0 },
-    ...{ valNoelegible: amounts.valDepreciacion, valDeducible: amounts.valDeducible, valMontoCoa: 0 },
-    ...{ valMinimo: deductible?.valMinimo ?? 0, valFijo: deductible?.valFijo ?? 0 },
-    ...{ pctVAseg: deductible?.pctVAseg ?? null, pctReclamo: deductible?.pctReclamo ?? null },
+    cdReclamo: codes.cdReclamo,
+    nmCobertura,
+    valSiniestro: amounts.valPerdida,
+    valExceso: 0,
+    valNoelegible: amounts.valDepreciacion,
+    valDeducible: amounts.valDeducible,
+    valMontoCoa: 0,
+    valMinimo: deductible?.valMinimo ?? 0,
+    valFijo: deductible?.valFijo ?? 0,
+    pctVAseg: deductible?.pctVAseg ?? null,
+    pctReclamo: deductible?.pctReclamo ?? null,
     valLimite: coverageNamed(terms, nmCobertura).valLimite,
-    ...{ flgDed: amounts.valDeducible > 0 ? 1 : 0, valTotal: amounts.indemnizacion, flgCoa: 0 },
+    flgDed: amounts.valDeducible > 0 ? 1 : 0,
+    valTotal: amounts.indemnizacion,
+    flgCoa: 0,
     numLiquidacion: liquidationOf(codes.cdReclamo),
     observaciones: depreciacion ? `Depreciación del ${depreciacion} % por uso.` : '',
   }

@@ -52,7 +52,8 @@ export function addGeneratedHealthClaim(around: GeneratedAround, of: Insured): v
 }
 
 const SERIOUS_ILLNESS = {
-  ...{ codigoCie: 'I21.9', tpSiniestro: 'ENFERMEDAD GRAVE' },
+  codigoCie: 'I21.9',
+  tpSiniestro: 'ENFERMEDAD GRAVE',
   bills: [bill('Anticipo por enfermedad grave', 5_000, { of: 'ENFERMEDADES GRAVES' })],
 }
 
@@ -72,7 +73,11 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
       }
     : { causa: 'ROBO', tpSiniestro: 'ROBO', nmCobertura: 'ROBO Y/O ASALTO EN EL HOGAR', detalle: 'Bienes robados' }
   const claim = {
-    ...{ cdCotizacion: policy.cdCotizacion, object: 0, causa: what.causa, tpSiniestro: what.tpSiniestro, daysAgo },
+    cdCotizacion: policy.cdCotizacion,
+    object: 0,
+    causa: what.causa,
+    tpSiniestro: what.tpSiniestro,
+    daysAgo,
     losses: [{ nmCobertura: what.nmCobertura, depreciacion: isVehicle ? 0 : 10, bills: [bill(what.detalle, loss)] }],
     ...outcomeOf(isFresh ? inspection : random.pick(GENERAL_ENDS), daysAgo, ''),
   }
@@ -102,14 +107,21 @@ export function addGeneratedSettlement(
   addHealthClaim(
     { rows, today, borne: makeBorneSoFar() },
     {
-      ...{ ...codes, tpSiniestro, happened, received: addDays(today, -daysAgo), bills, row: null },
-      ...{ ...termsAt(around, location, policy), outcome: { steps } },
+      ...codes,
+      tpSiniestro,
+      happened,
+      received: addDays(today, -daysAgo),
+      bills,
+      row: null,
+      ...termsAt(around, location, policy),
+      outcome: { steps },
     },
   )
 }
 
 const termsAt = ({ termsOf }: GeneratedAround, { termsId }: LocationRow, policy: PolicyRow) => ({
-  ...{ terms: termsOf(termsId ?? 0), insurer: insurerOf(policy) },
+  terms: termsOf(termsId ?? 0),
+  insurer: insurerOf(policy),
 })
 
 const SETTLED_IN_DAYS = 14

@@ -55,7 +55,10 @@ export function addHealthClaim({ rows, borne, today }: Around, claim: HealthClai
     throw new Error(`El siniestro ${cdReclamo} supera su deducible`)
 
   const papers = paperRows(cdReclamo, outcome.papers ?? [], {
-    ...{ happened, received: claim.received, entered: claim.entered ?? claim.received, today },
+    happened,
+    received: claim.received,
+    entered: claim.entered ?? claim.received,
+    today,
   })
   // What was incurred by a reported claim follows its documents until it is settled: no invoices stand against it.
   const isShown = row !== null || settled
@@ -125,11 +128,16 @@ function benefitRow({ cdReclamo, terms }: HealthClaim, { coverage, bills, settle
   const whys = bills.map(({ obs }) => obs).filter((obs) => obs !== '')
   return [
     {
-      ...{ cdReclamo, nmCobertura: coverage.nmCobertura, ...settled },
+      cdReclamo,
+      nmCobertura: coverage.nmCobertura,
+      ...settled,
       valMinimo: 0,
       valFijo: coverage.bearsYearly ? (terms.yearly ?? 0) : 0,
-      ...{ pctVAseg: null, valLimite: coverage.valLimite, pctReclamo: null },
-      ...{ flgDed: settled.valDeducible > 0 ? 1 : 0, flgCoa: settled.valMontoCoa > 0 ? 1 : 0 },
+      pctVAseg: null,
+      valLimite: coverage.valLimite,
+      pctReclamo: null,
+      flgDed: settled.valDeducible > 0 ? 1 : 0,
+      flgCoa: settled.valMontoCoa > 0 ? 1 : 0,
       numLiquidacion: liquidationOf(cdReclamo),
       observaciones: [...whys, ...(settled.valExceso > 0 ? ['Lo demás pasa del límite de la cobertura.'] : [])].join(
         ' ',
@@ -167,17 +175,29 @@ function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly H
   const valPago = paid ? percentOf(valNotaCob, paid[1]) : cents(0)
   const from = steps.find((step) => isSettled([step]))?.day ?? claim.happened
   const row = paymentRow({
-    ...{ cdReclamo, valPago, fcPago: paid ? addDays(today, -paid[0]) : null, fcPagoSol: from, dscRubro: hospital },
+    cdReclamo,
+    valPago,
+    fcPago: paid ? addDays(today, -paid[0]) : null,
+    fcPagoSol: from,
+    dscRubro: hospital,
   })
   return {
-    ...{ cdReclamo, valIncurrido, valNoCubierto, valDeducible, valCoaseguro, valNotaCob },
+    cdReclamo,
+    valIncurrido,
+    valNoCubierto,
+    valDeducible,
+    valCoaseguro,
+    valNotaCob,
     notaCobranza: `NC-${String(cdReclamo).padStart(6, '0')} ${hospital}`,
-    ...{ fcVence: addDays(from, dueDays), chequeA: insurer },
+    fcVence: addDays(from, dueDays),
+    chequeA: insurer,
     formaPago: paid ? (row['formaPago'] ?? '') : '',
     banco: paid ? (row['banco'] ?? '') : '',
     ctaCte: paid ? (row['ctaCte'] ?? '') : '',
     cheque: paid ? (row['cheque'] ?? '') : '',
-    ...{ valPago, fcPago: row['fcPago'] ?? null, valSaldo: subtractCents(valNotaCob, valPago) },
+    valPago,
+    fcPago: row['fcPago'] ?? null,
+    valSaldo: subtractCents(valNotaCob, valPago),
     liquida: valPago === valNotaCob ? 1 : 0,
   }
 }

@@ -97,7 +97,10 @@ export const isSettled = (steps: readonly Happened[]): boolean => steps.some(({ 
 export function historyRows(cdReclamo: number, steps: readonly Happened[], orden: number): Row[] {
   const settling = steps.find(({ estado }) => SETTLED.includes(estado))
   return steps.map((step, place) => ({
-    ...{ cdReclamo, orden: orden + place, fcSeguimiento: step.at, cdEstSiniestro: step.estado },
+    cdReclamo,
+    orden: orden + place,
+    fcSeguimiento: step.at,
+    cdEstSiniestro: step.estado,
     observacion: step.observacion ?? SAID[step.estado],
     carta: step.estado === CLAIM_STATE.authorised ? 1 : 0,
     numLiquidacion:

@@ -72,9 +72,17 @@ function healthClaim(claim: SeedHealthClaim, world: ClaimsWorld, today: Calendar
   const fcIngreso = happenedOn(claim.steps, today)[0]?.at ?? momentAgo(today, received)
   const row = healthRow(policy, { titular, patient, claim, happened }, nextCodes(numbers), fcIngreso)
   return {
-    ...{ cdReclamo: row.cdReclamo, cdAsegurado: patient.cdAsegurado, tpSiniestro: claim.tpSiniestro, happened, row },
-    ...{ received: addDays(today, -received), terms: termsAt(location, world), insurer: insurerOf(policy) },
-    ...{ bills: claim.bills ?? [], estimate: claim.estimate, outcome: claim },
+    cdReclamo: row.cdReclamo,
+    cdAsegurado: patient.cdAsegurado,
+    tpSiniestro: claim.tpSiniestro,
+    happened,
+    row,
+    received: addDays(today, -received),
+    terms: termsAt(location, world),
+    insurer: insurerOf(policy),
+    bills: claim.bills ?? [],
+    estimate: claim.estimate,
+    outcome: claim,
   }
 }
 
@@ -92,17 +100,22 @@ export const healthRow = (
   codes: ReturnType<typeof nextCodes>,
   fcIngreso: string,
 ) => ({
-  ...{ ...codes, item: 1, fcSiniestro: happened, ...policyPart(policy) },
-  ...{ cdTitular: titular.cdAsegurado, cdAsegurado: patient.cdAsegurado, esSalud: 1 },
-  ...{ cdIncapacidad: diagnosisCode(claim.codigoCie), tpSiniestro: claim.tpSiniestro, cdObjCotizacion: null },
-  ...{
-    causa: '',
-    objeto: '',
-    valAsegurado: 0,
-    numRepAseg: '',
-    obsSiniestro: claim.obsSiniestro ?? '',
-    ...enteredAt(fcIngreso),
-  },
+  ...codes,
+  item: 1,
+  fcSiniestro: happened,
+  ...policyPart(policy),
+  cdTitular: titular.cdAsegurado,
+  cdAsegurado: patient.cdAsegurado,
+  esSalud: 1,
+  cdIncapacidad: diagnosisCode(claim.codigoCie),
+  tpSiniestro: claim.tpSiniestro,
+  cdObjCotizacion: null,
+  causa: '',
+  objeto: '',
+  valAsegurado: 0,
+  numRepAseg: '',
+  obsSiniestro: claim.obsSiniestro ?? '',
+  ...enteredAt(fcIngreso),
 })
 
 export function insurerOf({ cdAseguradora }: { cdAseguradora: number }): string {
@@ -125,9 +138,15 @@ function reportedClaims(reported: ClaimRows, world: ClaimsWorld, today: Calendar
     const entry = history.find((each) => each['cdReclamo'] === cdReclamo && each['estado'] === 'INGRESADO')
     const brought = document.filter((each) => each['cdReclamo'] === cdReclamo && each['tipo'] === 'FACTURA')
     const claim: HealthClaim = {
-      ...{ cdReclamo, cdAsegurado: Number(report['cdAsegurado']), tpSiniestro: String(report['tpSiniestro']) },
-      ...{ happened, received: dayInEcuador(new Date(String(report['fcCreacion']))), outcome, row: null },
-      ...{ terms: termsAt(location, world), insurer: insurerOf({ cdAseguradora: Number(report['cdAseguradora']) }) },
+      cdReclamo,
+      cdAsegurado: Number(report['cdAsegurado']),
+      tpSiniestro: String(report['tpSiniestro']),
+      happened,
+      received: dayInEcuador(new Date(String(report['fcCreacion']))),
+      outcome,
+      row: null,
+      terms: termsAt(location, world),
+      insurer: insurerOf({ cdAseguradora: Number(report['cdAseguradora']) }),
       ...(entry && { entered: dayInEcuador(new Date(String(entry['fecha']))) }),
       bills: outcome.bills ?? brought.map((each) => billOf(each, happened)),
     }
@@ -144,8 +163,12 @@ const SAID = {
 function billOf(document: Row, happened: CalendarDate): SeedBill {
   const day = (document['fcDocumento'] ?? happened) as CalendarDate
   return {
-    ...{ detalle: SAID[String(document['nombre'])] ?? 'Factura', valor: cents(Number(document['valor'])) },
-    ...{ valNoCubierto: cents(0), obs: '', nmCobertura: null, after: daysBetween(happened, day) },
+    detalle: SAID[String(document['nombre'])] ?? 'Factura',
+    valor: cents(Number(document['valor'])),
+    valNoCubierto: cents(0),
+    obs: '',
+    nmCobertura: null,
+    after: daysBetween(happened, day),
     numRecibo: String(document['numDocumento']),
   }
 }

@@ -17,13 +17,22 @@ export function paperRows(
     const isMissing = paper.missingSince !== undefined
     const isForm = paper.nmDocumento.startsWith('Formulario')
     return {
-      ...{ cdReclamo, nmDocumento: paper.nmDocumento, obsDocSiniestro: paper.obs ?? '' },
+      cdReclamo,
+      nmDocumento: paper.nmDocumento,
+      obsDocSiniestro: paper.obs ?? '',
       fcReciboBrk: isMissing ? null : came,
       fcEnvioAseg: isMissing ? null : came > entered ? came : entered,
       fcRecuerdaCli: isMissing ? addDays(today, -(paper.missingSince ?? 0)) : null,
-      ...{ impreso: isForm ? 1 : 0, fcGasto: isMissing ? null : happened, detalle: '', obsGastoVam: '' },
-      ...{ adicional: isMissing ? 1 : 0, docAdic: isMissing ? 1 : 0, seleccion: isMissing ? 0 : 1 },
-      ...{ envio: isMissing ? 0 : 1, numRecibo: '', preDefinido: isMissing ? 0 : 1 },
+      impreso: isForm ? 1 : 0,
+      fcGasto: isMissing ? null : happened,
+      detalle: '',
+      obsGastoVam: '',
+      adicional: isMissing ? 1 : 0,
+      docAdic: isMissing ? 1 : 0,
+      seleccion: isMissing ? 0 : 1,
+      envio: isMissing ? 0 : 1,
+      numRecibo: '',
+      preDefinido: isMissing ? 0 : 1,
     }
   })
 }
@@ -46,17 +55,25 @@ export type Judged = { bill: SeedBill; nmCobertura: string; valNoCubierto: Cents
 /** The invoices of a claim, numbered as an invoice is printed. */
 export function invoiceRows(cdReclamo: number, happened: CalendarDate, judged: readonly Judged[]): Row[] {
   return judged.map(({ bill, nmCobertura, valNoCubierto, paid, aprobado }, place) => ({
-    ...{ cdReclamo, detalle: bill.obs === '' ? bill.detalle : `${bill.detalle}. ${bill.obs}` },
+    cdReclamo,
+    detalle: bill.obs === '' ? bill.detalle : `${bill.detalle}. ${bill.obs}`,
     numRecibo: bill.numRecibo ?? `001-00${1 + (place % 9)}-${String(cdReclamo * 10 + place).padStart(9, '0')}`,
     fcGasto: addDays(happened, bill.after),
-    ...{ valor: bill.valor, valNoCubierto, valorAPagar: subtractCents(bill.valor, valNoCubierto) },
-    ...{ valorPagado: paid, aprobado, nmCobertura },
+    valor: bill.valor,
+    valNoCubierto,
+    valorAPagar: subtractCents(bill.valor, valNoCubierto),
+    valorPagado: paid,
+    aprobado,
+    nmCobertura,
   }))
 }
 
 export const inspectionRows = (cdReclamo: number, inspections: readonly SeedInspection[], today: CalendarDate): Row[] =>
   inspections.map(([daysAgo, estado, observaciones]) => ({
-    ...{ cdReclamo, fcInspeccion: addDays(today, -daysAgo), observaciones, estado },
+    cdReclamo,
+    fcInspeccion: addDays(today, -daysAgo),
+    observaciones,
+    estado,
   }))
 
 export const NOTHING: Cents = cents(0)

@@ -22,10 +22,19 @@ export function paymentRow(payment: Payment): Row {
   const { cdReclamo, valPago, fcPago, fcPagoSol, dscRubro, obsPago = '', aProveedor = 0, finiquito = 0 } = payment
   const byCheque = cdReclamo % 3 === 0 && aProveedor === 0
   return {
-    ...{ cdReclamo, formaPago: byCheque ? 'CHEQUE' : 'TRANSFERENCIA', fcPago, valPago, fcDocPago: fcPago },
+    cdReclamo,
+    formaPago: byCheque ? 'CHEQUE' : 'TRANSFERENCIA',
+    fcPago,
+    valPago,
+    fcDocPago: fcPago,
     banco: BANKS[cdReclamo % BANKS.length] ?? '',
     cheque: byCheque && fcPago !== null ? String(4_000 + (cdReclamo % 5_000)).padStart(6, '0') : '',
     ctaCte: byCheque ? '' : `******${String(1_000 + (cdReclamo % 9_000))}`,
-    ...{ dscRubro, obsPago, finiquito_pendiente: finiquito, fcPagoSol, valorSol: valPago, aProveedor },
+    dscRubro,
+    obsPago,
+    finiquito_pendiente: finiquito,
+    fcPagoSol,
+    valorSol: valPago,
+    aProveedor,
   }
 }

@@ -17,7 +17,10 @@ const AFTERNOON = 400
 
 export function happenedOn(steps: readonly SeedStep[], today: CalendarDate): Happened[] {
   return steps.map(([estado, daysAgo, observacion], place) => ({
-    ...{ estado, observacion, at: momentAgo(today, daysAgo, AFTERNOON + place * 7), day: addDays(today, -daysAgo) },
+    estado,
+    observacion,
+    at: momentAgo(today, daysAgo, AFTERNOON + place * 7),
+    day: addDays(today, -daysAgo),
   }))
 }
 
@@ -41,7 +44,12 @@ export const bill = (
   valor: Dollars,
   { uncovered = 0, why = '', of, after = 0 }: More = {},
 ): SeedBill => ({
-  ...{ detalle, valor: usd(valor), valNoCubierto: usd(uncovered), obs: why, nmCobertura: of ?? null, after },
+  detalle,
+  valor: usd(valor),
+  valNoCubierto: usd(uncovered),
+  obs: why,
+  nmCobertura: of ?? null,
+  after,
 })
 
 /** A hospital that the insurer pays itself; the patient's part is asked for by a note, due after so many days. */

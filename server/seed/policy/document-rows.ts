@@ -47,7 +47,9 @@ export function makePolicyDocuments(
 
 const conditionsOf = (of: Pick<NamedPolicy, 'cdRamo'>): Paper => ({
   nombre: insuresPeople(of) ? 'condiciones-generales-personas.pdf' : 'condiciones-generales.pdf',
-  ...{ nm: 'Condiciones generales', tipo: 'CONDICIONES', isForInsured: 1 },
+  nm: 'Condiciones generales',
+  tipo: 'CONDICIONES',
+  isForInsured: 1,
 })
 
 function papersOf(policy: NamedPolicy, movement: MovementRow) {

@@ -54,7 +54,10 @@ export type Contract = {
 /** A contract with its office, renewal and payment drawn by chance. */
 export function makeContract(random: Random, code: number, cdEjecutivo: number, fcDesde: CalendarDate): Contract {
   return {
-    ...{ code, cdEjecutivo, fcDesde, poliza: `GE-${String(code).padStart(7, '0')}` },
+    code,
+    cdEjecutivo,
+    fcDesde,
+    poliza: `GE-${String(code).padStart(7, '0')}`,
     cdSucursal: random.pick(OFFICES).cdSucursal,
     isRenewal: random.int(0, 2) === 0,
     payment: random.pick(PAYMENTS),
@@ -88,7 +91,9 @@ export function addPeople(rows: PolicyRows, contract: Contract, people: Family, 
     { ...insuredRow({ ...codes, cdAsegurado: cdTitular }, holder, 'TITULAR'), ...titular, ...days },
     ...dependents.map(({ cdAsegurado, person, parentesco }, place) => ({
       ...insuredRow({ ...codes, cdAsegurado }, person, parentesco),
-      ...{ ...chargeOf(tariff, false, 0), ...days, item: place + 1 },
+      ...chargeOf(tariff, false, 0),
+      ...days,
+      item: place + 1,
     })),
   ]
   rows.insured_person.push(...withRecords(family))
@@ -124,7 +129,10 @@ function addContract(rows: PolicyRows, contract: Contract, sold: Sold): PolicyRo
   const { code, fcDesde, payment } = contract
   const { cdAseguradora, cdRamo, totAsegurado: valAsegurado, totPrima: valPrima, placa } = sold
   const policy = policyRow(code, { ...contract, cdCliente: code, cdAseguradora, cdRamo }, fcDesde, {
-    ...{ termsId: termsOfProduct(sold), valAsegurado, valPrima, placa },
+    termsId: termsOfProduct(sold),
+    valAsegurado,
+    valPrima,
+    placa,
   })
   rows.policy.push(policy)
   rows.payment.push(paymentRow({ cdCotizacion: code, cdAseguradora, cdRamo, fcDesde, totPrima: valPrima }, payment))
@@ -141,7 +149,8 @@ function makeHome(random: Random): SeedObject {
   const totAseActual = usd(random.int(35, 260) * 1_000)
   const floors = random.int(1, 3)
   return {
-    ...{ dscObjeto: 'VIVIENDA Y MENAJE DE HOGAR', totAseActual },
+    dscObjeto: 'VIVIENDA Y MENAJE DE HOGAR',
+    totAseActual,
     totPriActual: cents(Math.round((totAseActual * random.int(16, 30)) / 10_000)),
     obsObjeto: `Casa de ${floors === 1 ? 'una planta' : `${floors} plantas`}, hormigón armado.`,
   }

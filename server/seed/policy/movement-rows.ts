@@ -46,7 +46,12 @@ export function movementsOf(
     insuresPeople(policy) ? sumsOfPeople(policy, insured, annex) : sumsOfThings(things)
   const of = { policyCode: cdCotizacion, cdAseguradora, fcHasta }
   const issuing = movementRow({
-    ...{ ...of, cdCotizacion, fcDesde, anexo: 0, numAplica: 0, ...sumsOf(objects, 0) },
+    ...of,
+    cdCotizacion,
+    fcDesde,
+    anexo: 0,
+    numAplica: 0,
+    ...sumsOf(objects, 0),
     tipo: isRenewal ? 'RENOVACIÓN' : 'EMISIÓN COTIZACIÓN',
   })
   let [anexo, numAplica] = [0, 0]
@@ -55,7 +60,10 @@ export function movementsOf(
     if (isApplication) numAplica++
     else anexo++
     const movement = movementRow({
-      ...{ ...of, tipo, anexo: isApplication ? 0 : anexo, numAplica: isApplication ? numAplica : 0 },
+      ...of,
+      tipo,
+      anexo: isApplication ? 0 : anexo,
+      numAplica: isApplication ? numAplica : 0,
       cdCotizacion: ENDORSEMENTS_FROM + (cdCotizacion - FIRST_NAMED) * 100 + index + 1,
       fcDesde: addDays(fcDesde, after),
       ...sumsOf(things, isApplication ? null : anexo),

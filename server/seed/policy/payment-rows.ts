@@ -46,8 +46,15 @@ export function instalmentRows(charged: Charged, totalPago: Cents, payment: Seed
     const isBilled = !isBilledMonthly || fcVencimiento <= today
     const saldoPago = owedOf(valor, place - lastDue, payment.last)
     return {
-      ...{ cdFinanciamiento: cdCotizacion * 100 + place + 1, cdCompania: COMPANY, cdCotizacion, ordinal: place + 1 },
-      ...{ frmFinanciamiento: payment.by, valor, saldoPago, fcVencimiento, flgPago: saldoPago === 0 ? 1 : 0 },
+      cdFinanciamiento: cdCotizacion * 100 + place + 1,
+      cdCompania: COMPANY,
+      cdCotizacion,
+      ordinal: place + 1,
+      frmFinanciamiento: payment.by,
+      valor,
+      saldoPago,
+      fcVencimiento,
+      flgPago: saldoPago === 0 ? 1 : 0,
       factAseg: !isBilled ? '' : isBilledMonthly ? `${factAseg.slice(0, 8)}${billOf(cdCotizacion, place)}` : factAseg,
       fcIngresoFactura: !isBilled ? null : isBilledMonthly ? fcVencimiento : fcDesde,
       fcDesde: fcVencimiento,

@@ -15,14 +15,23 @@ const FACTORY: SeedObject[] = [
 
 export const POLICIES_OF_FACTORY = {
   andesFireBefore: {
-    ...{ poliza: 'IN-0007733', cdAseguradora: INSURER.altamira, cdRamo: BRANCH.fire, ...OWN, began: -605 },
-    ...{ ubicaciones: [['QUITO, PARQUE INDUSTRIAL', null]], lacks: ['papers', 'guarantees'] },
+    poliza: 'IN-0007733',
+    cdAseguradora: INSURER.altamira,
+    cdRamo: BRANCH.fire,
+    ...OWN,
+    began: -605,
+    ubicaciones: [['QUITO, PARQUE INDUSTRIAL', null]],
+    lacks: ['papers', 'guarantees'],
     payment: { frmPago: '12 CUOTAS CON INTERÉS', cuotas: 12, by: 'TRANSFERENCIA', valFinanciamiento: usd(41.2) },
     objects: [object('EDIFICIOS, MAQUINARIA Y EXISTENCIAS', 2_250_000, 2_890.4, 'En un solo predio.')],
   },
   andesFire: {
-    ...{ poliza: 'IN-0007733', cdAseguradora: INSURER.altamira, cdRamo: BRANCH.fire, ...OWN },
-    ...{ began: -240, isRenewal: true },
+    poliza: 'IN-0007733',
+    cdAseguradora: INSURER.altamira,
+    cdRamo: BRANCH.fire,
+    ...OWN,
+    began: -240,
+    isRenewal: true,
     ubicaciones: [
       ['QUITO, PARQUE INDUSTRIAL', null],
       ['GUAYAQUIL, BODEGA NORTE', null],
@@ -36,7 +45,11 @@ export const POLICIES_OF_FACTORY = {
     ],
   },
   andesTheft: {
-    ...{ poliza: 'RB-0002218', cdAseguradora: INSURER.altamira, cdRamo: BRANCH.theft, ...OWN, began: -240 },
+    poliza: 'RB-0002218',
+    cdAseguradora: INSURER.altamira,
+    cdRamo: BRANCH.theft,
+    ...OWN,
+    began: -240,
     ubicaciones: [
       ['QUITO, PARQUE INDUSTRIAL', null],
       ['GUAYAQUIL, BODEGA NORTE', null],
@@ -56,8 +69,12 @@ export const POLICIES_OF_FACTORY = {
     beneficiaries: [{ ...PUMAMAQUI, obsBeneficiario: 'Acreedor prendario de las mercaderías.', beneficio: 100 }],
   },
   andesElectronics: {
-    ...{ poliza: 'EE-0001905', cdAseguradora: INSURER.costanera, cdRamo: BRANCH.electronics, ...OWN, began: -200 },
-    ...{ ubicaciones: [['QUITO, PARQUE INDUSTRIAL', null]] },
+    poliza: 'EE-0001905',
+    cdAseguradora: INSURER.costanera,
+    cdRamo: BRANCH.electronics,
+    ...OWN,
+    began: -200,
+    ubicaciones: [['QUITO, PARQUE INDUSTRIAL', null]],
     payment: { frmPago: '6 CUOTAS SIN INTERÉS', cuotas: 6, by: 'TRANSFERENCIA' },
     objects: [
       object('SERVIDORES Y EQUIPO DE RED', 58_000, 406, 'Centro de datos con aire acondicionado.', {
@@ -83,8 +100,12 @@ export const POLICIES_OF_FACTORY = {
     ],
   },
   andesMachinery: {
-    ...{ poliza: 'RM-0000846', cdAseguradora: INSURER.costanera, cdRamo: BRANCH.machinery, ...OWN, began: -200 },
-    ...{ ubicaciones: [['QUITO, PARQUE INDUSTRIAL', null]] },
+    poliza: 'RM-0000846',
+    cdAseguradora: INSURER.costanera,
+    cdRamo: BRANCH.machinery,
+    ...OWN,
+    began: -200,
+    ubicaciones: [['QUITO, PARQUE INDUSTRIAL', null]],
     payment: { frmPago: '6 CUOTAS SIN INTERÉS', cuotas: 6, by: 'TRANSFERENCIA' },
     objects: [
       object('TELARES CIRCULARES', 280_000, 1_120, 'Serie TC-01 a TC-14.', { cantidad: 14 }),
@@ -95,8 +116,12 @@ export const POLICIES_OF_FACTORY = {
     beneficiaries: [{ ...PUMAMAQUI, obsBeneficiario: 'Acreedor prendario de los telares.', beneficio: 100 }],
   },
   andesWorks: {
-    ...{ poliza: 'TR-0000318', cdAseguradora: INSURER.altamira, cdRamo: BRANCH.works, ...OWN, began: -120 },
-    ...{ ubicaciones: [['OBRA: NAVE 3, PARQUE INDUSTRIAL', null]] },
+    poliza: 'TR-0000318',
+    cdAseguradora: INSURER.altamira,
+    cdRamo: BRANCH.works,
+    ...OWN,
+    began: -120,
+    ubicaciones: [['OBRA: NAVE 3, PARQUE INDUSTRIAL', null]],
     payment: { frmPago: '5 CUOTAS SIN INTERÉS', cuotas: 5, by: 'TRANSFERENCIA' },
     objects: [
       object('OBRA CIVIL: NAVE INDUSTRIAL 3', 840_000, 2_100, 'Cimentación, estructura metálica y cubierta.'),

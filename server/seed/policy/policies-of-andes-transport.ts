@@ -16,13 +16,23 @@ const cargo = (
 export const makePoliciesOfAndesTransport = (year: number) =>
   ({
     andesTransportMedical: {
-      ...{ poliza: 'AM-0010578', cdAseguradora: INSURER.vitalis, cdRamo: BRANCH.groupMedical, ...OWN },
-      ...{ cdSucursal: OFFICE.manta, began: -60, ubicaciones: [['MANTA', PLAN.pichincha]] },
+      poliza: 'AM-0010578',
+      cdAseguradora: INSURER.vitalis,
+      cdRamo: BRANCH.groupMedical,
+      ...OWN,
+      cdSucursal: OFFICE.manta,
+      began: -60,
+      ubicaciones: [['MANTA', PLAN.pichincha]],
       payment: { frmPago: '12 CUOTAS CON DÉBITO BANCARIO', cuotas: 12, by: 'DÉBITO BANCARIO' },
     },
     andesTransportGoods: {
-      ...{ poliza: 'TI-0001184', cdAseguradora: INSURER.costanera, cdRamo: BRANCH.inlandTransport, ...OWN },
-      ...{ cdSucursal: OFFICE.guayaquil, began: -45, isRenewal: true },
+      poliza: 'TI-0001184',
+      cdAseguradora: INSURER.costanera,
+      cdRamo: BRANCH.inlandTransport,
+      ...OWN,
+      cdSucursal: OFFICE.guayaquil,
+      began: -45,
+      isRenewal: true,
       ubicaciones: [['RUTA COSTA – SIERRA', null]],
       payment: { frmPago: '3 CUOTAS SIN INTERÉS', cuotas: 3, by: 'DÉBITO BANCARIO' },
       objects: [
@@ -41,7 +51,8 @@ export const makePoliciesOfAndesTransport = (year: number) =>
       ],
       endorsements: [
         {
-          ...{ tipo: 'INCLUSIÓN', after: 19 },
+          tipo: 'INCLUSIÓN',
+          after: 19,
           objects: [
             cargo(
               'MAQUINARIA TEXTIL USADA, UN VIAJE',
@@ -54,14 +65,21 @@ export const makePoliciesOfAndesTransport = (year: number) =>
       ],
       beneficiaries: [
         {
-          ...{ nmBeneficiario: 'DUEÑOS DE LA CARGA', cedula: '', beneficio: null },
+          nmBeneficiario: 'DUEÑOS DE LA CARGA',
+          cedula: '',
+          beneficio: null,
           obsBeneficiario: 'Según la guía de remisión de cada viaje.',
         },
       ],
     },
     andesTransportTrucks: {
-      ...{ poliza: 'VH-0035560', cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle, ...OWN },
-      ...{ cdSucursal: OFFICE.guayaquil, began: -300, isRenewal: true },
+      poliza: 'VH-0035560',
+      cdAseguradora: INSURER.quilotoa,
+      cdRamo: BRANCH.vehicle,
+      ...OWN,
+      cdSucursal: OFFICE.guayaquil,
+      began: -300,
+      isRenewal: true,
       ubicaciones: [['PATIO MANTA', null]],
       payment: { frmPago: '12 CUOTAS CON INTERÉS', cuotas: 12, by: 'CHEQUE', valFinanciamiento: usd(118.4) },
       objects: makeLorries(year),
@@ -71,20 +89,36 @@ export const makePoliciesOfAndesTransport = (year: number) =>
       ],
     },
     andesTransportLife: {
-      ...{ poliza: 'VG-0000802', cdAseguradora: INSURER.mirador, cdRamo: BRANCH.groupLife, ...OWN },
-      ...{ cdSucursal: OFFICE.manta, began: -140, ubicaciones: [['CONDUCTORES', PLAN.life]] },
+      poliza: 'VG-0000802',
+      cdAseguradora: INSURER.mirador,
+      cdRamo: BRANCH.groupLife,
+      ...OWN,
+      cdSucursal: OFFICE.manta,
+      began: -140,
+      ubicaciones: [['CONDUCTORES', PLAN.life]],
       payment: { frmPago: '12 CUOTAS CON DÉBITO BANCARIO', cuotas: 12, by: 'DÉBITO BANCARIO' },
       endorsements: [{ tipo: 'MODIFICACIÓN', after: 50 }],
     },
     andesTransportAccidents: {
-      ...{ poliza: 'AP-0001015', cdAseguradora: INSURER.mirador, cdRamo: BRANCH.accidents, ...OWN },
-      ...{ cdSucursal: OFFICE.manta, began: -140, ubicaciones: [['CONDUCTORES', PLAN.accidents]] },
+      poliza: 'AP-0001015',
+      cdAseguradora: INSURER.mirador,
+      cdRamo: BRANCH.accidents,
+      ...OWN,
+      cdSucursal: OFFICE.manta,
+      began: -140,
+      ubicaciones: [['CONDUCTORES', PLAN.accidents]],
       payment: { frmPago: 'CONTADO', cuotas: 1, by: 'TRANSFERENCIA' },
     },
     andesTransportOpenCargo: {
-      ...{ poliza: 'TM-0002071', cdAseguradora: INSURER.costanera, cdRamo: BRANCH.imports, ...OWN },
-      ...{ cdSucursal: OFFICE.guayaquil, began: -85, open: { masterDays: null } },
-      ...{ ubicaciones: [['PUERTO DE MANTA', null]], lacks: ['guarantees', 'notes', 'papers'] },
+      poliza: 'TM-0002071',
+      cdAseguradora: INSURER.costanera,
+      cdRamo: BRANCH.imports,
+      ...OWN,
+      cdSucursal: OFFICE.guayaquil,
+      began: -85,
+      open: { masterDays: null },
+      ubicaciones: [['PUERTO DE MANTA', null]],
+      lacks: ['guarantees', 'notes', 'papers'],
       payment: { frmPago: 'CONTADO CONTRA APLICACIÓN', cuotas: 1, by: 'CHEQUE' },
       objects: [
         cargo(

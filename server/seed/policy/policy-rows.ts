@@ -94,7 +94,14 @@ function addPolicy(rows: PolicyRows, policy: NamedPolicy, today: CalendarDate): 
 }
 
 const extraRow = (rows: PolicyRows, cdObjCotizacion: number, extra: SeedExtra): Row => ({
-  ...{ cdSubObjeto: FIRST_EXTRA + rows.sub_object.length, cdObjCotizacion, dscSubobjeto: extra.dscSubobjeto },
-  ...{ cedulaS: '', fcNacimiento: null, obsSubobjeto: '', beneficio: null, totAseActual: extra.totAseActual },
-  ...{ tasa: rateOf(extra.totPriActual, extra.totAseActual), totPriActual: extra.totPriActual },
+  cdSubObjeto: FIRST_EXTRA + rows.sub_object.length,
+  cdObjCotizacion,
+  dscSubobjeto: extra.dscSubobjeto,
+  cedulaS: '',
+  fcNacimiento: null,
+  obsSubobjeto: '',
+  beneficio: null,
+  totAseActual: extra.totAseActual,
+  tasa: rateOf(extra.totPriActual, extra.totAseActual),
+  totPriActual: extra.totPriActual,
 })

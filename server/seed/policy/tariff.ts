@@ -23,12 +23,20 @@ const medical = (
   solo: number,
   deductible: number,
 ): Tariff => ({
-  ...{ cdAseguradora, cdRamo, cdPlan, capital: usd(capital), deductible: usd(deductible) },
+  cdAseguradora,
+  cdRamo,
+  cdPlan,
+  capital: usd(capital),
+  deductible: usd(deductible),
   premiums: [usd(solo), usd(solo * 1.8), usd(solo * 2.6)],
 })
 
 const life = (cdRamo: number, cdPlan: number, capital: number, premium: number): Tariff => ({
-  ...{ cdAseguradora: INSURER.mirador, cdRamo, cdPlan, capital: usd(capital), deductible: null },
+  cdAseguradora: INSURER.mirador,
+  cdRamo,
+  cdPlan,
+  capital: usd(capital),
+  deductible: null,
   premiums: [usd(premium), usd(premium), usd(premium)],
 })
 

@@ -27,9 +27,17 @@ export function vehicle(
 ): SeedObject & { vehicle: SeedVehicle } {
   const plain = placa.replace('-', '')
   return {
-    ...{ dscObjeto: `${marca} ${modelo} ${anioDeFabricacion}`, totAseActual, totPriActual, extras, obsObjeto },
+    dscObjeto: `${marca} ${modelo} ${anioDeFabricacion}`,
+    totAseActual,
+    totPriActual,
+    extras,
+    obsObjeto,
     vehicle: {
-      ...{ marca, modelo, anioDeFabricacion, placa, color },
+      marca,
+      modelo,
+      anioDeFabricacion,
+      placa,
+      color,
       noDeMotor: `${marca.slice(0, 2)}${modelo.replace(/[^A-Z0-9]/g, '').slice(0, 4)}${plain}`,
       noDeChasis: `9ZZ${marca.slice(0, 3)}${anioDeFabricacion}${plain}0`.toUpperCase(),
     },

@@ -127,7 +127,12 @@ export const accidentPlanTerms = ({ premiums: [premium] }: Tariff): SeedTerms =>
 
 function planOf(coverages: readonly SeedCoverage[], premium: Cents): SeedTerms {
   return {
-    ...{ coverages, clauses: [], deductibles: [], guarantees: [], exclusions: [], notes: [] },
+    coverages,
+    clauses: [],
+    deductibles: [],
+    guarantees: [],
+    exclusions: [],
+    notes: [],
     premiumForms: [
       { dscRubro: 'Prima por persona', valFormaPrima: premium, periodo: 0, valTarjeta: null },
       { dscRubro: 'Prima por persona, cuatro pagos', valFormaPrima: cents(premium / 4), periodo: 3, valTarjeta: null },

@@ -130,10 +130,16 @@ function individualForms(tariff: Tariff, day: CalendarDate): SeedPremiumForm[] {
   const byCard = (totPrima: Cents, parts: number) =>
     instalmentsOf(premiumSummary({ totPrima }, rates).totalPago, parts)[0] ?? null
   const form = (dscRubro: string, year: Cents, parts: number, periodo: number): SeedPremiumForm => ({
-    ...{ dscRubro, valFormaPrima: cents(Math.round(year / parts)), periodo, valTarjeta: byCard(year, parts) },
+    dscRubro,
+    valFormaPrima: cents(Math.round(year / parts)),
+    periodo,
+    valTarjeta: byCard(year, parts),
   })
   const cash = (dscRubro: string, valFormaPrima: Cents, periodo: number): SeedPremiumForm => ({
-    ...{ dscRubro, valFormaPrima, periodo, valTarjeta: null },
+    dscRubro,
+    valFormaPrima,
+    periodo,
+    valTarjeta: null,
   })
   return [
     ...FAMILIES.map((dscRubro, place) => form(dscRubro, premiums[place] ?? solo, 12, 1)),

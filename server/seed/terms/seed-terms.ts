@@ -75,7 +75,9 @@ export const covers = (
 export const adds = (...args: Parameters<typeof covers>): SeedCoverage => ({ ...covers(...args), adicionalRamo: 1 })
 
 export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: Dollars | null = null): SeedClause => ({
-  ...{ nmClausula, obsClausulasNegocio, valLimite: limit === null ? null : usd(limit) },
+  nmClausula,
+  obsClausulasNegocio,
+  valLimite: limit === null ? null : usd(limit),
 })
 
 type Borne = { fijo?: Dollars; reclamo?: number; vAseg?: number; minimo?: Dollars }
@@ -104,7 +106,9 @@ export const excludes = (
   obsExcNegocio = '',
   nmCobertura: string | null = null,
 ): SeedExclusion => ({
-  ...{ nmCobertura, dscExclusion, obsExcNegocio },
+  nmCobertura,
+  dscExclusion,
+  obsExcNegocio,
 })
 
 export const notes = (...texts: readonly string[]): SeedNote[] =>

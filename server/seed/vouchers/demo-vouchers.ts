@@ -13,23 +13,35 @@ export type DemoVoucher = SeedVoucher & { estado: string }
 
 /** It issues the invoices on the drawn papers too. */
 export const CLINIC: SeedIssuer = {
-  ...{ ruc: '0999999042001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.', nombreComercial: 'CLÍNICA LOS ARUPOS' },
+  ruc: '0999999042001',
+  razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.',
+  nombreComercial: 'CLÍNICA LOS ARUPOS',
 }
 const PHARMACY: SeedIssuer = {
-  ...{ ruc: '0999999034001', razonSocial: 'FARMACIAS EL CAPULÍ CÍA. LTDA.', nombreComercial: 'FARMACIAS EL CAPULÍ' },
+  ruc: '0999999034001',
+  razonSocial: 'FARMACIAS EL CAPULÍ CÍA. LTDA.',
+  nombreComercial: 'FARMACIAS EL CAPULÍ',
 }
 const LABORATORY: SeedIssuer = {
-  ...{ ruc: '1799999125001', razonSocial: 'LABORATORIO CLÍNICO YURAK S.A.', nombreComercial: 'LABORATORIO YURAK' },
+  ruc: '1799999125001',
+  razonSocial: 'LABORATORIO CLÍNICO YURAK S.A.',
+  nombreComercial: 'LABORATORIO YURAK',
 }
 const DENTIST: SeedIssuer = {
-  ...{ ruc: '0999999131001', razonSocial: 'LABORATORIO DENTAL & ORTODONCIA ÑAN S.A.', nombreComercial: 'DENTAL ÑAN' },
+  ruc: '0999999131001',
+  razonSocial: 'LABORATORIO DENTAL & ORTODONCIA ÑAN S.A.',
+  nombreComercial: 'DENTAL ÑAN',
 }
 
 const DOLLAR = 1_000_000
 
 type More = Partial<Omit<VoucherLine, 'text' | 'price'>>
 const line = (text: string, dollars: number, more: More = {}): VoucherLine => ({
-  ...{ text, price: Math.round(dollars * DOLLAR), count: '1', discount: 0, iva: 0 },
+  text,
+  price: Math.round(dollars * DOLLAR),
+  count: '1',
+  discount: 0,
+  iva: 0,
   ...more,
 })
 
@@ -55,7 +67,9 @@ const STAY = [
 const HUGE_LINES = 200
 
 const personal = ({ cedula, nombres, apellidos }: Person): VoucherBuyer => ({
-  ...{ kind: '05', id: cedula, name: `${nombres} ${apellidos}`.toUpperCase() },
+  kind: '05',
+  id: cedula,
+  name: `${nombres} ${apellidos}`.toUpperCase(),
 })
 const FINAL_CONSUMER: VoucherBuyer = { kind: '07', id: '9999999999999', name: 'CONSUMIDOR FINAL' }
 /** Neither of the family nor of its policies. */
@@ -90,7 +104,8 @@ const DECLARED: readonly Declared[] = [
     ana,
     [line('ATENCIÓN DE EMERGENCIA', 85)],
     {
-      ...{ collected: { 'Traslado en ambulancia, Cruz Verde de Quitumbe': 6_000 }, version: '2.0.0' },
+      collected: { 'Traslado en ambulancia, Cruz Verde de Quitumbe': 6_000 },
+      version: '2.0.0',
     },
   ],
   ['ana-centavo', 6, PHARMACY, ana, [line('MEDICAMENTO GENÉRICO, JARABE', 3.25)], { off: 1 }],
@@ -127,8 +142,17 @@ export const demoVouchers = (today: CalendarDate): DemoVoucher[] =>
 
 function made([name, daysAgo, issuer, buyer, lines, given = {}]: Declared, number: number, today: CalendarDate) {
   return {
-    ...{ name, day: addDays(today, -daysAgo), issuer, buyer, lines, numDocumento: numbered(number) },
-    ...{ tip: 0, off: 0, version: '1.1.0' as const, isDoubtful: false, estado: 'AUTORIZADO' },
+    name,
+    day: addDays(today, -daysAgo),
+    issuer,
+    buyer,
+    lines,
+    numDocumento: numbered(number),
+    tip: 0,
+    off: 0,
+    version: '1.1.0' as const,
+    isDoubtful: false,
+    estado: 'AUTORIZADO',
     ...given,
   }
 }
@@ -166,11 +190,24 @@ export function vouchersOnPapers(today: CalendarDate): DemoVoucher[] {
 
 /** The invoice on a drawn paper, of a day and a buyer: both are covered on it. */
 export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: VoucherBuyer): DemoVoucher => ({
-  ...{ name: picture, day, issuer: CLINIC, buyer, lines: INVOICE_LINES[picture].map(lineOnPaper) },
+  name: picture,
+  day,
+  issuer: CLINIC,
+  buyer,
+  lines: INVOICE_LINES[picture].map(lineOnPaper),
   numDocumento: INVOICE_PICTURES[picture].numDocumento,
-  ...{ tip: 0, off: 0, version: '1.1.0', isDoubtful: null, estado: 'AUTORIZADO' },
+  tip: 0,
+  off: 0,
+  version: '1.1.0',
+  isDoubtful: null,
+  estado: 'AUTORIZADO',
 })
 
 const lineOnPaper = ({ code, text, count, price, iva }: SeedLine): VoucherLine => ({
-  ...{ code, text, count: String(count), price: price * 10_000, discount: 0, iva },
+  code,
+  text,
+  count: String(count),
+  price: price * 10_000,
+  discount: 0,
+  iva,
 })

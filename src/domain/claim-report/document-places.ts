@@ -64,7 +64,9 @@ export const sumOfInvoices = (documents: readonly Invoiced[]): Cents =>
   sumCents(
     documents.map(({ tipo, remote, detalleDocumento }) =>
       claimedValue({
-        ...{ tipo, estado: remote?.estado ?? 'CARGADO', valor: detalleDocumento?.valor ?? null },
+        tipo,
+        estado: remote?.estado ?? 'CARGADO',
+        valor: detalleDocumento?.valor ?? null,
         importeTotalSeleccionado: remote?.importeTotalSeleccionado ?? null,
       }),
     ),

@@ -31,8 +31,15 @@ export function tilesOf(rgba: Uint8ClampedArray, { width, height }: Size): Tiles
   const down = Math.max(1, Math.floor(height / TILE))
   const plane = () => new Uint8Array(across * down)
   const tiles: Tiles = {
-    ...{ across, down, bright: plane(), white: plane(), darkest: plane(), lightest: plane() },
-    ...{ stepAcross: plane(), stepDown: plane(), flatWhite: 0 },
+    across,
+    down,
+    bright: plane(),
+    white: plane(),
+    darkest: plane(),
+    lightest: plane(),
+    stepAcross: plane(),
+    stepDown: plane(),
+    flatWhite: 0,
   }
   const grey = new Uint8Array(width * height)
   const least = new Uint8Array(width * height)

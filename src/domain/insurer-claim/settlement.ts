@@ -94,7 +94,11 @@ export function settleProperty(loss: PropertyLoss): PropertySettlement {
   const indemnizacion = subtractCents(rest, valDeducible)
   const valRasa = percentOf(indemnizacion, rasa)
   return {
-    ...{ valPerdida, valDepreciacion, valDeducible, indemnizacion, valRasa },
+    valPerdida,
+    valDepreciacion,
+    valDeducible,
+    indemnizacion,
+    valRasa,
     valIndemnizacion: subtractCents(indemnizacion, valRasa),
   }
 }

@@ -55,8 +55,16 @@ export const lineAmount = (line: InvoiceLine): Cents => sumOfLines([line])
 export function wholeInvoiceLine(valor: Cents): InvoiceLine {
   const amount = valor * MILLIONTHS_IN_CENT
   return {
-    ...{ linea: 1, codigoPrincipal: '', codigoAuxiliar: '', cantidad: MILLION, descripcion: 'Total de la factura' },
-    ...{ detAdicional: '', precioUnitario: amount, descuento: 0, precioTotalSinImpuesto: amount, impuesto: 0 },
+    linea: 1,
+    codigoPrincipal: '',
+    codigoAuxiliar: '',
+    cantidad: MILLION,
+    descripcion: 'Total de la factura',
+    detAdicional: '',
+    precioUnitario: amount,
+    descuento: 0,
+    precioTotalSinImpuesto: amount,
+    impuesto: 0,
     seleccionado: 0,
   }
 }

@@ -23,7 +23,13 @@ type Owner = Record<'username' | 'email' | 'cedula' | 'nmCliente' | 'apCliente' 
 
 /** What somebody who knows a person would try first. */
 export const knownOf = ({ username, email, cedula, ...names }: Owner): string[] => [
-  ...[username, email, cedula, names.nmCliente, names.apCliente, names.nmAsegurado, names.apAsegurado],
+  username,
+  email,
+  cedula,
+  names.nmCliente,
+  names.apCliente,
+  names.nmAsegurado,
+  names.apAsegurado,
 ]
 
 /**

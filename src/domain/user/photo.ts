@@ -48,8 +48,14 @@ export function planPhoto(bytes: Uint8Array): PhotoPlan {
   return {
     do: 'draw',
     picture: {
-      ...{ ok: true, redraw: true, crop: null, tipo: 'image/png', kind, stored },
-      ...{ orientation: orientation as PicturePlan['orientation'], maxWidth: widthToCover(size) },
+      ok: true,
+      redraw: true,
+      crop: null,
+      tipo: 'image/png',
+      kind,
+      stored,
+      orientation: orientation as PicturePlan['orientation'],
+      maxWidth: widthToCover(size),
     },
   }
 }

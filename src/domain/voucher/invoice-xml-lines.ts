@@ -62,7 +62,11 @@ function lineOf(detalle: XmlNode): Unnumbered | null {
     cantidad,
     descripcion: cutText(textAt(detalle, 'descripcion'), MAX_DESCRIPTION),
     detAdicional: cutText(moreOf(detalle), MAX_MORE),
-    ...{ precioUnitario, descuento, precioTotalSinImpuesto, impuesto, seleccionado: 0 },
+    precioUnitario,
+    descuento,
+    precioTotalSinImpuesto,
+    impuesto,
+    seleccionado: 0,
   }
 }
 
@@ -89,8 +93,15 @@ function collectedLine(rubro: XmlNode): Unnumbered | null {
   const total = millionthsOf(textAt(rubro, 'total'))
   if (total === null) return null
   return {
-    ...{ codigoPrincipal: '', codigoAuxiliar: '', cantidad: MILLION },
-    ...{ descripcion: cutText(textAt(rubro, 'concepto'), MAX_DESCRIPTION), detAdicional: 'Cobrado para terceros' },
-    ...{ precioUnitario: total, descuento: 0, precioTotalSinImpuesto: total, impuesto: 0, seleccionado: 0 },
+    codigoPrincipal: '',
+    codigoAuxiliar: '',
+    cantidad: MILLION,
+    descripcion: cutText(textAt(rubro, 'concepto'), MAX_DESCRIPTION),
+    detAdicional: 'Cobrado para terceros',
+    precioUnitario: total,
+    descuento: 0,
+    precioTotalSinImpuesto: total,
+    impuesto: 0,
+    seleccionado: 0,
   }
 }

@@ -168,8 +168,15 @@ function invoiceOf(factura: XmlNode): InvoiceReading {
   return {
     ok: true,
     invoice: {
-      ...{ claveAcceso, ruc, razonSocial: cutText(textAt(tributaria, 'razonSocial'), 300), fcDocumento, numDocumento },
-      ...{ importeTotal, propina, comprador: buyerIn(info), detalle },
+      claveAcceso,
+      ruc,
+      razonSocial: cutText(textAt(tributaria, 'razonSocial'), 300),
+      fcDocumento,
+      numDocumento,
+      importeTotal,
+      propina,
+      comprador: buyerIn(info),
+      detalle,
     },
   }
 }

@@ -16,7 +16,9 @@ export const countsQuery = (
 ): AppQuery<CallAnswer<typeof countReported>> => ({
   // Only what narrows the search: its page, order, state and deadline change no count.
   queryKey: [
-    ...[CLAIM_REPORTS, 'list', 'counts'],
+    CLAIM_REPORTS,
+    'list',
+    'counts',
     { ...body, page: 0, pageSize: 0, sorted: [], estadoPortal: null, plazo: null },
   ],
   queryFn: ({ signal }) => request(countReported, { body }, { signal }),
@@ -30,8 +32,18 @@ export const toReviewQuery = (
   most: number,
 ): AppQuery<CallAnswer<typeof searchReported>> =>
   reportedQuery(request, {
-    ...{ page: 0, pageSize: most, sorted: [{ id: 'fcMovimiento', desc: false }] },
+    page: 0,
+    pageSize: most,
+    sorted: [{ id: 'fcMovimiento', desc: false }],
     // The dates are asked for (REP-03), and hide nothing that waits.
-    ...{ ...defaultDates(today), estadoPortal: 'POR_REVISAR', plazo: null, esperan: true },
-    ...{ numSiniestro: null, poliza: '', cdCliente: null, cedula: '', cdAsegurado: null, cdEjecutivo: null },
+    ...defaultDates(today),
+    estadoPortal: 'POR_REVISAR',
+    plazo: null,
+    esperan: true,
+    numSiniestro: null,
+    poliza: '',
+    cdCliente: null,
+    cedula: '',
+    cdAsegurado: null,
+    cdEjecutivo: null,
   })

@@ -62,7 +62,9 @@ export function portalChanges(present: ClaimReport, since: Since): Change[] {
   const isHere = new Set(now.rows.map(({ uuid }) => uuid))
   const [last] = readHistory(present.observacionesEstados)
   const state: Change = {
-    ...{ key: 'estado', title: 'Estado', document: null },
+    key: 'estado',
+    title: 'Estado',
+    document: null,
     text: [PORTAL_STATES[present.estadoPortal].label, last?.comentario && `«${last.comentario}»`]
       .filter(Boolean)
       .join(' · '),
@@ -104,7 +106,10 @@ function portalText(now: DocumentRow, before: DocumentRow | undefined): string |
 }
 
 const changeOf = (row: DocumentRow, { requisitos }: Own['base'], text: string): Change => ({
-  ...{ key: row.uuid, title: placeTitle(requisitos, row.slot) ?? row.nombre, text, document: row },
+  key: row.uuid,
+  title: placeTitle(requisitos, row.slot) ?? row.nombre,
+  text,
+  document: row,
 })
 
 const CHANGED = 'Cambiado'

@@ -29,7 +29,10 @@ export function keyToAsk({ tipo, voucher, ...row }: DocumentRow, now: number): s
 
 /** What a device keeps of an answer. */
 export const heldAnswer = ({ estado, sriError, comprobante, cdReclamo }: VoucherAnswer, at: number): HeldAnswer => ({
-  ...{ estado, sriError, cdReclamo, at },
+  estado,
+  sriError,
+  cdReclamo,
+  at,
   invoice: comprobante,
 })
 

@@ -66,8 +66,14 @@ export const SAMPLE_POLICIES: readonly SamplePolicy[] = Array.from({ length: COU
 })
 
 export const EVERYTHING: SampleSearch = {
-  ...{ poliza: '', ramo: '', aseguradora: '', desde: '', hasta: '' },
-  ...{ sorted: [{ id: 'desde', desc: true }], page: 0, pageSize: 5 },
+  poliza: '',
+  ramo: '',
+  aseguradora: '',
+  desde: '',
+  hasta: '',
+  sorted: [{ id: 'desde', desc: true }],
+  page: 0,
+  pageSize: 5,
 }
 
 /** One page of the matching policies, and the total. */

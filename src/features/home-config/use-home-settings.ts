@@ -23,7 +23,10 @@ export const LABELS = {
 
 /** A conflict that the device sees by itself: the call of this form has no version (B§7), the last save holds. */
 const CHANGED_MEANWHILE: CallFailure = {
-  ...{ ok: false, failure: 'problem', status: 409, retryAfterSeconds: null },
+  ok: false,
+  failure: 'problem',
+  status: 409,
+  retryAfterSeconds: null,
   envelope: {
     code: 'settings-changed',
     message:
@@ -49,7 +52,9 @@ export function useHomeSettings(stored: HomeSettings) {
   }
 
   const form = useForm({
-    ...{ endpoint: saveHomeSettings, labels: LABELS, call: save },
+    endpoint: saveHomeSettings,
+    labels: LABELS,
+    call: save,
     initial: isUntouched(stored) ? { ...stored, tipo: NOTHING_CHOSEN } : stored,
     onDone: (saved: HomeSettings) => {
       base.current = saved
@@ -77,6 +82,11 @@ const isSame = (one: HomeSettings, other: HomeSettings) =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
 const inOrder = ({ tipo, url, show, urlTemplate, sendWhatsapp, sendSms, templates }: HomeSettings) => [
-  ...[tipo, url, show, urlTemplate, sendWhatsapp, sendSms],
+  tipo,
+  url,
+  show,
+  urlTemplate,
+  sendWhatsapp,
+  sendSms,
   templates.map((template) => [template.tipo, template.idTemplate]),
 ]

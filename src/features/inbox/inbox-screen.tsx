@@ -150,12 +150,10 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
       {viewed && (
         <LazyViewer
           documents={newestFirst.map((each) => ({
-            ...{
-              cdArchivo: each.uuid,
-              nombre: each.nombre,
-              title: unsortedName(each, issuers),
-              contentType: each.contentType,
-            },
+            cdArchivo: each.uuid,
+            nombre: each.nombre,
+            title: unsortedName(each, issuers),
+            contentType: each.contentType,
           }))}
           current={viewed.uuid}
           onCurrent={setShown}

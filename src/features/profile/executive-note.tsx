@@ -33,8 +33,16 @@ export function ExecutiveNote({ area, by }: Props) {
 }
 
 const LATEST = {
-  ...{ page: 0, pageSize: 1, sorted: [{ id: 'fcHasta' as const, desc: true }], poliza: '', ramo: 0, aseg: 0, comp: 0 },
-  ...{ desde: null, hasta: null, estado: '' as const },
+  page: 0,
+  pageSize: 1,
+  sorted: [{ id: 'fcHasta' as const, desc: true }],
+  poliza: '',
+  ramo: 0,
+  aseg: 0,
+  comp: 0,
+  desde: null,
+  hasta: null,
+  estado: '' as const,
 }
 
 /** The note stands without one: a failure is not shown. */
@@ -45,8 +53,12 @@ function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: Props) {
   })
   const held = useCachedQuery({
     ...policiesQuery(request, {
-      ...{ ...LATEST, placa: '', cdCliente: cdCliente ?? null, inclEjecutivo: 0 },
-      ...{ cdEjecutivoAdm: null, cdEjecutivo: null },
+      ...LATEST,
+      placa: '',
+      cdCliente: cdCliente ?? null,
+      inclEjecutivo: 0,
+      cdEjecutivoAdm: null,
+      cdEjecutivo: null,
     }),
     enabled: area === 'gen',
   })

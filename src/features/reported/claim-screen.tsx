@@ -119,7 +119,11 @@ export function ClaimScreen(props: ClaimScreenProps) {
       action={(of) =>
         isStaff
           ? review.claim({
-              ...{ id, claim: of, onOpen: open, isReading: isViewing, next },
+              id,
+              claim: of,
+              onOpen: open,
+              isReading: isViewing,
+              next,
               onGo: (to) => onGo(to, { replace: true }),
             })
           : correction(of)

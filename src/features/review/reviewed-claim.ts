@@ -68,7 +68,8 @@ export function reviewedClaim(claim: ClaimReport, decisions: readonly HeldDecisi
       const approved = isApproved ? 1 : 0
       return [
         {
-          ...{ document, title: placeTitle(claim, slot) ?? nombre },
+          document,
+          title: placeTitle(claim, slot) ?? nombre,
           reviewed: { nombre, tipo, estado, slot, approved },
           decision,
         },

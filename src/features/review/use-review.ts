@@ -76,7 +76,12 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
   const save = useCommand(async (decision: ClaimDecision) => {
     const saved = await callApi(saveClaimReport, {
       body: {
-        ...{ ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], ...decision },
+        ...claim,
+        documentos: [],
+        gastos: [],
+        otrosDocumentos: [],
+        manifest: [],
+        ...decision,
         version: version(),
         decisiones: held.map(({ title: _, seen: __, ...each }) => each),
       },

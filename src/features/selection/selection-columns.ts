@@ -56,7 +56,8 @@ export const SELECTABLE_COLUMNS: readonly DataColumn<Selectable>[] = shownColumn
   item: { card: 'overline', text: ({ item }) => item },
   cedulaO: { look: 'one-line' },
   dscObjeto: {
-    ...{ isRowHead: true, card: 'title' },
+    isRowHead: true,
+    card: 'title',
     note: ({ placa, persona }: Selectable) => [placa, persona].filter(Boolean).join(' · '),
   },
 })

@@ -25,8 +25,12 @@ export async function touchKit({ db, now }: { db: CacheDatabase; now: number }):
 
 /** What a kit of an older version lacks: nothing of it is known. */
 const UNKNOWN = {
-  ...{ alcances: [], totales: [], deducibles: [], ultimoPaciente: null },
-  ...{ comprobantes: [], emisores: [] },
+  alcances: [],
+  totales: [],
+  deducibles: [],
+  ultimoPaciente: null,
+  comprobantes: [],
+  emisores: [],
 } satisfies Partial<Kit>
 
 /** The stored kit, or null. */

@@ -126,13 +126,16 @@ function typedSince<Row extends Filled>(row: Row, { detalleDocumento: held, isLo
     values && Object.fromEntries(Object.entries(values).filter(([field]) => isOwn(field as keyof DocumentDetail)))
   return {
     ...row,
-    ...{ detalleDocumento: { ...EMPTY_DETAIL, ...ofOwn(detail) }, typed: ofOwn(typed), detailAt: ofOwn(detailAt) },
+    detalleDocumento: { ...EMPTY_DETAIL, ...ofOwn(detail) },
+    typed: ofOwn(typed),
+    detailAt: ofOwn(detailAt),
   }
 }
 
 /** All that was typed and read of a file, which stays when only its bytes or its place change. */
 export const dataOf = ({ tipo, detalleDocumento, typed, detailAt, voucher, byHand }: DocumentRow): Filled => ({
-  ...{ tipo, detalleDocumento },
+  tipo,
+  detalleDocumento,
   ...(typed && { typed }),
   ...(detailAt && { detailAt }),
   ...(voucher && { voucher }),

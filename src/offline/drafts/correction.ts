@@ -92,9 +92,19 @@ export async function rebase(
   const { version, cdReclamo, cdIncSiniestro } = claim
   const base = baseOf(claim)
   const rebased: Draft = {
-    ...{ uuid: claim.uuid, area, paso: 'documentos', createdAt: now, v: 1, receipt: null },
+    uuid: claim.uuid,
+    area,
+    paso: 'documentos',
+    createdAt: now,
+    v: 1,
+    receipt: null,
     ...draft,
-    ...{ changedAt: now, state: 'open', version, cdReclamo, cdIncSiniestro, base },
+    changedAt: now,
+    state: 'open',
+    version,
+    cdReclamo,
+    cdIncSiniestro,
+    base,
     // It has arrived, so it cannot arrive late any more.
     intents: draft?.intents?.filter((intent) => intent !== claim.intent) ?? [],
     parameters: { ...parametersOf(claim), ...ownChanges(draft, fieldsOf(claim)) },
@@ -173,7 +183,11 @@ function remoteRow(
   const detalleDocumento = detailOf(held)
   const { cdArchivo, estado, comentario, importeTotalSeleccionado } = held
   const remote: RemoteDocument = {
-    ...{ cdArchivo, estado, comentario, detalleDocumento, importeTotalSeleccionado },
+    cdArchivo,
+    estado,
+    comentario,
+    detalleDocumento,
+    importeTotalSeleccionado,
     ...(held.detalleDocumento?.autocompletado === 1 && { isAutocompleted: true }),
     ...(held.perdido && { isLost: true }),
     home: { slot, tipo: held.tipo },
@@ -182,10 +196,23 @@ function remoteRow(
   // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.
   const isKept = was !== undefined && (isChangeable({ remote }) || estado === 'POR_REVISAR')
   return {
-    ...{ uuid: held.uuid, draftUuid, slot, orden: at + 1, nombre: held.nombre, tipo: held.tipo },
+    uuid: held.uuid,
+    draftUuid,
+    slot,
+    orden: at + 1,
+    nombre: held.nombre,
+    tipo: held.tipo,
     contentType: held.contentType as DocumentRow['contentType'],
-    ...{ size: held.tamanio, sha256: held.sha256, width: null, height: null, createdAt: now },
-    ...{ state: 'received', replaces: null, history: NEW_HISTORY, attention: null, remote },
+    size: held.tamanio,
+    sha256: held.sha256,
+    width: null,
+    height: null,
+    createdAt: now,
+    state: 'received',
+    replaces: null,
+    history: NEW_HISTORY,
+    attention: null,
+    remote,
     detalleDocumento: isKept ? withEdits(detalleDocumento, was) : detalleDocumento,
     ...(isKept && { typed: was.typed, detailAt: was.detailAt, byHand: was.byHand }),
     ...(isKept && was.voucher && { voucher: was.voucher }),
@@ -231,13 +258,17 @@ export const hasLostPlace = ({ remote, slot }: DocumentRow): boolean =>
 
 /** What the portal's rules ask of a document that it holds. */
 export const standingOf = (row: DocumentRow, { estado, isLost = false }: RemoteDocument) => ({
-  ...{ estado, isTouched: isTouched(row), isLost },
+  estado,
+  isTouched: isTouched(row),
+  isLost,
 })
 
 function baseOf(claim: ClaimReport): CorrectionBase {
   const { estadoPortal, caducado, fcCreacion, documentos, gastos } = claim
   return {
-    ...{ estadoPortal, caducado, firstSent: dayInEcuador(new Date(fcCreacion)) },
+    estadoPortal,
+    caducado,
+    firstSent: dayInEcuador(new Date(fcCreacion)),
     parameters: parametersOf(claim),
     fields: fieldsOf(claim),
     comentario: readHistory(claim.observacionesEstados).at(0)?.comentario ?? '',
@@ -258,7 +289,10 @@ function requirementOf(from: Requirement): Requirement {
 }
 
 const correctedOf = ({ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro }: CorrectedParameters) => ({
-  ...{ fcAlcance, fcProcedimiento, valCirugia, obsSiniestro },
+  fcAlcance,
+  fcProcedimiento,
+  valCirugia,
+  obsSiniestro,
 })
 
 /** The parameters that the person changed since the correction began, and that the claim lets them change. */
@@ -281,9 +315,25 @@ export function parametersOf(claim: ClaimReport): Draft['parameters'] {
   const { dscObjeto, nmAlias, nmRamo, nmIncapacidad, alcance, numAlcance } = claim
   return {
     ...EMPTY_PARAMETERS,
-    ...{ cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion },
-    ...{ cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado },
-    ...{ dscObjeto, nmAlias, nmRamo, nmIncapacidad, alcance, numSiniestro: numAlcance },
+    cdAseguradora,
+    cdRamo,
+    cdAsegurado,
+    cdIncapacidad,
+    tpSiniestro,
+    cdCompania,
+    cdCotizacion,
+    cdRamoCotizacion,
+    cdUbicacion,
+    cdPlan,
+    cdTitular,
+    poliza,
+    clAsegurado,
+    dscObjeto,
+    nmAlias,
+    nmRamo,
+    nmIncapacidad,
+    alcance,
+    numSiniestro: numAlcance,
     ...correctedOf(claim),
   }
 }

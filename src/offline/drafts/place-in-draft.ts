@@ -61,7 +61,10 @@ export async function placeInDraft(given: Db & { uuid: string; to: Placing; now:
       const moved: DocumentRow = {
         ...row,
         ...(holder && carriedOver(holder, row.voucher)),
-        ...{ draftUuid: draft.uuid, slot, meantFor: undefined, reemplaza: holder?.uuid },
+        draftUuid: draft.uuid,
+        slot,
+        meantFor: undefined,
+        reemplaza: holder?.uuid,
         orden: Math.max(0, ...present.map((each) => each.orden)) + 1,
       }
       const placed = filled(moved, given.to.tipo)
@@ -94,8 +97,15 @@ export async function takeBack(
       const inbox = await db.documents.where('draftUuid').equals(INBOX).toArray()
       const back: DocumentRow = {
         ...row,
-        ...{ draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', meantFor: draft.uuid, reemplaza: undefined },
-        ...{ detalleDocumento: null, typed: undefined, detailAt: undefined, byHand: undefined },
+        draftUuid: INBOX,
+        slot: null,
+        tipo: 'DOCUMENTO',
+        meantFor: draft.uuid,
+        reemplaza: undefined,
+        detalleDocumento: null,
+        typed: undefined,
+        detailAt: undefined,
+        byHand: undefined,
         orden: Math.max(0, ...inbox.map((each) => each.orden)) + 1,
         ...(isKnown && { uuid: crypto.randomUUID(), state: 'stored' as const }),
       }

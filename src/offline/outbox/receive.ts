@@ -39,7 +39,12 @@ export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stor
   const { cdCompania, cdReclamo, cdIncSiniestro, version, completed = [] } = stored
   const documents = await db.documents.where('draftUuid').equals(row.uuid).sortBy('orden')
   const receipt = {
-    ...{ cdCompania, cdReclamo, cdIncSiniestro, version, at: now, count: row.sealed.documents.length },
+    cdCompania,
+    cdReclamo,
+    cdIncSiniestro,
+    version,
+    at: now,
+    count: row.sealed.documents.length,
     ...(completed.length > 0 && { completed: [...completed] }),
   }
   await db.outbox.put({ ...row, state: 'received', attention: null, receipt })

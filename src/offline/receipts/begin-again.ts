@@ -48,7 +48,13 @@ export async function beginAgain(given: Given): Promise<{ draft: Draft; missing:
       slot &&
       (await orNoSpaceFailure(() =>
         storeDraftDocument({
-          ...{ db, draftUuid: draft.uuid, slot, tipo, prepared, now, detalleDocumento },
+          db,
+          draftUuid: draft.uuid,
+          slot,
+          tipo,
+          prepared,
+          now,
+          detalleDocumento,
           replace: false,
         }),
       ))

@@ -22,7 +22,12 @@ type Given = {
 
 /** The tables that `putBack` reads and writes. */
 export const putBackTables = (db: PersonalDatabase): Table[] => [
-  ...[db.outbox, db.drafts, db.documents, db.bytes, db.thumbs, db.sent],
+  db.outbox,
+  db.drafts,
+  db.documents,
+  db.bytes,
+  db.thumbs,
+  db.sent,
 ]
 
 /**

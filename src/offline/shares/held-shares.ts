@@ -34,8 +34,14 @@ export async function holdShares(
   let unnamed = 0
   for (const [place, file] of files.entries()) {
     const row: HeldFile = {
-      ...{ id: crypto.randomUUID(), localKey, nombre: file.name, size: file.size, sha256: '' },
-      ...{ at: now, orden: now * 1000 + place, refused: null },
+      id: crypto.randomUUID(),
+      localKey,
+      nombre: file.name,
+      size: file.size,
+      sha256: '',
+      at: now,
+      orden: now * 1000 + place,
+      refused: null,
     }
     const refused = await hold(db, row, file)
     if (refused !== null && !(await noteRefused(db, { ...row, refused }))) unnamed += 1

@@ -61,7 +61,10 @@ export async function* copyFiles(given: CopyOf, copied: Copied): AsyncGenerator<
     }
     const { state: _, receipt: __, ...fields } = draft
     const copy: ClaimCopy = {
-      ...{ format: COPY_FORMAT, version: COPY_VERSION, copiedAt: now, localKey },
+      format: COPY_FORMAT,
+      version: COPY_VERSION,
+      copiedAt: now,
+      localKey,
       draft: fields,
       outbox: outbox && { queuedAt: outbox.queuedAt, triedAt: outbox.triedAt, sealed: outbox.sealed },
       documents: held,

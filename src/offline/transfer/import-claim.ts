@@ -165,7 +165,8 @@ async function appear(given: Given, before: Standing): Promise<ImportResult> {
     const intents = [...new Set([...(present?.intents ?? []), ...(copy.draft.intents ?? [])])]
     const draft: Draft = {
       ...copy.draft,
-      ...{ state, receipt: null },
+      state,
+      receipt: null,
       ...((intents.length > 0 || copy.draft.intents) && { intents }),
     }
     await db.drafts.put(draft)

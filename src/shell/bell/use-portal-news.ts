@@ -59,7 +59,9 @@ export function bannerOf(news: readonly PortalNotification[], person: SessionPer
       action: { label: 'Ver avisos', to: pathTo.notices() },
     }
   return {
-    ...{ text: first.titulo, detail: first.texto, passing: true },
+    text: first.titulo,
+    detail: first.texto,
+    passing: true,
     action: to ? { label: 'Ver siniestro', to } : { label: 'Ver avisos', to: pathTo.notices() },
   }
 }

@@ -62,7 +62,9 @@ export const itemOf = (
   const count = place.counted === 'inbox' ? unsorted : waiting
   const said = place.counted === 'inbox' ? `${count} sin clasificar` : waitingText(count)
   return {
-    ...{ label, icon, to: withSearch(path, lastSearch(path)) },
+    label,
+    icon,
+    to: withSearch(path, lastSearch(path)),
     ...(place.prominent && { prominent: canReport }),
     ...(place.counted && count > 0 && { badge: { text: String(count), label: said } }),
   }

@@ -22,7 +22,9 @@ export const entriesIn = (
       return entry.places
         .filter((place) => place.in === list)
         .map((place) => ({
-          ...{ id, screen, place },
+          id,
+          screen,
+          place,
           label: place.label ?? entry.label,
           icon: SCREEN_ICONS[place.icon ?? entry.icon],
         }))

@@ -54,10 +54,7 @@ const ending: Row<InsideState> = {
 }
 
 /** A final state: no event changes anything. */
-const last = ignores(
-  ...[...AT_THE_START, ...OF_ENTERING, ...OF_THE_PORTAL],
-  ...[...OF_SOMEBODY, ...OF_AN_END, ...OF_OTHER_TABS],
-)
+const last = ignores(...AT_THE_START, ...OF_ENTERING, ...OF_THE_PORTAL, ...OF_SOMEBODY, ...OF_AN_END, ...OF_OTHER_TABS)
 
 export const TABLE: Table = {
   byLink: {

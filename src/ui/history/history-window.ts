@@ -55,7 +55,7 @@ export function createPagesWindow({ browser, stateOf, push, replace }: Given) {
     },
   }
   const dispatch = (event: Event) => {
-    for (const listener of [...listeners]) listener(event)
+    for (const listener of Array.from(listeners)) listener(event)
   }
   return { window, dispatch }
 }

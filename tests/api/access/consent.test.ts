@@ -56,8 +56,14 @@ describe('ACC-11b before consent every call is refused', () => {
       answered.push(name)
     }
     expect(answered.sort()).toEqual([
-      ...['asociados', 'asociadosVam', 'downloadMyData', 'enki'],
-      ...['keepAlive', 'readHomeConfig', 'resetPassword', 'salud'],
+      'asociados',
+      'asociadosVam',
+      'downloadMyData',
+      'enki',
+      'keepAlive',
+      'readHomeConfig',
+      'resetPassword',
+      'salud',
     ])
     const [refused] = await portal.test.db.query<{ count: number }>(
       sql`SELECT count(*)::integer AS count FROM audit WHERE "userId" = 8 AND action = 'call' AND outcome = 'refused'`,

@@ -40,14 +40,24 @@ it('ADM-03 ADM-18 the session acts with the id number and name of the person, an
   expect([status, body]).toEqual([200, { actuando }])
   const acting = await enki(elena)
   expect(acting).toMatchObject({
-    ...{ actuando, id: before.id, username: 'elena', email: before.email, cedula: '3059999015' },
-    ...{ nmAsegurado: 'Ana María', apAsegurado: 'Torres Vela', rolWeb: 'ROLE_USER', cdEjecutivoAdm: null },
-    ...{ roles: ['ROLE_USER'], consentToken: '' },
+    actuando,
+    id: before.id,
+    username: 'elena',
+    email: before.email,
+    cedula: '3059999015',
+    nmAsegurado: 'Ana María',
+    apAsegurado: 'Torres Vela',
+    rolWeb: 'ROLE_USER',
+    cdEjecutivoAdm: null,
+    roles: ['ROLE_USER'],
+    consentToken: '',
   })
   expect(acting.localKey).not.toBe(before.localKey)
   expect(await audited('act')).toEqual([
     {
-      ...{ user: 'elena', outcome: 'done', actuandoCedula: '3059999015' },
+      user: 'elena',
+      outcome: 'done',
+      actuandoCedula: '3059999015',
       object: `cdRamoCotizacion=${ana.cdRamoCotizacion} cdObjCotizacion=${ana.cdObjCotizacion}`,
     },
   ])
@@ -222,8 +232,13 @@ it('ADM-18 the person’s own sessions, consent and account are untouched', asyn
 })
 
 const RECORD = {
-  ...{ consentimientoId: '3f3f9a52-8c42-4f0e-9d5c-0d1a4b0c7e11', estado: 'aceptado', cedula: '3059999049' },
-  ...{ fechaAccion: '2026-11-26T10:00:00.000Z', direccionIP: '', userAgent: 'x', correoElectronico: '' },
+  consentimientoId: '3f3f9a52-8c42-4f0e-9d5c-0d1a4b0c7e11',
+  estado: 'aceptado',
+  cedula: '3059999049',
+  fechaAccion: '2026-11-26T10:00:00.000Z',
+  direccionIP: '',
+  userAgent: 'x',
+  correoElectronico: '',
   nombresApellidos: 'Bruno Paz Lema',
 }
 

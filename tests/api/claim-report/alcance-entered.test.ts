@@ -51,7 +51,10 @@ describe('entering it', () => {
     )
     expect(body).toMatchObject({ alcance: 'S', numAlcance: numSiniestro, numSiniestro, item: 2 })
     const list = await world.ana.post('/vam/siniestros/search', {
-      ...{ fcDesde: '1990-01-01', fcHasta: '2199-12-31', pageSize: 100, numSiniestro },
+      fcDesde: '1990-01-01',
+      fcHasta: '2199-12-31',
+      pageSize: 100,
+      numSiniestro,
     })
     expect(list.body.content.map((each: Json) => each.item).sort()).toEqual([1, 2, 3])
   })

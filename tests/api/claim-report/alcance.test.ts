@@ -28,7 +28,9 @@ describe('which settled claims are offered', () => {
   it('REP-09 those of the patient under that policy, newest first, with what tells them apart', async () => {
     const found = await own()
     expect(found.map(({ numSiniestro }) => numSiniestro)).toEqual([
-      ...[await world.numberOf('N10'), await world.numberOf('D50.9'), await world.numberOf('J02.9')],
+      await world.numberOf('N10'),
+      await world.numberOf('D50.9'),
+      await world.numberOf('J02.9'),
     ])
     for (const each of found)
       expect(each).toMatchObject({ poliza: GROUP, cdAsegurado: world.group.cdTitular, item: 1, cdCompania: 1 })
@@ -144,12 +146,18 @@ describe('a report of an alcance', () => {
     const { status, body } = await world.save(await world.alcanceOf(settled))
     expect([status, body.message]).toEqual([200, undefined])
     expect(body).toMatchObject({
-      ...{ alcance: 'S', numAlcance: settled?.numSiniestro, numSiniestro: null, item: 1, version: 1 },
+      alcance: 'S',
+      numAlcance: settled?.numSiniestro,
+      numSiniestro: null,
+      item: 1,
+      version: 1,
       cdIncapacidad: settled?.cdIncapacidad,
     })
     const { content } = (await searchClaims(world.ana)).body
     expect(content.find((each: Json) => each.cdReclamo === body.cdReclamo)).toMatchObject({
-      ...{ numSiniestro: null, numAlcance: settled?.numSiniestro, item: 1 },
+      numSiniestro: null,
+      numAlcance: settled?.numSiniestro,
+      item: 1,
     })
   })
 
@@ -190,7 +198,9 @@ describe('a report of an alcance', () => {
       refusedFor('cdIncapacidad', OTHER_ILLNESS),
     )
     const ahead = {
-      ...{ tpSiniestro: 'PRE_AUTORIZACION', fcAlcance: null, valCirugia: 900 },
+      tpSiniestro: 'PRE_AUTORIZACION',
+      fcAlcance: null,
+      valCirugia: 900,
       fcProcedimiento: addDays(dayInEcuador(portal.clock.now), 10),
     }
     expect(await world.save(await world.alcanceOf(settled, ahead))).toMatchObject(

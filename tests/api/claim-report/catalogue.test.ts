@@ -151,10 +151,8 @@ describe('the kit', () => {
     }
     const { titulares } = (await ana.get('/siniestros-portal/kit')).body
     expect(titulares.slice(0, 2).map((each: Json) => [each.cdCotizacion, each.fcHasta])).toEqual([
-      ...[
-        [policyCodes(0).cdCotizacion, ends[0]],
-        [policyCodes(2).cdCotizacion, '2200-01-01'],
-      ],
+      [policyCodes(0).cdCotizacion, ends[0]],
+      [policyCodes(2).cdCotizacion, '2200-01-01'],
     ])
     expect(titulares).toHaveLength(kit.titulares.length + 2)
     const drafted = await draftClaim(ana, { insurer: 1 })

@@ -75,7 +75,9 @@ describe('two corrections of one version', () => {
       const won = answers.find(({ status }) => status === 200)
       const lost = answers.find(({ status }) => status !== 200)
       expect(lost && verdictOf(lost)).toMatchObject({
-        ...{ status: 409, code: 'claim-changed', message: 'El siniestro fue modificado por otro usuario' },
+        status: 409,
+        code: 'claim-changed',
+        message: 'El siniestro fue modificado por otro usuario',
       })
       expect(lost?.body.version).toBe(2)
       expect(lost?.body.present).toEqual(won?.body)
@@ -110,7 +112,13 @@ describe('fields', () => {
       cdIncapacidadHash: String(cdIncapacidad),
     }
     expect(opened).toMatchObject({
-      ...{ item: 1, tpReclamo: 'R', carta: 0, caducado: false, isNew: false, user: 'ana', ...expected },
+      item: 1,
+      tpReclamo: 'R',
+      carta: 0,
+      caducado: false,
+      isNew: false,
+      user: 'ana',
+      ...expected,
     })
     await portal.test.db.query(
       sql`UPDATE claim_report SET item = 2, "tpReclamo" = 'C', carta = 1 WHERE uuid = ${claim.uuid}`,
@@ -150,16 +158,14 @@ describe('fields', () => {
     const opened = await claim.open()
     const { cdArchivo } = await claim.row(claim.docs.invoice)
     expect(saidOf(opened, claim.docs.invoice)).toMatchObject({
-      ...{
-        cdArchivo,
-        pathFile: cdArchivo,
-        cdCobertura: null,
-        idUsuarioEjecutivo: null,
-        vencido: false,
-        perdido: false,
-        firmas: [],
-        quitado: [],
-      },
+      cdArchivo,
+      pathFile: cdArchivo,
+      cdCobertura: null,
+      idUsuarioEjecutivo: null,
+      vencido: false,
+      perdido: false,
+      firmas: [],
+      quitado: [],
       metadato: { uuid: claim.docs.invoice, cdArchivo, sha256: (await claim.row(claim.docs.invoice)).sha256 },
       detalleDocumento: { autocompletado: 0, sriError: null, valor: 25.4 },
     })

@@ -50,44 +50,55 @@ type Act = {
 const changing = (left: Left) => (state: DocumentState) => (USER_MAY[state].change ? left : 'reviewed')
 const ACTS: Act[] = [
   {
-    ...{ title: 'kept', name: 'report' },
+    title: 'kept',
+    name: 'report',
     outcome: (state) => (USER_MAY[state].keep ? 'stands' : 'returned'),
     change: (body, uuid) => edit(body, uuid, (said) => ({ ...said, estado: null })),
   },
   {
-    ...{ title: 'replaced by name', name: 'report', outcome: changing('replaced') },
+    title: 'replaced by name',
+    name: 'report',
+    outcome: changing('replaced'),
     change: async (body, uuid, addFile) => replace(body, uuid, await addFile(body)),
   },
   {
-    ...{ title: 'replaced in its place', name: 'report' },
+    title: 'replaced in its place',
+    name: 'report',
     // To be deleted it is, whatever comes into its place.
     outcome: (state) => (state === 'POR_ELIMINAR' ? 'gone' : changing('replaced')(state)),
     change: async (body, uuid, addFile) => replace(body, uuid, await addFile(body), null),
   },
-  { ...{ title: 'deleted', name: 'report', outcome: changing('gone') }, change: mark },
+  { title: 'deleted', name: 'report', outcome: changing('gone'), change: mark },
   {
-    ...{ title: 'moved', name: 'report' },
+    title: 'moved',
+    name: 'report',
     outcome: (state) => (USER_MAY[state].keep ? changing('stands')(state) : 'returned'),
     change: (body, uuid) => moveToOthers(body, uuid, { estado: null }),
   },
   {
-    ...{ title: 'moved to no place', name: 'report' },
+    title: 'moved to no place',
+    name: 'report',
     outcome: (state) => (USER_MAY[state].keep ? changing('stands')(state) : 'returned'),
     change: (body, uuid) => edit(body, uuid, () => null),
   },
   {
-    ...{ title: 'with other data', name: 'invoice', outcome: changing('stands') },
+    title: 'with other data',
+    name: 'invoice',
+    outcome: changing('stands'),
     change: (body, uuid) => {
       edit(body, uuid, (said) => ({ ...said, estado: null }))
       retype(body, uuid, { valor: 99 })
     },
   },
   {
-    ...{ title: 'without its data', name: 'other', outcome: (state) => (USER_MAY[state].keep ? 'stands' : 'returned') },
+    title: 'without its data',
+    name: 'other',
+    outcome: (state) => (USER_MAY[state].keep ? 'stands' : 'returned'),
     change: (body, uuid) => edit(body, uuid, (said) => ({ ...said, estado: null, detalleDocumento: null })),
   },
   {
-    ...{ title: 'left out', name: 'report' },
+    title: 'left out',
+    name: 'report',
     outcome: (state) => (state === 'POR_ELIMINAR' ? 'gone' : USER_MAY[state].change ? 'left-out' : 'reviewed'),
     change: omit,
   },

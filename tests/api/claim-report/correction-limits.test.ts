@@ -65,7 +65,10 @@ it('D65 a correction that arrives while staff change the claim is refused with t
 /** Staff return the claim with what they name of it; `estadoPortal` and the fields as said. */
 const review = async (camposPorCorregir: Json, estadoPortal = 'POR_REGULARIZAR') =>
   elena.post('/siniestros-portal', {
-    ...{ ...(await claim.open()), comentario: 'No es lo que dice la receta.', estadoPortal, camposPorCorregir },
+    ...(await claim.open()),
+    comentario: 'No es lo que dice la receta.',
+    estadoPortal,
+    camposPorCorregir,
   })
 
 /** A correction of the claim as it was returned with these fields. */

@@ -63,7 +63,8 @@ const given = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...PORTAL_STATE_NAMES) },
   ),
   states: fc.array(rare(fc.constantFrom(...DOCUMENT_STATE_NAMES), 'INGRESADO' as DocumentState, 1), {
-    ...{ minLength: NAMES.length, maxLength: NAMES.length },
+    minLength: NAMES.length,
+    maxLength: NAMES.length,
   }),
   /** What a deleted document was before. */
   before: fc.constantFrom<DocumentState>('CARGADO', 'DEVUELTO'),
@@ -117,8 +118,11 @@ async function bring(body: Json, { to, names, which }: Given['adds'][number], re
   const uuid = await claim.addFile(body)
   const stored = Object.values(claim.docs)
   const reemplaza = {
-    ...{ nothing: null, nobody: randomUUID(), itself: uuid },
-    ...{ request: requests[which % requests.length] ?? null, foreign: foreign[which % foreign.length] ?? null },
+    nothing: null,
+    nobody: randomUUID(),
+    itself: uuid,
+    request: requests[which % requests.length] ?? null,
+    foreign: foreign[which % foreign.length] ?? null,
     stored: stored[which % stored.length] ?? null,
   }[names]
   if (to === 'others') addOther(body, uuid, { reemplaza })

@@ -70,13 +70,11 @@ const PLACES = {
 const ASKED = {
   requirement: () => ({ cdDocSiniestro: certificate.cdDocSiniestro, nombre: 'Certificado de estudios' }),
   part: () => ({
-    ...{
-      seccion: 'gastos',
-      cdDocSiniestro: examinations.cdDocSiniestro,
-      numGrupo: 2,
-      nombre: 'Factura',
-      tipo: 'FACTURA',
-    },
+    seccion: 'gastos',
+    cdDocSiniestro: examinations.cdDocSiniestro,
+    numGrupo: 2,
+    nombre: 'Factura',
+    tipo: 'FACTURA',
     cdSdocSiniestro: examinations.subdocumentosEstructura[0].cdSdocSiniestro,
   }),
   expense: () => ({ seccion: 'gastos', cdDocSiniestro: examinations.cdDocSiniestro, nombre: 'Laboratorio' }),
@@ -253,15 +251,20 @@ it('D118 a request stands on the wire in its place, else among the other documen
   const of = (uuid: string) => ({ uuid, cdArchivo: null, estado: 'DEVUELTO', comentario: 'Hace falta.', orden: 0 })
   const { cdAseguradora, cdRamo, tpSiniestro, ...opened } = await claim.open()
   const listed = await ana.post('/documentos-siniestros', {
-    ...{ cdAseguradora, cdRamo, tpSiniestro },
+    cdAseguradora,
+    cdRamo,
+    tpSiniestro,
     cdReclamo: claim.cdReclamo,
   })
   for (const { documentos, gastos, otrosDocumentos } of [opened as Json, listed.body]) {
     const held = documentos.find((each: Json) => each.cdDocSiniestro === certificate.cdDocSiniestro).documentoDigital
     expect(held).toEqual({
       ...of(asked.requirement),
-      ...{ nombre: 'Certificado de estudios', tipo: 'DOCUMENTO', numGrupo: null },
-      ...{ cdDocSiniestro: certificate.cdDocSiniestro, cdSdocSiniestro: null },
+      nombre: 'Certificado de estudios',
+      tipo: 'DOCUMENTO',
+      numGrupo: null,
+      cdDocSiniestro: certificate.cdDocSiniestro,
+      cdSdocSiniestro: null,
     })
     const expense = gastos.find((each: Json) => each.cdDocSiniestro === examinations.cdDocSiniestro)
     expect(expense.documentoDigital).toMatchObject(of(asked.expense))

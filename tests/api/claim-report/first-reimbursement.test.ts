@@ -139,8 +139,10 @@ describe('the kit', () => {
     const [first] = alcances
     const titular = titulares.find((each: Json) => each.cdRamoCotizacion === first.cdRamoCotizacion)
     const asked = await world.ana.post('/siniestros-portal/listar-liquidados-vigentes', {
-      ...{ cdAseguradora: titular.cdAseguradora, cdCompania: first.cdCompania },
-      ...{ cdRamoCotizacion: first.cdRamoCotizacion, cdAsegurado: first.cdAsegurado },
+      cdAseguradora: titular.cdAseguradora,
+      cdCompania: first.cdCompania,
+      cdRamoCotizacion: first.cdRamoCotizacion,
+      cdAsegurado: first.cdAsegurado,
     })
     expect(alcances.filter((each: Json) => each.cdAsegurado === first.cdAsegurado)).toEqual(asked.body)
     const { asegurados } = world.kit

@@ -130,7 +130,8 @@ it('D138 D83 a pre-authorisation is found by the day of its procedure', async ()
     WHERE "cdReclamo" = ${cdReclamo}`)
   const within = (from: number, to: number) =>
     found(elena, {
-      ...{ esperan: false, estadoPortal: 'INGRESADO' },
+      esperan: false,
+      estadoPortal: 'INGRESADO',
       fcIncurrenciaDesde: addDays(planned, from),
       fcIncurrenciaHasta: addDays(planned, to),
     })

@@ -62,7 +62,8 @@ describe('DOC-11b a document that is not saved', () => {
     const inClaim = await received(ana, claim.uuid)
     expect((await remove(one.cdArchivo)).body).toEqual({ eliminados: [one.cdArchivo], porEliminar: [] })
     expect((await removeAll([two.cdArchivo, inClaim.cdArchivo])).body).toEqual({
-      ...{ eliminados: expect.arrayContaining([two.cdArchivo, inClaim.cdArchivo]), porEliminar: [] },
+      eliminados: expect.arrayContaining([two.cdArchivo, inClaim.cdArchivo]),
+      porEliminar: [],
     })
     for (const { item } of [one, two, inClaim]) expect(await claim.row(item.uuid)).toBeUndefined()
     expect((await remove(one.cdArchivo)).status).toBe(403)
@@ -163,7 +164,8 @@ describe('DOC-26 D81 a document that is to be deleted', () => {
     await remove(await archivoOf('form'))
     const before = await claim.rows()
     expect(verdictOf(await claim.send(await claim.unchanged()))).toMatchObject({
-      ...{ status: 422, message: 'Los documentos: Formulario de reclamo son obligatorios.' },
+      status: 422,
+      message: 'Los documentos: Formulario de reclamo son obligatorios.',
     })
     expect(await claim.rows()).toEqual(before)
   })
@@ -186,7 +188,8 @@ describe('DOC-26 D81 a document that is to be deleted', () => {
       if (name === 'report') edit(body, claim.docs[name], () => null)
       const before = await claim.rows()
       expect(verdictOf(await claim.send(body))).toMatchObject({
-        ...{ status: 422, message: `Los documentos devueltos: ${nombre} deben cambiarse o eliminarse.` },
+        status: 422,
+        message: `Los documentos devueltos: ${nombre} deben cambiarse o eliminarse.`,
       })
       expect(await claim.rows()).toEqual(before)
     }

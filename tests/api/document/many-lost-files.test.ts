@@ -40,7 +40,9 @@ describe('PWA-27 D173 many files at once', () => {
 
     expect(await countAsLost(db, [await contentOf('invoice')], held.services.now())).toBe(1)
     expect(await settleLostFiles(broken, unexpected)).toMatchObject({
-      ...{ lost: 0, returned: 1, alarm: expect.stringContaining(`Faltan ${(stored?.files ?? 0) - 1} de `) },
+      lost: 0,
+      returned: 1,
+      alarm: expect.stringContaining(`Faltan ${(stored?.files ?? 0) - 1} de `),
     })
     await countAsLost(db, await missingForADay(db, held.services.now()), held.services.now())
     expect((await settleLostFiles(broken, unexpected)).returned).toBeGreaterThanOrEqual(NAMES.length - 2)

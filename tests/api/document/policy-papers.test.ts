@@ -51,7 +51,9 @@ beforeAll(async () => {
   await addPaper(portal, 'de-otro-lugar', { termsId: elsewhere, orden: 5, isForInsured: 1 })
   const { cdRamoCotizacion } = await addPolicy(db, 3, { cdCliente: CLIENT.carla })
   invoice = await addPaper(portal, 'factura1', {
-    ...{ cdRamoCotizacion: fleet.cdRamoCotizacion, orden: 2, tipo: 'FACTURA' },
+    cdRamoCotizacion: fleet.cdRamoCotizacion,
+    orden: 2,
+    tipo: 'FACTURA',
   })
   await addPaper(portal, 'factura2', {
     cdRamoCotizacion: added.cdRamoCotizacion,

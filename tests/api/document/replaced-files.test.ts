@@ -181,7 +181,9 @@ it("DOC-21a a claim's history says when, which state and why, and the portal kee
   const answer = await claim.send(await claim.unchanged())
   const entries = JSON.parse(answer.body.observacionesEstados)
   expect(entries.at(-1)).toEqual({
-    ...{ fecha: now, estado: 'POR_REVISAR', comentario: 'Modificación de siniestro por parte de usuario' },
+    fecha: now,
+    estado: 'POR_REVISAR',
+    comentario: 'Modificación de siniestro por parte de usuario',
   })
   expect(answer.body).toMatchObject({ fcMovimiento: now, seguimiento: [{}, { fcSeguimiento: now, activo: 1 }] })
   const history = (await claim.rows()).claim_report_history

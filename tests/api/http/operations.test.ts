@@ -100,7 +100,9 @@ it('PWA-03 the kit and a list are answered without it; its code is logged, and i
     expect(codes).not.toContain(bad?.cdIncapacidad)
     const line = lines.map((each) => JSON.parse(each)).find(({ msg }) => msg === 'record left out')
     expect(line).toMatchObject({
-      ...{ route: '/siniestros-portal/kit', list: 'incapacidades', codes: bad },
+      route: '/siniestros-portal/kit',
+      list: 'incapacidades',
+      codes: bad,
       wrong: ['nmIncapacidad.too_big'],
     })
     expect(lines.join('')).not.toContain('gripe')

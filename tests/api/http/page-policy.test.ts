@@ -69,9 +69,16 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
     built({ originalFileNames: [], name: 'voucher-worker', extname: '' }),
   ]
   const OTHERS = [
-    ...['index.html', 'sw.js', 'assets/app-Ab12_-x9.js', 'assets/app-Ab12_-x9.css', 'assets/file-worker-Ab12_-x9.js'],
-    ...['assets/pdfjs/jbig2-Ab12_-x9.wasm', 'assets/pdfjs/pdf-Ab12_-x9.mjs', 'assets/pdf.worker.min-Ab12_-x9.mjs'],
-    ...['assets/voucher/zxing_reader-Ab12_-x9.wasm', 'assets/voucher-worker-Ab12_-x9.js'],
+    'index.html',
+    'sw.js',
+    'assets/app-Ab12_-x9.js',
+    'assets/app-Ab12_-x9.css',
+    'assets/file-worker-Ab12_-x9.js',
+    'assets/pdfjs/jbig2-Ab12_-x9.wasm',
+    'assets/pdfjs/pdf-Ab12_-x9.mjs',
+    'assets/pdf.worker.min-Ab12_-x9.mjs',
+    'assets/voucher/zxing_reader-Ab12_-x9.wasm',
+    'assets/voucher-worker-Ab12_-x9.js',
   ]
   beforeAll(async () => {
     for (const name of [...WORKERS, ...OTHERS.slice(1)]) {
@@ -89,7 +96,9 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
     const allowing: string[] = []
     for (const name of [...WORKERS, ...OTHERS]) {
       const { statusCode, headers } = await web.app.inject({
-        ...{ method: 'HEAD', url: `/${name}`, headers: { 'accept-encoding': encoding } },
+        method: 'HEAD',
+        url: `/${name}`,
+        headers: { 'accept-encoding': encoding },
       })
       expect(statusCode, name).toBe(200)
       // Of the page there is no gzip file here.

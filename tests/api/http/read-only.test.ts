@@ -51,11 +51,15 @@ describe('a portal that is being moved', () => {
     const bytes = photo()
     const form = multipart(itemOf(bytes, crypto.randomUUID()), [{ bytes, nombre: 'foto.jpg' }])
     const upload = await app.inject({
-      ...{ method: 'POST', url: '/api/documentos-digitales/documento', payload: form.body },
+      method: 'POST',
+      url: '/api/documentos-digitales/documento',
+      payload: form.body,
       headers: { 'x-portal': '1', cookie: cookies.ana, 'content-type': form.contentType },
     })
     const login = await app.inject({
-      ...{ method: 'POST', url: '/api/enki', headers: { 'x-portal': '1', authorization: basic('bruno', PASSWORD) } },
+      method: 'POST',
+      url: '/api/enki',
+      headers: { 'x-portal': '1', authorization: basic('bruno', PASSWORD) },
     })
     const answers = [
       upload,

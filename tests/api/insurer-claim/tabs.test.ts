@@ -212,7 +212,11 @@ it('CLM-11 D131 the days message is that of the claim’s day', async () => {
   if (!claim) throw new Error('no claim')
   const ask = (more: Json = {}) =>
     admin.post('/DiasMsg', {
-      ...{ cdCompania: 1, cdIncSiniestro: claim.cdIncSiniestro, numReclamo: claim.cdReclamo, anio: 2026, ...more },
+      cdCompania: 1,
+      cdIncSiniestro: claim.cdIncSiniestro,
+      numReclamo: claim.cdReclamo,
+      anio: 2026,
+      ...more,
     })
   const { status, body } = await ask()
   expect(status).toBe(200)

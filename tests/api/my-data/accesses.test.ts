@@ -51,12 +51,20 @@ it('L13 what an executive reads of a claim is one visit, with name, times and th
   const [row, ...others] = await rowsOf(ana)
   expect(others).toEqual([])
   expect(row).toEqual({
-    ...{ desde: from, hasta: portal.clock.now.toISOString() },
-    ...{ nombre: NAME, cargo: 'Ejecutivo', comoUsted: false },
+    desde: from,
+    hasta: portal.clock.now.toISOString(),
+    nombre: NAME,
+    cargo: 'Ejecutivo',
+    comoUsted: false,
     acciones: ['Abrió el siniestro', 'Abrió un documento'],
     siniestro: {
-      ...{ cdCompania: claim.cdCompania, cdReclamo: claim.cdReclamo, cdIncSiniestro: claim.cdIncSiniestro },
-      ...{ numSiniestro: null, item: 1, lista: 'reportado', de: claim.patient },
+      cdCompania: claim.cdCompania,
+      cdReclamo: claim.cdReclamo,
+      cdIncSiniestro: claim.cdIncSiniestro,
+      numSiniestro: null,
+      item: 1,
+      lista: 'reportado',
+      de: claim.patient,
     },
   })
 })
@@ -66,8 +74,12 @@ it('L13 after a pause it is another visit, and a change is a line of its own', a
   await open(elena)
   later(1)
   const decided = await elena.post('/documentos-digitales/update/estado-observaciones', {
-    ...{ cdCompania: claim.cdCompania, cdReclamo: claim.cdReclamo, cdIncSiniestro: claim.cdIncSiniestro },
-    ...{ cdArchivo: claim.cdArchivo, estado: 'DEVUELTO', comentario: 'La foto está borrosa.' },
+    cdCompania: claim.cdCompania,
+    cdReclamo: claim.cdReclamo,
+    cdIncSiniestro: claim.cdIncSiniestro,
+    cdArchivo: claim.cdArchivo,
+    estado: 'DEVUELTO',
+    comentario: 'La foto está borrosa.',
   })
   expect(decided.status).toBe(200)
   later(1)

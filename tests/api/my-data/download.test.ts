@@ -31,7 +31,9 @@ async function makeDownload(person: Person): Promise<Download> {
   const caller = await portal.as(person)
   const { status, raw, headers } = await caller.get(DOWNLOAD)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-    ...[200, 'application/zip', 'private, no-store'],
+    200,
+    'application/zip',
+    'private, no-store',
   ])
   const files = filesOfZip(raw)
   return { files, data: JSON.parse(files.get('datos.json')?.toString() ?? ''), zip: raw }

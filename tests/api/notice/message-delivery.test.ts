@@ -147,7 +147,9 @@ describe('D126 what was not taken', () => {
     const staff = await world.notifications('elena')
     expect(staff).toMatchObject([
       {
-        ...{ tipo: 'AVISO_NO_ENTREGADO', cdReclamo: claim.cdReclamo, cdCompania: 1 },
+        tipo: 'AVISO_NO_ENTREGADO',
+        cdReclamo: claim.cdReclamo,
+        cdCompania: 1,
         titulo: `No se entregó un aviso de la solicitud N.º ${claim.cdReclamo}`,
         texto: `El aviso por WhatsApp para Ana María Torres Vela no se entregó. Llame al ${NUMBER}.`,
       },

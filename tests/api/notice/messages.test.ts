@@ -22,8 +22,13 @@ describe('REP-18 what is written', () => {
     const event = `SINIESTRO_CREADO:${claim.cdReclamo}:1`
     expect(await world.notifications()).toMatchObject([
       {
-        ...{ tipo: 'SINIESTRO_CREADO', event, readAt: null, createdAt: world.started },
-        ...{ cdCompania: 1, cdReclamo: claim.cdReclamo, cdIncSiniestro: claim.cdIncSiniestro },
+        tipo: 'SINIESTRO_CREADO',
+        event,
+        readAt: null,
+        createdAt: world.started,
+        cdCompania: 1,
+        cdReclamo: claim.cdReclamo,
+        cdIncSiniestro: claim.cdIncSiniestro,
         titulo: `Recibimos tu solicitud N.º ${claim.cdReclamo}`,
       },
     ])
@@ -39,7 +44,9 @@ describe('REP-18 what is written', () => {
     await world.deliver()
     expect(world.sink.posts.map(({ body }) => body)).toEqual(
       ['whatsapp', 'sms'].map((canal) => ({
-        ...{ canal, destino: NUMBER, idTemplate: 'plantilla_siniestro_creado' },
+        canal,
+        destino: NUMBER,
+        idTemplate: 'plantilla_siniestro_creado',
         parametros: ['Ana María', String(claim.cdReclamo), claim.dscObjeto],
       })),
     )
@@ -74,7 +81,8 @@ describe('REP-18 what is written', () => {
     expect(world.sink.posts.at(-1)?.body.parametros).toEqual(['Ana María', String(claim.cdReclamo), 'Por regularizar'])
     const corrected = await world.callers.ana.post('/siniestros-portal', {
       ...(await world.callers.ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${claim.cdReclamo}`)).body,
-      ...{ intent: `${claim.uuid}-2`, obsSiniestro: 'Corregido' },
+      intent: `${claim.uuid}-2`,
+      obsSiniestro: 'Corregido',
     })
     expect(corrected.body).toMatchObject({ estadoPortal: 'POR_REVISAR', version: back.version + 1 })
     expect(await world.notifications()).toHaveLength(2)

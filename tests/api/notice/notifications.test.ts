@@ -34,8 +34,13 @@ describe('the bell', () => {
     expect(await bellOf(ana)).toEqual({
       avisos: [
         {
-          ...{ id: second.id, tipo: 'CAMBIO_ESTADO', titulo: 'Tu solicitud N.º 77 fue devuelta' },
-          ...{ texto: 'Falta la receta.', fecha: moment(2).toISOString(), leido: false, ...claim },
+          id: second.id,
+          tipo: 'CAMBIO_ESTADO',
+          titulo: 'Tu solicitud N.º 77 fue devuelta',
+          texto: 'Falta la receta.',
+          fecha: moment(2).toISOString(),
+          leido: false,
+          ...claim,
         },
         expect.objectContaining({ id: first.id, cdCompania: null, cdReclamo: null, cdIncSiniestro: null }),
       ],

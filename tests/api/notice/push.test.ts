@@ -226,12 +226,10 @@ describe('what leaves', () => {
     await ask(bruno, atSink('tres'))
     const claim = { cdCompania: 1, cdReclamo: 77, cdIncSiniestro: null }
     const due = await pushTo(USER.ana, {
-      ...{
-        titulo: 'Tu solicitud cambió de estado',
-        texto: 'Diagnóstico y paciente',
-        claim,
-        event: 'CAMBIO_ESTADO:77:3',
-      },
+      titulo: 'Tu solicitud cambió de estado',
+      texto: 'Diagnóstico y paciente',
+      claim,
+      event: 'CAMBIO_ESTADO:77:3',
     })
     expect(due).toHaveLength(2)
     for (const each of due) await send(each)
@@ -243,9 +241,12 @@ describe('what leaves', () => {
       const [device, other] = path.endsWith('uno') ? [phone, tablet] : [tablet, phone]
       const text = await device.read(body)
       expect(readPushPayload(text)).toEqual({
-        ...{ id: due[0]?.notificationId, titulo: 'Tu solicitud cambió de estado' },
+        id: due[0]?.notificationId,
+        titulo: 'Tu solicitud cambió de estado',
         cuerpo: 'Solicitud N.º 77. Ábrelo en el portal para ver más.',
-        ...{ abrir: '/vam/reportar-siniestro/1/77', etiqueta: 'CAMBIO_ESTADO:77:3', para: account?.localKey },
+        abrir: '/vam/reportar-siniestro/1/77',
+        etiqueta: 'CAMBIO_ESTADO:77:3',
+        para: account?.localKey,
       })
       expect(text).not.toContain('Diagnóstico')
       await expect(other.read(body)).rejects.toThrow()

@@ -14,8 +14,11 @@ beforeEach(() => world.reset())
 describe('REP-18 send-message', () => {
   const send = (claim: Json, more: Json = {}, by: Caller = world.callers.ana) =>
     by.post('/siniestros-portal/send-message', {
-      ...{ cdCompania: claim.cdCompania, cdReclamo: claim.cdReclamo, cdIncSiniestro: claim.cdIncSiniestro },
-      ...{ tipo: 'SINIESTRO_CREADO', ...more },
+      cdCompania: claim.cdCompania,
+      cdReclamo: claim.cdReclamo,
+      cdIncSiniestro: claim.cdIncSiniestro,
+      tipo: 'SINIESTRO_CREADO',
+      ...more,
     })
 
   it('D22 writes nothing, however often and of whatever type it is called', async () => {

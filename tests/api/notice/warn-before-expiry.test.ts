@@ -46,7 +46,9 @@ describe('DOC-27 which prescriptions', () => {
     const event = await eventOf()
     expect(await world.notifications()).toMatchObject([
       {
-        ...{ tipo: 'RECETA_CADUCAR', event, cdReclamo: claim.cdReclamo },
+        tipo: 'RECETA_CADUCAR',
+        event,
+        cdReclamo: claim.cdReclamo,
         titulo: `Un documento de tu solicitud N.º ${claim.cdReclamo} está por vencer`,
       },
     ])

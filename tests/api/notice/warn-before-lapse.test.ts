@@ -70,8 +70,12 @@ describe('which claims', () => {
       JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo" WHERE c."cdReclamo" = ${cdReclamo}`)
     expect(await db.query(sql`SELECT * FROM notice`)).toMatchObject([
       {
-        ...{ kind: 'SINIESTRO_CADUCIDAD', event: nameOf(cdReclamo), recipient: 'ana.torres@ejemplo.ec', secret: 0 },
-        ...{ dueAt: portal.clock.now, sentAt: null },
+        kind: 'SINIESTRO_CADUCIDAD',
+        event: nameOf(cdReclamo),
+        recipient: 'ana.torres@ejemplo.ec',
+        secret: 0,
+        dueAt: portal.clock.now,
+        sentAt: null,
         subject: `Tu solicitud N.º ${cdReclamo} está por caducar`,
         body: [
           'Hola, Ana María:',

@@ -35,31 +35,37 @@ beforeAll(async () => {
   added = await addMovement(db, 1, 1)
   textOnly = await addMovement(db, 1, 2)
   code['truck'] = await addObject(db, 1, 0, {
-    ...{
-      dscObjeto: 'CAMIÓN DE REPARTO',
-      cedulaO: '1712345678',
-      totAseActual: 3_000_050,
-      tasa: 3.5,
-      totPriActual: 105_002,
-    },
-    ...{
-      cantidad: 2,
-      obsObjeto: 'Con rastreo',
-      trayecto: 'QUITO',
-      trHasta: 'MANTA',
-      marca: 'Citroën',
-      modelo: 'Jumper',
-    },
-    ...{ anioDeFabricacion: 2021, placa: 'PZZ-0001', noDeMotor: 'MT-77 1', noDeChasis: '8ZZ-9', color: 'BLANCO' },
+    dscObjeto: 'CAMIÓN DE REPARTO',
+    cedulaO: '1712345678',
+    totAseActual: 3_000_050,
+    tasa: 3.5,
+    totPriActual: 105_002,
+    cantidad: 2,
+    obsObjeto: 'Con rastreo',
+    trayecto: 'QUITO',
+    trHasta: 'MANTA',
+    marca: 'Citroën',
+    modelo: 'Jumper',
+    anioDeFabricacion: 2021,
+    placa: 'PZZ-0001',
+    noDeMotor: 'MT-77 1',
+    noDeChasis: '8ZZ-9',
+    color: 'BLANCO',
   })
   code['car'] = await addObject(db, 1, 1, { dscObjeto: 'AUTO 100%', placa: 'PZZ-0002', marca: 'KIA' })
   code['later'] = await addObject(db, 1, 2, {
-    ...{ dscObjeto: 'MOTO', cdRamoCotizacion: added.cdRamoCotizacion, cdUbicacion: await addLocation(db, 1, 1) },
+    dscObjeto: 'MOTO',
+    cdRamoCotizacion: added.cdRamoCotizacion,
+    cdUbicacion: await addLocation(db, 1, 1),
   })
   await insertRows(db, 'sub_object', [
     {
-      ...{ cdSubObjeto: 900_000_001, cdObjCotizacion: code['truck'], dscSubobjeto: 'FURGÓN TÉRMICO' },
-      ...{ totAseActual: 250_025, tasa: 3.5, totPriActual: 8_751 },
+      cdSubObjeto: 900_000_001,
+      cdObjCotizacion: code['truck'],
+      dscSubobjeto: 'FURGÓN TÉRMICO',
+      totAseActual: 250_025,
+      tasa: 3.5,
+      totPriActual: 8_751,
     },
   ])
   group = await addPolicy(db, 2, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
@@ -74,14 +80,14 @@ beforeAll(async () => {
   code['far'] = await addInsured(db, 2, 7, { cdUbicacion: await addLocation(db, 2, 1) })
   await insertRows(db, 'sub_object', [
     {
-      ...{
-        cdSubObjeto: 900_000_002,
-        cdObjCotizacion: code['own'],
-        dscSubobjeto: 'Rosa Núñez',
-        cedulaS: '17',
-        activo: 1,
-      },
-      ...{ fcNacimiento: '1960-01-31', obsSubobjeto: 'MADRE', beneficio: 50 },
+      cdSubObjeto: 900_000_002,
+      cdObjCotizacion: code['own'],
+      dscSubobjeto: 'Rosa Núñez',
+      cedulaS: '17',
+      activo: 1,
+      fcNacimiento: '1960-01-31',
+      obsSubobjeto: 'MADRE',
+      beneficio: 50,
     },
   ])
   foreign = await addPolicy(db, 3, { cdRamo: BRANCH.vehicle, cdCliente: CLIENT.carla })
@@ -114,14 +120,33 @@ describe('things', () => {
     const { content } = (await list(ana, fleet, { dscObjeto: 'camion' })).body
     expect(content).toEqual([
       {
-        ...{ cdObjCotizacion: code['truck'], cdUbicacion: fleet.cdUbicacion, item: 1, dscObjeto: 'CAMIÓN DE REPARTO' },
-        ...{ cedulaO: '1712345678', totAseActual: 30_000.5, tasa: 3.5, totPriActual: 1_050.02, cantidad: 2 },
-        ...{ obsObjeto: 'Con rastreo', ubicacion: { dscUbicacion: 'LUGAR 1' }, trayecto: 'QUITO', trHasta: 'MANTA' },
+        cdObjCotizacion: code['truck'],
+        cdUbicacion: fleet.cdUbicacion,
+        item: 1,
+        dscObjeto: 'CAMIÓN DE REPARTO',
+        cedulaO: '1712345678',
+        totAseActual: 30_000.5,
+        tasa: 3.5,
+        totPriActual: 1_050.02,
+        cantidad: 2,
+        obsObjeto: 'Con rastreo',
+        ubicacion: { dscUbicacion: 'LUGAR 1' },
+        trayecto: 'QUITO',
+        trHasta: 'MANTA',
         vehiculo: {
-          ...{ marca: 'Citroën', modelo: 'Jumper', anioDeFabricacion: 2021, placa: 'PZZ-0001' },
-          ...{ noDeMotor: 'MT-77 1', noDeChasis: '8ZZ-9', color: 'BLANCO' },
+          marca: 'Citroën',
+          modelo: 'Jumper',
+          anioDeFabricacion: 2021,
+          placa: 'PZZ-0001',
+          noDeMotor: 'MT-77 1',
+          noDeChasis: '8ZZ-9',
+          color: 'BLANCO',
         },
-        ...{ fcNacimiento: null, inclusion: 0, exclusion: 0, fcInicio: null, fcFin: null },
+        fcNacimiento: null,
+        inclusion: 0,
+        exclusion: 0,
+        fcInicio: null,
+        fcFin: null,
       },
     ])
     expect((await list(ana, added)).body.content[0].vehiculo).toBeNull()
@@ -154,9 +179,17 @@ describe('things', () => {
     const { body } = await ana.get(`/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['truck']}`)
     expect(body).toEqual([
       {
-        ...{ cdSubObjeto: 900_000_001, dscSubobjeto: 'FURGÓN TÉRMICO', totAseActual: 2_500.25, tasa: 3.5 },
-        ...{ totPriActual: 87.51, deducible: null, cedulaS: '', fcNacimiento: null, obsSubobjeto: '' },
-        ...{ beneficio: null, activo: 1 },
+        cdSubObjeto: 900_000_001,
+        dscSubobjeto: 'FURGÓN TÉRMICO',
+        totAseActual: 2_500.25,
+        tasa: 3.5,
+        totPriActual: 87.51,
+        deducible: null,
+        cedulaS: '',
+        fcNacimiento: null,
+        obsSubobjeto: '',
+        beneficio: null,
+        activo: 1,
       },
     ])
     expect((await ana.get(`/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['car']}`)).body).toEqual([])
@@ -167,18 +200,31 @@ describe('people', () => {
   it('POL-19a the titulares of a policy or a location, with the number of insured persons of each', async () => {
     const { content } = (await list(elena, group)).body
     expect(content.map((row: Json) => [row.cdObjCotizacion, row.cantidad])).toEqual([
-      ...[
-        [code['other'], 1],
-        [code['gone'], 0],
-        [code['far'], 0],
-        [code['own'], 2],
-      ],
+      [code['other'], 1],
+      [code['gone'], 0],
+      [code['far'], 0],
+      [code['own'], 2],
     ])
     expect(content[3]).toEqual({
-      ...{ cdObjCotizacion: code['own'], cdUbicacion: group.cdUbicacion, item: 9, dscObjeto: 'Ana Núñez' },
-      ...{ cedulaO: CEDULA.ana, totAseActual: null, tasa: null, totPriActual: 45.5, cantidad: 2, obsObjeto: '' },
-      ...{ ubicacion: { dscUbicacion: 'LUGAR 1' }, trayecto: '', trHasta: '', vehiculo: null },
-      ...{ fcNacimiento: '1990-04-08', inclusion: 0, exclusion: 0, fcInicio: '2026-01-01', fcFin: null },
+      cdObjCotizacion: code['own'],
+      cdUbicacion: group.cdUbicacion,
+      item: 9,
+      dscObjeto: 'Ana Núñez',
+      cedulaO: CEDULA.ana,
+      totAseActual: null,
+      tasa: null,
+      totPriActual: 45.5,
+      cantidad: 2,
+      obsObjeto: '',
+      ubicacion: { dscUbicacion: 'LUGAR 1' },
+      trayecto: '',
+      trHasta: '',
+      vehiculo: null,
+      fcNacimiento: '1990-04-08',
+      inclusion: 0,
+      exclusion: 0,
+      fcInicio: '2026-01-01',
+      fcFin: null,
     })
     expect(await codesOf(elena, group, { cdUbicacion: group.cdUbicacion + 1 })).toEqual(codes('far'))
     expect(await codesOf(elena, group, { dscObjeto: 'NUNEZ' })).toEqual(codes('own'))
@@ -193,12 +239,10 @@ describe('people', () => {
     ]) {
       const { body } = await ana.get(path)
       expect(body.map((row: Json) => [row.obsSubobjeto, row.activo, row.beneficio])).toEqual([
-        ...[
-          ['HIJO', 1, null],
-          ['HIJO', 0, null],
-          ['HIJO', 1, null],
-          ['MADRE', 1, 50],
-        ],
+        ['HIJO', 1, null],
+        ['HIJO', 0, null],
+        ['HIJO', 1, null],
+        ['MADRE', 1, 50],
       ])
       expect(body[0]).toMatchObject({ deducible: 50, totPriActual: 10, cedulaS: '', fcNacimiento: '1990-04-08' })
       expect((await elena.get(path)).body).toEqual(body)
@@ -212,7 +256,12 @@ describe('people', () => {
     expect(pages.flatMap(({ content }) => content)).toEqual(whole.content)
     expect(pages.map(({ totalPages, total }) => [totalPages, total])).toEqual(pages.map(() => [4, 4]))
     expect(insuredCounts(whole.content)).toEqual({
-      ...{ personas: 4, vigentes: 3, solo: 1, masUno: 1, masFamilia: 1, subtotal: 45.5 },
+      personas: 4,
+      vigentes: 3,
+      solo: 1,
+      masUno: 1,
+      masFamilia: 1,
+      subtotal: 45.5,
     })
     expect((await list(elena, group, { page: 4, pageSize: 1 })).body).toMatchObject({ content: [], totalPages: 4 })
   })

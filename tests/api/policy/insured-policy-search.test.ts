@@ -103,12 +103,22 @@ describe('the insured person’s list', () => {
       .content
     const codes = { poliza: 'ZZ-7', cdCompania, cdCotizacion, cdRamoCotizacion, cdRamo: BRANCH.groupMedical }
     const whole = {
-      ...{ ...codes, cdCliente: CLIENT.press, fcDesde: '2026-01-01', fcHasta: '2027-01-01', fcVenceMst: null },
-      ...{ factAseg: 'F-7', tipoPol: 'N', placa: null, cdEjecutivo: EXECUTIVE.elena, numCotizacion: 7 },
-      ...{ nmCliente: expect.any(String), apCliente: expect.any(String) },
+      ...codes,
+      cdCliente: CLIENT.press,
+      fcDesde: '2026-01-01',
+      fcHasta: '2027-01-01',
+      fcVenceMst: null,
+      factAseg: 'F-7',
+      tipoPol: 'N',
+      placa: null,
+      cdEjecutivo: EXECUTIVE.elena,
+      numCotizacion: 7,
+      nmCliente: expect.any(String),
+      apCliente: expect.any(String),
       cotizacion: { cdCotizacion, aseguradora: { cdAseguradora: 1, nmAlias: 'ALTAMIRA' } },
       ramo: { nmRamo: 'ASISTENCIA MÉDICA GRUPO' },
-      ...{ cdUbicacion, cdObjCotizacion: 903_000_700 },
+      cdUbicacion,
+      cdObjCotizacion: 903_000_700,
     }
     const item = { tipo: expect.any(String), anexo: 0, cdUbicacion, cdObjCotizacion: 903_000_700 }
     const noPlace = { dscUbicacion: null, dscPlan: null, titular: null }
@@ -137,7 +147,9 @@ describe('the insured person’s list', () => {
   it('POL-23 D32 for an individual policy, and for one that they hold, the insured person gets the totals', async () => {
     const sumsOf = async (ramo: number) =>
       (await insured(ana, { ramo: String(ramo) })).body.content.map((row: Json) => [
-        ...[row.valPrima, row.valAsegurado, row.totAsegurado],
+        row.valPrima,
+        row.valAsegurado,
+        row.totAsegurado,
       ])
     expect(await sumsOf(BRANCH.individualLife)).toEqual([[300.5, 40_000, 40_000]])
     const { db } = portal.test
@@ -209,7 +221,9 @@ describe('the insured person’s list', () => {
     await addInsured(db, 50, 4, { dscObjeto: 'Hija', cdUbicacion, cdTitular: second, cedula: '0922222222' })
     const places = async (asked: Record<string, string>) =>
       (await insured(elena, { poliza: 'XX-50', ...asked })).body.content.map((row: Json) => [
-        ...[row.dscUbicacion, row.dscPlan, row.titular],
+        row.dscUbicacion,
+        row.dscPlan,
+        row.titular,
       ])
     const plan = 'PLAN CAYAMBE 30.000'
     expect(await places({})).toEqual([

@@ -109,8 +109,13 @@ describe('whose they are', () => {
     foreign = await addPolicy(db, 3, { cdCliente: CLIENT.carla, termsId: whole })
     await insertRows(db, 'beneficiary', [
       {
-        ...{ cdBeneficiario: 900_000_001, cdCompania: 1, policyCode: group.cdCotizacion, nmBeneficiario: 'BANCO' },
-        ...{ cedula: '1799999990001', obsBeneficiario: '', beneficio: 80 },
+        cdBeneficiario: 900_000_001,
+        cdCompania: 1,
+        policyCode: group.cdCotizacion,
+        nmBeneficiario: 'BANCO',
+        cedula: '1799999990001',
+        obsBeneficiario: '',
+        beneficio: 80,
       },
     ])
   })

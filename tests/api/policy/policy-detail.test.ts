@@ -28,7 +28,13 @@ let foreign: TestPolicy
 let left: TestPolicy
 let added: TestPolicy
 const terms: Record<'policy' | 'place' | 'other' | 'group' | 'groupPlace' | 'foreign' | 'groupOther', number> = {
-  ...{ policy: 0, place: 0, other: 0, group: 0, groupPlace: 0, foreign: 0, groupOther: 0 },
+  policy: 0,
+  place: 0,
+  other: 0,
+  group: 0,
+  groupPlace: 0,
+  foreign: 0,
+  groupOther: 0,
 }
 
 beforeAll(async () => {
@@ -52,13 +58,13 @@ beforeAll(async () => {
   foreign = await addPolicy(db, 3, { cdCliente: CLIENT.carla, termsId: terms.foreign })
   await insertRows(db, 'beneficiary', [
     {
-      ...{
-        cdBeneficiario: 900_000_001,
-        cdCompania: 1,
-        policyCode: fleet.cdCotizacion,
-        nmBeneficiario: 'BANCO DEL VALLE',
-      },
-      ...{ cedula: '1799999990001', obsBeneficiario: 'Crédito 77', beneficio: 80 },
+      cdBeneficiario: 900_000_001,
+      cdCompania: 1,
+      policyCode: fleet.cdCotizacion,
+      nmBeneficiario: 'BANCO DEL VALLE',
+      cedula: '1799999990001',
+      obsBeneficiario: 'Crédito 77',
+      beneficio: 80,
     },
   ])
 })
@@ -90,8 +96,15 @@ describe('executive and locations', () => {
     expect(status).toBe(200)
     expect(body).toHaveLength(2)
     expect(body[0]).toEqual({
-      ...{ ...group, cdRamo: BRANCH.groupMedical, nmRamo: 'ASISTENCIA MÉDICA GRUPO', poliza: 'ZZ-2' },
-      ...{ dscUbicacion: 'LUGAR 1', cdPlan: null, dscPlan: null, personas: 2, vigentes: 1 },
+      ...group,
+      cdRamo: BRANCH.groupMedical,
+      nmRamo: 'ASISTENCIA MÉDICA GRUPO',
+      poliza: 'ZZ-2',
+      dscUbicacion: 'LUGAR 1',
+      cdPlan: null,
+      dscPlan: null,
+      personas: 2,
+      vigentes: 1,
     })
     for (const caller of [ana, bruno, marco]) expect((await ask(caller, '/gen/ubicacion', of(group))).status).toBe(403)
   })
@@ -123,11 +136,18 @@ describe('the terms', () => {
     async (path) => {
       const { body } = await ask(ana, path, at(fleet))
       expect(body.map(({ nmCobertura }: Json) => nmCobertura)).toEqual([
-        ...[`COBERTURA ${n('policy')}`, `COBERTURA ${n('place')}`],
+        `COBERTURA ${n('policy')}`,
+        `COBERTURA ${n('place')}`,
       ])
       expect(body[0]).toEqual({
-        ...{ cdCobNegocio: terms.policy, nmCobertura: 'COBERTURA 1', valLimite: 60_000.5, dscRubro: 'POR EVENTO' },
-        ...{ tasa: 0.35, valPrima: 123.45, adicionalRamo: 1, obsCobNegocio: 'Con preautorización' },
+        cdCobNegocio: terms.policy,
+        nmCobertura: 'COBERTURA 1',
+        valLimite: 60_000.5,
+        dscRubro: 'POR EVENTO',
+        tasa: 0.35,
+        valPrima: 123.45,
+        adicionalRamo: 1,
+        obsCobNegocio: 'Con preautorización',
       })
     },
   )
@@ -154,14 +174,22 @@ describe('the terms', () => {
     const codes = (rows: Json[]) => rows.map(({ cdDeducible }) => cdDeducible)
     for (const path of ['/polizas/deducibles', '/vam/deducibles'])
       expect(codes((await ask(ana, path, at(fleet))).body)).toEqual([
-        ...[terms.policy, terms.policy + 1, terms.place, terms.place + 1],
+        terms.policy,
+        terms.policy + 1,
+        terms.place,
+        terms.place + 1,
       ])
     const { body } = await ask(ana, '/polizas/otros-deducibles', { cdCompania: 1, ramoCot: fleet.cdRamoCotizacion })
     expect(codes(body.deducibles)).toEqual([terms.policy, terms.place, terms.other])
     expect(codes(body.otros)).toEqual([terms.policy + 1, terms.place + 1, terms.other + 1])
     expect(body.deducibles[0]).toEqual({
-      ...{ cdDeducible: terms.policy, nmCobertura: 'COBERTURA 1', valFijo: 100, pctReclamo: 10, pctVAseg: 1.5 },
-      ...{ valMinimo: 250, obsDeducible: 'Por evento' },
+      cdDeducible: terms.policy,
+      nmCobertura: 'COBERTURA 1',
+      valFijo: 100,
+      pctReclamo: 10,
+      pctVAseg: 1.5,
+      valMinimo: 250,
+      obsDeducible: 'Por evento',
     })
     expect(body.otros[0]).toMatchObject({ nmCobertura: null, valFijo: null, pctReclamo: 20, valMinimo: null })
   })
@@ -169,14 +197,21 @@ describe('the terms', () => {
   it('POL-15d guarantees and beneficiaries', async () => {
     const { body } = await ask(ana, '/polizas/garantias', { ramoCot: fleet.cdRamoCotizacion })
     expect(body[0]).toEqual({
-      ...{ cdGarantiaNegocio: terms.policy, nmGarantia: 'GARANTÍA 1', fcEfecCumplimiento: '2026-02-01' },
-      ...{ fcMaxCondicionada: null, obsGarantiaNegocio: 'Rastreo satelital', activo: 1 },
+      cdGarantiaNegocio: terms.policy,
+      nmGarantia: 'GARANTÍA 1',
+      fcEfecCumplimiento: '2026-02-01',
+      fcMaxCondicionada: null,
+      obsGarantiaNegocio: 'Rastreo satelital',
+      activo: 1,
     })
     expect((await ask(ana, '/polizas/beneficiario', of(foreign))).status).toBe(403)
     expect((await ask(ana, '/polizas/beneficiario', of(added))).body).toEqual([
       {
-        ...{ cdBeneficiario: 900_000_001, nmBeneficiario: 'BANCO DEL VALLE', cedula: '1799999990001' },
-        ...{ obsBeneficiario: 'Crédito 77', beneficio: 80 },
+        cdBeneficiario: 900_000_001,
+        nmBeneficiario: 'BANCO DEL VALLE',
+        cedula: '1799999990001',
+        obsBeneficiario: 'Crédito 77',
+        beneficio: 80,
       },
     ])
     expect((await ask(elena, '/polizas/beneficiario', of(group))).body).toEqual([])
@@ -192,7 +227,10 @@ describe('the terms', () => {
     const { body } = await ask(ana, '/polizas/exclusiones-cobertura', of(group))
     expect(codes(body.exclusiones)).toEqual([terms.group + 1, terms.groupPlace + 1])
     expect(body.exclusiones[0]).toEqual({
-      ...{ cdExcNegocio: terms.group + 1, nmCobertura: 'COBERTURA 4', dscExclusion: 'EXCLUSIÓN B4', obsExcNegocio: '' },
+      cdExcNegocio: terms.group + 1,
+      nmCobertura: 'COBERTURA 4',
+      dscExclusion: 'EXCLUSIÓN B4',
+      obsExcNegocio: '',
     })
     expect((await ask(ana, '/vam/exclusiones', at(group))).body).toHaveLength(4)
   })
@@ -200,7 +238,11 @@ describe('the terms', () => {
   it('POL-15f POL-16b POL-16c forms of premium at a location, and notes by cdAclaratorio', async () => {
     for (const path of ['/polizas/formaPrima', '/vam/formaPrima'])
       expect((await ask(ana, path, at(group))).body[0]).toEqual({
-        ...{ cdFormaPrima: terms.group, dscRubro: 'TITULAR 4', valFormaPrima: 45.5, periodo: 1, valTarjeta: 1 },
+        cdFormaPrima: terms.group,
+        dscRubro: 'TITULAR 4',
+        valFormaPrima: 45.5,
+        periodo: 1,
+        valTarjeta: 1,
       })
     const notes = await ask(ana, '/vam/notas', { cdCompania: 1, cdRamosCotizacion: group.cdRamoCotizacion })
     expect(notes.body.slice(0, 2)).toEqual([

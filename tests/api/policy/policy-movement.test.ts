@@ -39,9 +39,22 @@ it('POL-07a a page with the newest first, with the codes for requests of the det
   expect(answer).toMatchObject({ totalPages: 1, total: 3, sorted: [] })
   expect(answer.content.map(({ anexo }: Json) => anexo)).toEqual([2, 1, 0])
   expect(answer.content[1]).toEqual({
-    ...{ poliza: 'ZZ-1', cdRamo: BRANCH.vehicle, nmRamo: 'VEHÍCULOS', fcDesde: '2026-05-01', fcHasta: null },
-    ...{ tipo: 'INCLUSIÓN', factAseg: 'F-2', anexo: 1, numAplica: 3, totAsegurado: 20_000.5, totPrima: 500.25 },
-    ...{ ...added, cdCliente: CLIENT.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', nmAlias: 'ALTAMIRA' },
+    poliza: 'ZZ-1',
+    cdRamo: BRANCH.vehicle,
+    nmRamo: 'VEHÍCULOS',
+    fcDesde: '2026-05-01',
+    fcHasta: null,
+    tipo: 'INCLUSIÓN',
+    factAseg: 'F-2',
+    anexo: 1,
+    numAplica: 3,
+    totAsegurado: 20_000.5,
+    totPrima: 500.25,
+    ...added,
+    cdCliente: CLIENT.ana,
+    nmCliente: 'Ana María',
+    apCliente: 'Torres Vela',
+    nmAlias: 'ALTAMIRA',
   })
 })
 

@@ -54,8 +54,13 @@ describe('the payments of a movement', () => {
     expect([frmPago, parts]).toEqual([
       'CUOTAS',
       {
-        ...{ totPrima: 1_000.01, valFinanciamiento: 0, dereEmision: 0.5, superBancos: 3.5, seguroC: 0.5 },
-        ...{ valRubro: 0, iva: 15.5 },
+        totPrima: 1_000.01,
+        valFinanciamiento: 0,
+        dereEmision: 0.5,
+        superBancos: 3.5,
+        seguroC: 0.5,
+        valRubro: 0,
+        iva: 15.5,
       },
     ])
     expect(Object.values<number>(parts).reduce((sum, each) => sum + cents(each), 0)).toBe(cents(totalPago))
@@ -68,12 +73,21 @@ describe('the payments of a movement', () => {
   it('POL-17b instalments are sorted and have every field; a paid one has no amount due', async () => {
     const { financiamientoList } = (await gen(ana, own)).body
     expect(financiamientoList.map((row: Json) => [row.ordinal, row.flgPago, row.saldoPago === 0])).toEqual([
-      ...[[1, 1, true], ...[2, 3].map((ordinal) => [ordinal, 0, false])],
+      [1, 1, true],
+      ...[2, 3].map((ordinal) => [ordinal, 0, false]),
     ])
     expect(financiamientoList[1]).toEqual({
-      ...{ cdFinanciamiento: expect.any(Number), ordinal: 2, frmFinanciamiento: 'CUOTA', valor: 340, saldoPago: 340 },
-      ...{ fcVencimiento: '2026-02-15', flgPago: 0, factAseg: 'F-2' },
-      ...{ fcIngresoFactura: null, fcDesde: null, fcHasta: null },
+      cdFinanciamiento: expect.any(Number),
+      ordinal: 2,
+      frmFinanciamiento: 'CUOTA',
+      valor: 340,
+      saldoPago: 340,
+      fcVencimiento: '2026-02-15',
+      flgPago: 0,
+      factAseg: 'F-2',
+      fcIngresoFactura: null,
+      fcDesde: null,
+      fcHasta: null,
     })
   })
 

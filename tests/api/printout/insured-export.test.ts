@@ -17,13 +17,26 @@ afterAll(() => portal.close())
 const policy = (number: string) => held.find(({ poliza }) => poliza === number)
 
 const searchOf = ({ cdCompania, cdRamoCotizacion, cdRamo }: Json, more: Json = {}) => ({
-  ...{ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null, dscObjeto: '', cedulaO: '', vehiculo: null, ...more },
+  cdCompania,
+  cdRamoCotizacion,
+  cdRamo,
+  cdUbicacion: null,
+  dscObjeto: '',
+  cedulaO: '',
+  vehiculo: null,
+  ...more,
 })
 
 function exported(of: Json, aseg: boolean, extras: boolean, more: Json = {}, search: Json = {}) {
   const { cdCompania } = of
   return andes.post('/poliza/exports/excel', {
-    ...{ aseg, extras, query1: searchOf(of, search), cdCompania, cdObjetoCotizacion: null, tipo: 0, ...more },
+    aseg,
+    extras,
+    query1: searchOf(of, search),
+    cdCompania,
+    cdObjetoCotizacion: null,
+    tipo: 0,
+    ...more,
   })
 }
 

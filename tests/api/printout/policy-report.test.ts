@@ -28,7 +28,9 @@ it('POL-20a a report names the policy, its days and sums, and everything that is
   for (const policy of heldBy.ana) {
     const { status, raw, headers } = await ana.get(addressOf(policy))
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      ...[200, 'application/pdf', 'private, no-store'],
+      200,
+      'application/pdf',
+      'private, no-store',
     ])
     expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''Poliza_${policy.poliza}.pdf`)
     const agreed = await portal.test.db.query<{ text: string }>(sql`
@@ -45,8 +47,13 @@ it('POL-20a a report names the policy, its days and sums, and everything that is
       WHERE l."cdCotizacion" = ${policy.cdCotizacion} AND i.cedula = ${CEDULA.ana} AND i.exclusion = 0`)
     for (const text of await textsOfPdf(raw))
       for (const said of [
-        ...[policy.poliza, policy.ramo.nmRamo, formatDay(calendarDate(policy.fcDesde))],
-        ...[formatMoney(toCents(policy.item.totPrima)), 'Página 1 de', 'Quitumbe', 'para Ana María Torres'],
+        policy.poliza,
+        policy.ramo.nmRamo,
+        formatDay(calendarDate(policy.fcDesde)),
+        formatMoney(toCents(policy.item.totPrima)),
+        'Página 1 de',
+        'Quitumbe',
+        'para Ana María Torres',
         ...own.flatMap(({ cedula, dscPlan }) => [cedula, dscPlan]),
         ...(item ? [formatMoney(cents(Number(item.totalPago)))] : []),
         ...agreed.map(({ text: each }) => each),

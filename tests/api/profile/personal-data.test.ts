@@ -12,11 +12,20 @@ import { ENDPOINT_NAMES, sampleOf, sendWire } from '../../support/api/sample-cal
 import { CEDULA } from '../../support/world/policy-rows.ts'
 
 const PERSONAL = {
-  ...{ genero: 'F', estadoCivil: 'C', nmConyuge: 'Diego', apConyuge: 'Salas', fcNacimiento: '1984-03-14' },
+  genero: 'F',
+  estadoCivil: 'C',
+  nmConyuge: 'Diego',
+  apConyuge: 'Salas',
+  fcNacimiento: '1984-03-14',
   titulo: 'Ing.',
 }
 const NOTHING = {
-  ...{ genero: '', estadoCivil: '', nmConyuge: '', apConyuge: '', fcNacimiento: null, titulo: '' },
+  genero: '',
+  estadoCivil: '',
+  nmConyuge: '',
+  apConyuge: '',
+  fcNacimiento: null,
+  titulo: '',
 }
 const CONTACT = { celular: '0990000000', correo: 'ana@ejemplo.ec' }
 
@@ -122,9 +131,20 @@ describe('ADM-19 D85 nothing of the record is changed by the portal', () => {
     return { people, clients, users }
   }
   const CLAIMED = {
-    ...{ genero: 'M', estadoCivil: 'V', nmConyuge: 'Otro', apConyuge: 'Otro', fcNacimiento: '2000-01-01' },
-    ...{ titulo: 'Dr.', celular: '0000000000', correo: 'otro@ejemplo.ec', nmCliente: 'Otro', apCliente: 'Otro' },
-    ...{ email: 'otro@ejemplo.ec', cedula: '0000000000', rucCed: '0000000000', username: 'otro' },
+    genero: 'M',
+    estadoCivil: 'V',
+    nmConyuge: 'Otro',
+    apConyuge: 'Otro',
+    fcNacimiento: '2000-01-01',
+    titulo: 'Dr.',
+    celular: '0000000000',
+    correo: 'otro@ejemplo.ec',
+    nmCliente: 'Otro',
+    apCliente: 'Otro',
+    email: 'otro@ejemplo.ec',
+    cedula: '0000000000',
+    rucCed: '0000000000',
+    username: 'otro',
   }
   const WRITES = ENDPOINT_NAMES.filter((name) => {
     const { effect, access }: Endpoint = ENDPOINTS[name]

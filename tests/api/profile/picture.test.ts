@@ -121,7 +121,9 @@ describe('ADM-15a the photo', () => {
       { body: Buffer.from('x'), contentType: 'multipart/form-data; boundary=b' },
     ]) {
       const { statusCode } = await portal.app.inject({
-        ...{ method: 'POST', url: `/api/user/${USER.ana}`, payload: body },
+        method: 'POST',
+        url: `/api/user/${USER.ana}`,
+        payload: body,
         headers: { 'x-portal': '1', cookie: ana.cookie, 'content-type': contentType },
       })
       expect(statusCode).toBe(400)

@@ -23,7 +23,11 @@ const reportFile = async () => (await claim.row(claim.docs.report)).cdArchivo
 const CALLS: Record<'one' | 'several' | 'held' | 'claim', Give> = {
   one: async (estado, comentario) =>
     elena.post('/documentos-digitales/update/estado-observaciones', {
-      ...{ cdCompania: 1, cdReclamo: claim.cdReclamo, cdArchivo: await reportFile(), estado, comentario },
+      cdCompania: 1,
+      cdReclamo: claim.cdReclamo,
+      cdArchivo: await reportFile(),
+      estado,
+      comentario,
     }),
   several: async (estado, comentario) =>
     elena.post(`/documentos-digitales/update/estado?estado=${estado}`, { values: [await reportFile()], comentario }),

@@ -42,7 +42,11 @@ const approve = (ticks: Record<number, 0 | 1>, more: Json = {}, caller = elena) 
   })
 const accept = (more: Json = {}) =>
   elena.post('/documentos-digitales/update/estado-observaciones', {
-    ...{ cdCompania: 1, cdReclamo: claim.cdReclamo, cdArchivo, estado: 'INGRESADO', ...more },
+    cdCompania: 1,
+    cdReclamo: claim.cdReclamo,
+    cdArchivo,
+    estado: 'INGRESADO',
+    ...more,
   })
 
 describe('DOC-09 the lines', () => {

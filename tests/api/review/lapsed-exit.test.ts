@@ -30,8 +30,12 @@ const asOpened = () => ({ ...defaultDates(dayInEcuador(portal.clock.now)), esper
 const found = async () => {
   const dates = defaultDates(dayInEcuador(portal.clock.now))
   const { body } = await elena.post('/siniestros-portal/search', {
-    ...{ ...dates, esperan: true, pageSize: 100, estadoPortal: 'POR_REGULARIZAR' },
-    ...{ fcCreacionDesde: dates.fcCreacionHasta, fcIncurrenciaDesde: dates.fcIncurrenciaHasta },
+    ...dates,
+    esperan: true,
+    pageSize: 100,
+    estadoPortal: 'POR_REGULARIZAR',
+    fcCreacionDesde: dates.fcCreacionHasta,
+    fcIncurrenciaDesde: dates.fcIncurrenciaHasta,
   })
   return body.content.some((row: Json) => row.cdReclamo === lapsed.cdReclamo)
 }
@@ -73,7 +77,8 @@ it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leav
   expect(named.content).toMatchObject([{ cdReclamo: lapsed.cdReclamo, caducado: true, cerrado: true }])
   const [told] = (await ana.get('/avisos')).body.avisos
   expect(told).toMatchObject({
-    ...{ tipo: 'CAMBIO_ESTADO', cdReclamo: lapsed.cdReclamo },
+    tipo: 'CAMBIO_ESTADO',
+    cdReclamo: lapsed.cdReclamo,
     titulo: `Tu solicitud N.º ${lapsed.cdReclamo} se cerró`,
   })
   expect(
@@ -123,7 +128,8 @@ it('REP-35 D141 a claim that reports it anew says so, and it names that one: of 
     const drafted = await draftClaim(caller)
     await uploadAll(caller, drafted)
     const { status, body } = await caller.post('/siniestros-portal', {
-      ...{ ...drafted.claim, cdReclamoOrigen: lapsed.cdReclamo },
+      ...drafted.claim,
+      cdReclamoOrigen: lapsed.cdReclamo,
     })
     expect(status).toBe(200)
     return body

@@ -21,7 +21,10 @@ afterAll(() => portal.close())
 const ofClaim = () => ({ cdCompania: 1, cdReclamo: claim.cdReclamo })
 const decide = (cdArchivo: string, estado: string, person: 'elena' | 'admin' = 'elena') =>
   callers[person].post('/documentos-digitales/update/estado-observaciones', {
-    ...{ ...ofClaim(), cdArchivo, estado, comentario: 'Con su motivo.' },
+    ...ofClaim(),
+    cdArchivo,
+    estado,
+    comentario: 'Con su motivo.',
   })
 const undo = (cdArchivo: string, more: Json = {}, person: keyof typeof callers = 'elena') =>
   callers[person].post('/documentos-digitales/update/deshacer', { ...ofClaim(), cdArchivo, ...more })
@@ -158,7 +161,9 @@ describe('the counts over the queue', () => {
     await claim.setTo('POR_REGULARIZAR')
     const find = async (plazo: string) => {
       const found = await callers.elena.post('/siniestros-portal/search', {
-        ...{ ...lastYear(portal.clock.now), plazo, numSiniestro: claim.cdReclamo },
+        ...lastYear(portal.clock.now),
+        plazo,
+        numSiniestro: claim.cdReclamo,
       })
       expect(found.status).toBe(200)
       return found.body.total

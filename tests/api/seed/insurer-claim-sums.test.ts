@@ -112,8 +112,10 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
         const benefits = of('claim_benefit', claim)
         expect(others, why).toEqual([])
         expect(credit, why).toMatchObject({
-          ...{ valIncurrido: sum(benefits, 'valSiniestro'), valNoCubierto: sum(benefits, 'valNoelegible') },
-          ...{ valDeducible: sum(benefits, 'valDeducible'), valCoaseguro: sum(benefits, 'valMontoCoa') },
+          valIncurrido: sum(benefits, 'valSiniestro'),
+          valNoCubierto: sum(benefits, 'valNoelegible'),
+          valDeducible: sum(benefits, 'valDeducible'),
+          valCoaseguro: sum(benefits, 'valMontoCoa'),
         })
         const note = sum(benefits, 'valNoelegible') + sum(benefits, 'valDeducible') + sum(benefits, 'valMontoCoa')
         expect([credit?.['valNotaCob'], credit?.['valSaldo']], why).toEqual([note, note - Number(credit?.['valPago'])])
@@ -141,12 +143,13 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
         const indemnizacion = loss - sum(benefits, 'valNoelegible') - sum(benefits, 'valDeducible')
         const left = indemnizacion - Number(summary['valRasa'])
         expect(summary, why).toMatchObject({
-          ...{
-            valPerdida: loss,
-            valDepreciacion: sum(benefits, 'valNoelegible'),
-            valDeducible: sum(benefits, 'valDeducible'),
-          },
-          ...{ indemnizacion, valIndemnizacion: left, valPagoParcial: insured, valPagoProvOtros: provider },
+          valPerdida: loss,
+          valDepreciacion: sum(benefits, 'valNoelegible'),
+          valDeducible: sum(benefits, 'valDeducible'),
+          indemnizacion,
+          valIndemnizacion: left,
+          valPagoParcial: insured,
+          valPagoProvOtros: provider,
           valRecibir: left - insured - provider,
         })
         expect(sum(benefits, 'valTotal'), why).toBe(indemnizacion)
@@ -228,7 +231,8 @@ describe('what is owed follows from the terms of the policy', () => {
             rasa: 0,
           })
           expect(benefit, why).toMatchObject({
-            ...{ valNoelegible: settled.valDepreciacion, valDeducible: settled.valDeducible },
+            valNoelegible: settled.valDepreciacion,
+            valDeducible: settled.valDeducible,
             valTotal: settled.indemnizacion,
           })
         }

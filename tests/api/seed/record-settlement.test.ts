@@ -50,15 +50,22 @@ describe('CLM-20 D112 a reported claim that is entered', () => {
     expect(await record(settlementOf(BRUNO, 5_800))).toBe('approved')
     const after = await reportOf(BRUNO)
     expect(after).toEqual({
-      ...{ estadoPortal: 'APROBADO', version: before.version + 1, history: before.history + 1, events: 1 },
+      estadoPortal: 'APROBADO',
+      version: before.version + 1,
+      history: before.history + 1,
+      events: 1,
     })
     const [entry] = await world.ask(sql`SELECT h.estado, h.comentario, h."userId", h.fecha, e.tipo, f.observacion
       FROM claim_report_history h JOIN claim_event e ON e."cdReclamo" = h."cdReclamo" AND e."historyOrden" = h.orden
         JOIN claim_report_follow_up f ON f."cdReclamo" = h."cdReclamo" AND f.orden = h.orden
       WHERE h."cdReclamo" = ${BRUNO} ORDER BY h.orden DESC LIMIT 1`)
     expect(entry).toEqual({
-      ...{ estado: 'APROBADO', comentario: 'Liquidado por la aseguradora', userId: USER.marco, fecha: NOW },
-      ...{ tipo: 'CAMBIO_ESTADO', observacion: 'Liquidado por la aseguradora' },
+      estado: 'APROBADO',
+      comentario: 'Liquidado por la aseguradora',
+      userId: USER.marco,
+      fecha: NOW,
+      tipo: 'CAMBIO_ESTADO',
+      observacion: 'Liquidado por la aseguradora',
     })
   })
 
@@ -68,16 +75,18 @@ describe('CLM-20 D112 a reported claim that is entered', () => {
       FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo") JOIN claim_invoice i USING ("cdReclamo")
         JOIN claim_payment p USING ("cdReclamo") WHERE "cdReclamo" = ${BRUNO}`)
     expect(claim).toEqual({
-      ...{ cdEstSiniestro: 8, fcSeguimiento: NOW, valIncurrido: 5_800, valMontoCoa: 1_160, valTotal: 4_640 },
-      ...{
-        flgCoa: 1,
-        flgDed: 0,
-        numLiquidacion: 1,
-        valorAPagar: 5_800,
-        valorPagado: 4_640,
-        aprobado: 1,
-        valPago: 4_640,
-      },
+      cdEstSiniestro: 8,
+      fcSeguimiento: NOW,
+      valIncurrido: 5_800,
+      valMontoCoa: 1_160,
+      valTotal: 4_640,
+      flgCoa: 1,
+      flgDed: 0,
+      numLiquidacion: 1,
+      valorAPagar: 5_800,
+      valorPagado: 4_640,
+      aprobado: 1,
+      valPago: 4_640,
     })
   })
 
@@ -157,7 +166,10 @@ describe('D127 a claim that was not reported here', () => {
       WHERE "cdCotizacion" = ${POLICY.carlaCars} AND "cdEstSiniestro" = 4`)
     const cdReclamo = claim?.cdReclamo ?? 0
     const liquidation = settleProperty({
-      ...{ valPerdida: cents(645_000), valAsegurado: cents(3_340_000), depreciacion: 0, rasa: 0 },
+      valPerdida: cents(645_000),
+      valAsegurado: cents(3_340_000),
+      depreciacion: 0,
+      rasa: 0,
       deductible: { valFijo: null, pctReclamo: 10, pctVAseg: 1, valMinimo: cents(25_000) },
     })
     const { valPerdida, valDeducible, indemnizacion, valIndemnizacion } = liquidation
@@ -170,8 +182,16 @@ describe('D127 a claim that was not reported here', () => {
       fcPagoSol: calendarDate('2026-11-19'),
     }
     const settlement: Settlement = {
-      ...{ cdReclamo, numLiquidacion: 7, cdEstSiniestro: CLAIM_STATE.settled, observacion: 'Liquidado.' },
-      ...{ valIncurrido: valPerdida, userId: USER.elena, now: NOW, liquidation, invoices: [], payments: [toCome] },
+      cdReclamo,
+      numLiquidacion: 7,
+      cdEstSiniestro: CLAIM_STATE.settled,
+      observacion: 'Liquidado.',
+      valIncurrido: valPerdida,
+      userId: USER.elena,
+      now: NOW,
+      liquidation,
+      invoices: [],
+      payments: [toCome],
       benefits: [
         { ...none, nmCobertura, valSiniestro: valPerdida, valDeducible, valTotal: indemnizacion, pctReclamo: 10 },
       ],

@@ -64,10 +64,18 @@ describe('D127 what comes later', () => {
       sql`SELECT * FROM insurer_claim WHERE "cdReclamo" = ${before['cdReclamo']}`,
     )
     const credit = {
-      ...{ valIncurrido: cents(before['valIncurrido'] ?? 0), valNoCubierto: cents(before['valNoCubierto'] ?? 0) },
-      ...{ valDeducible: cents(before['valDeducible'] ?? 0), valCoaseguro: cents(before['valCoaseguro'] ?? 0) },
-      ...{ notaCobranza: before.notaCobranza, fcVence: null, chequeA: '', valPago: cents(before['valNotaCob'] ?? 0) },
-      ...{ fcPago: TODAY, formaPago: 'CHEQUE', cheque: '000123', banco: 'BANCO DEL PÁRAMO' },
+      valIncurrido: cents(before['valIncurrido'] ?? 0),
+      valNoCubierto: cents(before['valNoCubierto'] ?? 0),
+      valDeducible: cents(before['valDeducible'] ?? 0),
+      valCoaseguro: cents(before['valCoaseguro'] ?? 0),
+      notaCobranza: before.notaCobranza,
+      fcVence: null,
+      chequeA: '',
+      valPago: cents(before['valNotaCob'] ?? 0),
+      fcPago: TODAY,
+      formaPago: 'CHEQUE',
+      cheque: '000123',
+      banco: 'BANCO DEL PÁRAMO',
     }
     const nothing = { benefits: [], invoices: [], payments: [], valIncurrido: cents(claim?.valIncurrido ?? 0) }
     const state = { cdEstSiniestro: CLAIM_STATE.paid, numLiquidacion: 77, credits: [credit] }
@@ -89,12 +97,21 @@ describe('D127 what does not add up leaves nothing behind', () => {
   const NOTHING = { benefits: [], invoices: [], payments: [] }
   const SETTLED = { cdEstSiniestro: CLAIM_STATE.settled }
   const note = (of: { valIncurrido: number; valDeducible?: number; valCoaseguro?: number }) => ({
-    ...{ valIncurrido: cents(of.valIncurrido), valNoCubierto: cents(0), valPago: cents(0), fcPago: null },
-    ...{ valDeducible: cents(of.valDeducible ?? 0), valCoaseguro: cents(of.valCoaseguro ?? 0) },
-    ...{ notaCobranza: 'NC-1', fcVence: null, chequeA: '' },
+    valIncurrido: cents(of.valIncurrido),
+    valNoCubierto: cents(0),
+    valPago: cents(0),
+    fcPago: null,
+    valDeducible: cents(of.valDeducible ?? 0),
+    valCoaseguro: cents(of.valCoaseguro ?? 0),
+    notaCobranza: 'NC-1',
+    fcVence: null,
+    chequeA: '',
   })
   const summaryOfThing = settleProperty({
-    ...{ valPerdida: cents(22_723), valAsegurado: cents(1_000_000), depreciacion: 0, rasa: 0 },
+    valPerdida: cents(22_723),
+    valAsegurado: cents(1_000_000),
+    depreciacion: 0,
+    rasa: 0,
     deductible: { valFijo: null, pctReclamo: null, pctVAseg: null, valMinimo: null },
   })
   const [benefit] = right().benefits

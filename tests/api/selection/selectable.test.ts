@@ -101,7 +101,11 @@ it('ADM-02 a policy of 20,000 insured is answered whole', async () => {
   const person = { parentesco: 'TITULAR', clAsegurado: 'TITULAR', searchName: 'x', cdUbicacion: large.cdUbicacion }
   const from = 970_000_000
   const rows = Array.from({ length: 20_000 }, (_, at) => ({
-    ...{ ...person, cdAsegurado: from + at, cdTitular: from + at, cedula: String(from + at), dscObjeto: `P ${at}` },
+    ...person,
+    cdAsegurado: from + at,
+    cdTitular: from + at,
+    cedula: String(from + at),
+    dscObjeto: `P ${at}`,
     item: at + 1,
   }))
   for (let at = 0; at < rows.length; at += 2_000) await insertRows(db, 'insured_person', rows.slice(at, at + 2_000))

@@ -23,7 +23,11 @@ beforeAll(async () => {
   admin = await portal.as('admin')
   const { db } = portal.test
   const client = (cdCliente: number, rucCed: string, nmCliente: string, apCliente: string) => ({
-    ...{ cdCliente, rucCed, nmCliente, apCliente, searchName: searchText(`${nmCliente} ${apCliente}`) },
+    cdCliente,
+    rucCed,
+    nmCliente,
+    apCliente,
+    searchName: searchText(`${nmCliente} ${apCliente}`),
   })
   await insertRows(db, 'client', [
     client(PERSON, '1799999901', 'José Ramón', 'Ñúñez Peñafiel'),
@@ -33,11 +37,16 @@ beforeAll(async () => {
   await addPolicy(db, 2, { cdCliente: COMPANY, fcDesde: '2026-02-01', poliza: 'ZZ-100%_X', cdSucursal: OFFICE.manta })
   await addPolicy(db, 3, { cdCliente: COMPANY, cdRamo: BRANCH.groupMedical, fcDesde: '2026-01-15' })
   const mother = await addInsured(db, 3, 0, {
-    ...{ dscObjeto: 'Rosa Elvira Quishpe Tituaña', nombres: 'Rosa Elvira', apellidos: 'Quishpe Tituaña' },
+    dscObjeto: 'Rosa Elvira Quishpe Tituaña',
+    nombres: 'Rosa Elvira',
+    apellidos: 'Quishpe Tituaña',
     cedula: '1799999910',
   })
   await addInsured(db, 3, 1, {
-    ...{ dscObjeto: 'Inti Ñúñez Quishpe', nombres: 'Inti', apellidos: 'Ñúñez Quishpe', cdTitular: mother },
+    dscObjeto: 'Inti Ñúñez Quishpe',
+    nombres: 'Inti',
+    apellidos: 'Ñúñez Quishpe',
+    cdTitular: mother,
     cedula: '1799999911',
   })
   await addInsured(db, 3, 2, { dscObjeto: 'Saúl Ausente Ido', cedula: '1799999912', exclusion: 1 })
@@ -125,10 +134,24 @@ describe('a row', () => {
         FROM policy p JOIN client k USING ("cdCliente") JOIN insurer a USING ("cdAseguradora")
         JOIN branch r USING ("cdRamo") WHERE p."cdRamoCotizacion" = ${Number(row[2])}`)
       expect(row).toEqual([
-        ...[stored?.cdCompania, stored?.cdCotizacion, stored?.cdRamoCotizacion, stored?.cdRamo, stored?.nmRamo],
-        ...[stored?.cdAseguradora, stored?.nmAlias, stored?.poliza, stored?.factAseg],
-        ...[stored?.fcDesde, stored?.fcHasta, stored?.fcVenceMst, stored?.tipoPol],
-        ...[stored?.cdCliente, stored?.nmCliente, stored?.apCliente, stored?.cdEjecutivo, stored?.sum],
+        stored?.cdCompania,
+        stored?.cdCotizacion,
+        stored?.cdRamoCotizacion,
+        stored?.cdRamo,
+        stored?.nmRamo,
+        stored?.cdAseguradora,
+        stored?.nmAlias,
+        stored?.poliza,
+        stored?.factAseg,
+        stored?.fcDesde,
+        stored?.fcHasta,
+        stored?.fcVenceMst,
+        stored?.tipoPol,
+        stored?.cdCliente,
+        stored?.nmCliente,
+        stored?.apCliente,
+        stored?.cdEjecutivo,
+        stored?.sum,
       ])
     }
     const codes = [0, 1, 2, 3, 5, 13, 16]
@@ -148,9 +171,24 @@ describe('a row', () => {
       const { content } = body.paths[path].post.responses[200].content['application/json'].schema.properties
       expect(content.items).toMatchObject({ type: 'array', minItems: 18, maxItems: 18, items: false })
       expect(content.items.prefixItems.map(({ title }: Json) => title)).toEqual([
-        ...['cdCompania', 'cdCotizacion', 'cdRamoCotizacion', 'cdRamo', 'nmRamo', 'cdAseguradora', 'nmAlias', 'poliza'],
-        ...['factAseg', 'fcDesde', 'fcHasta', 'fcVenceMst', 'tipoPol', 'cdCliente', 'nmCliente', 'apCliente'],
-        ...['cdEjecutivo', 'valAsegurado'],
+        'cdCompania',
+        'cdCotizacion',
+        'cdRamoCotizacion',
+        'cdRamo',
+        'nmRamo',
+        'cdAseguradora',
+        'nmAlias',
+        'poliza',
+        'factAseg',
+        'fcDesde',
+        'fcHasta',
+        'fcVenceMst',
+        'tipoPol',
+        'cdCliente',
+        'nmCliente',
+        'apCliente',
+        'cdEjecutivo',
+        'valAsegurado',
       ])
     }
   })

@@ -61,8 +61,13 @@ describe('DOC-08 what is answered', () => {
     const { status, body } = await ask(key)
     expect([status, body.estado, body.sriError, body.cdReclamo]).toEqual([200, 'AUTORIZADO', null, null])
     expect(body.comprobante).toMatchObject({
-      ...{ claveAcceso: key, ruc: '1799999028001', razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.' },
-      ...{ fcDocumento: voucher.day, numDocumento: voucher.numDocumento, importeTotal: 74.3, propina: 1.5 },
+      claveAcceso: key,
+      ruc: '1799999028001',
+      razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.',
+      fcDocumento: voucher.day,
+      numDocumento: voucher.numDocumento,
+      importeTotal: 74.3,
+      propina: 1.5,
       comprador: { identificacion: '3059999015', razonSocial: 'ANA MARÍA TORRES VELA' },
     })
     expect(body.comprobante.detalle).toMatchObject([

@@ -19,17 +19,27 @@ afterAll(() => test.close())
 beforeEach(() => db.query(sql`DELETE FROM sri_voucher`))
 
 const invoice = (razonSocial: string): Found['invoice'] => ({
-  ...{ claveAcceso: KEY, ruc: KEY.slice(10, 23), razonSocial, fcDocumento: calendarDate('2026-11-15') },
-  ...{ numDocumento: '001-002-000000123', importeTotal: cents(4_000), propina: cents(0), comprador: null, detalle: [] },
+  claveAcceso: KEY,
+  ruc: KEY.slice(10, 23),
+  razonSocial,
+  fcDocumento: calendarDate('2026-11-15'),
+  numDocumento: '001-002-000000123',
+  importeTotal: cents(4_000),
+  propina: cents(0),
+  comprador: null,
+  detalle: [],
 })
 const found = (estado: Found['estado'], said = 'PRIMERA'): Found => ({
-  ...{ estado, isStateKnown: true },
+  estado,
+  isStateKnown: true,
   ...(estado === 'AUTORIZADO'
     ? { invoice: invoice(said), fechaAutorizacion: FIRST }
     : { invoice: null, fechaAutorizacion: null }),
 })
 const shown = ({ estado, invoice, fechaAutorizacion }: Omit<Found, 'isStateKnown'>) => ({
-  ...{ estado, invoice, fechaAutorizacion },
+  estado,
+  invoice,
+  fechaAutorizacion,
 })
 const kept = async (now = SECOND) => {
   const row = await readKept(db, KEY, now)

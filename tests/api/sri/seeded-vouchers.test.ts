@@ -34,8 +34,11 @@ it('DOC-09 date, number, value, buyer and lines of every seeded key are those of
     if (!reading.ok) throw new Error(`${row.claveAcceso}: ${reading.why}`)
     const { invoice } = reading
     expect(invoice).toMatchObject({
-      ...{ claveAcceso: row.claveAcceso, fcDocumento: row.fcDocumento, numDocumento: row.numDocumento },
-      ...{ importeTotal: Number(row.valor), razonSocial: row.razonSocialEmisor },
+      claveAcceso: row.claveAcceso,
+      fcDocumento: row.fcDocumento,
+      numDocumento: row.numDocumento,
+      importeTotal: Number(row.valor),
+      razonSocial: row.razonSocialEmisor,
       comprador: { identificacion: row.identificacionComprador },
     })
     expect(Number(row.importeTotalSri)).toBe(Number(row.valor))

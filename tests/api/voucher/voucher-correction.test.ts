@@ -45,7 +45,9 @@ describe('a correction', () => {
     await approve((await drugs()).cdArchivo, { 1: 1 })
     await returnAgain()
     expect((await correct({ claveAcceso: two, valor: 1 })).detalleDocumento).toMatchObject({
-      ...{ valor: 55, autocompletado: 1, claveAcceso: two },
+      valor: 55,
+      autocompletado: 1,
+      claveAcceso: two,
     })
     const { cdArchivo, importeTotalSeleccionado } = await drugs()
     expect(importeTotalSeleccionado, 'what was approved was of another invoice').toBeNull()
@@ -87,7 +89,10 @@ describe('a correction', () => {
     })
     await returnAgain()
     expect((await correct({ claveAcceso: null, valor: 2 })).detalleDocumento).toMatchObject({
-      ...{ claveAcceso: null, autocompletado: 0, valor: 2, sriError: null },
+      claveAcceso: null,
+      autocompletado: 0,
+      valor: 2,
+      sriError: null,
     })
     const { cdArchivo } = await drugs()
     expect(await readInvoice(cdArchivo)).toMatchObject({
@@ -194,8 +199,10 @@ describe('a later answer', () => {
     const { version } = await openClaim(body.cdReclamo)
     await round()
     expect(await readInvoice(invoice.cdArchivo)).toMatchObject({
-      ...{ importeTotalSeleccionado: 12.5, detalle: [{ descripcion: 'Total de la factura', seleccionado: 1 }] },
-      ...{ comprobante: { estado: 'AUTORIZADO' }, version },
+      importeTotalSeleccionado: 12.5,
+      detalle: [{ descripcion: 'Total de la factura', seleccionado: 1 }],
+      comprobante: { estado: 'AUTORIZADO' },
+      version,
     })
   })
 
@@ -260,7 +267,10 @@ describe('a later answer', () => {
     expect((await ana.upload(item, bytes)).status).toBe(200)
     await round()
     expect(await ofDocument(item.uuid)).toMatchObject({
-      ...{ clavesLeidas: [key], claveLeida: key, claveAcceso: null, estadoSri: 'AUTORIZADO' },
+      clavesLeidas: [key],
+      claveLeida: key,
+      claveAcceso: null,
+      estadoSri: 'AUTORIZADO',
     })
     const kept = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
     expect(kept).toHaveLength(1)

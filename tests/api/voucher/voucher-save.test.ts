@@ -28,8 +28,13 @@ describe('an authorised invoice', () => {
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
     expect(invoice.detalleDocumento).toEqual({
-      ...{ fcDocumento: daysAgo(3), numDocumento: printedParts(claveAcceso).number, valor: 40 },
-      ...{ fcCaducDocumento: null, claveAcceso, autocompletado: 1, sriError: null },
+      fcDocumento: daysAgo(3),
+      numDocumento: printedParts(claveAcceso).number,
+      valor: 40,
+      fcCaducDocumento: null,
+      claveAcceso,
+      autocompletado: 1,
+      sriError: null,
     })
     expect(body.valorReclamoPortal, 'REP-22 the claim counts them').toBe(40)
     expect(body.fcPrimeraFactura).toBe(daysAgo(3))
@@ -62,8 +67,12 @@ describe('an authorised invoice', () => {
       ],
       importeTotalSeleccionado: 0,
       comprobante: {
-        ...{ claveAcceso, estado: 'AUTORIZADO', sriError: null, fechaAutorizacion: expect.stringMatching(/Z$/) },
-        ...{ ruc: claveAcceso.slice(10, 23), razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.' },
+        claveAcceso,
+        estado: 'AUTORIZADO',
+        sriError: null,
+        fechaAutorizacion: expect.stringMatching(/Z$/),
+        ruc: claveAcceso.slice(10, 23),
+        razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.',
         comprador: { identificacion: '3059999023', razonSocial: 'OTRA PERSONA' },
       },
     })
@@ -113,18 +122,21 @@ describe('an invoice that the authority does not give', () => {
       if (said) await knowVoucher(portal, claveAcceso, { estado: said })
       const some = await reportInvoice(portal, ana, typed({ claveAcceso, fcDocumento: null, numDocumento: ' ' }))
       expect(some.invoice.detalleDocumento).toEqual({
-        ...{
-          fcDocumento: daysAgo(age),
-          numDocumento: printedParts(claveAcceso).number,
-          valor: 12.5,
-          fcCaducDocumento: null,
-        },
-        ...{ claveAcceso, autocompletado: 0, sriError: expect.stringMatching(/ingres/i) },
+        fcDocumento: daysAgo(age),
+        numDocumento: printedParts(claveAcceso).number,
+        valor: 12.5,
+        fcCaducDocumento: null,
+        claveAcceso,
+        autocompletado: 0,
+        sriError: expect.stringMatching(/ingres/i),
       })
       const all = await reportInvoice(portal, ana, typed({ claveAcceso }))
       expect(all.invoice.detalleDocumento).toMatchObject({ ...typed(), claveAcceso, autocompletado: 0 })
       expect((await readInvoice(all.invoice.cdArchivo)).comprobante).toMatchObject({
-        ...{ claveAcceso, estado, ruc: claveAcceso.slice(10, 23), comprador: null },
+        claveAcceso,
+        estado,
+        ruc: claveAcceso.slice(10, 23),
+        comprador: null,
       })
     },
   )
@@ -195,7 +207,10 @@ describe('a key that is none of an invoice that counts', () => {
       const { status, body } = await ana.post('/siniestros-portal', claim)
       expect(status).toBe(200)
       expect(inAnswer(body).detalleDocumento).toEqual({
-        ...{ ...typed(), claveAcceso: null, autocompletado: 0, sriError: expect.stringMatching(why) },
+        ...typed(),
+        claveAcceso: null,
+        autocompletado: 0,
+        sriError: expect.stringMatching(why),
       })
       expect(await marksOf(body.cdReclamo, inAnswer(body).uuid)).toContainEqual(expect.stringMatching(why))
       expect((await readInvoice(inAnswer(body).cdArchivo)).comprobante).toBeNull()

@@ -45,8 +45,16 @@ describe('ADM-05 activation of policyholders', () => {
     const [account, ...others] = await accountsOf(ruc)
     expect(others).toEqual([])
     expect(account).toMatchObject({
-      ...{ username: ruc, usrcod: ruc, email: 'legal@ejemplo.ec', rolWeb: 'ROLE_USER', roles: 'ROLE_USER', active: 1 },
-      ...{ nmCliente: 'HILOS S.A.', apCliente: '', nmAsegurado: 'HILOS S.A.', cdEjecutivoAdm: null },
+      username: ruc,
+      usrcod: ruc,
+      email: 'legal@ejemplo.ec',
+      rolWeb: 'ROLE_USER',
+      roles: 'ROLE_USER',
+      active: 1,
+      nmCliente: 'HILOS S.A.',
+      apCliente: '',
+      nmAsegurado: 'HILOS S.A.',
+      cdEjecutivoAdm: null,
       fcActivacion: portal.clock.now,
     })
     expect(account.localKey).toMatch(/^[0-9a-f-]{36}$/)
@@ -75,11 +83,9 @@ describe('ADM-05 activation of policyholders', () => {
     const { data } = (await admin.post('/usuarios-generales-gestor', { cedula: ruc })).body
     // All of them have the account, whose mail is that of one.
     expect(data.map((row: Json) => [row.usuarioWebT, row.cuentaSuya])).toEqual([
-      ...[
-        [1, 0],
-        [1, 0],
-        [1, 1],
-      ],
+      [1, 0],
+      [1, 0],
+      [1, 1],
     ])
     expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: [] })
     expect((await accountsOf(ruc)).map(({ email }) => email)).toEqual(['c@ejemplo.ec'])
@@ -157,11 +163,20 @@ describe('deactivation', () => {
     expect((await token.get(`/consentimiento?cedula=${row.cedula}`)).status).toBe(200)
     const [andes] = await accountsOf(row.cedula)
     await insertRows(portal.test.db, 'temporary_password', [
-      ...[{ userId: andes.id, passwordHash: 'x', createdAt: '2026-01-01', expiresAt: '2199-01-01' }],
+      { userId: andes.id, passwordHash: 'x', createdAt: '2026-01-01', expiresAt: '2199-01-01' },
     ])
     const notice = (id: string, given: Json) => ({
-      ...{ id, kind: 'INVITATION', recipient: '', subject: '', body: '', secret: 1, userId: andes.id },
-      ...{ createdAt: '2026-01-01', dueAt: '2026-01-01', sentAt: null, ...given },
+      id,
+      kind: 'INVITATION',
+      recipient: '',
+      subject: '',
+      body: '',
+      secret: 1,
+      userId: andes.id,
+      createdAt: '2026-01-01',
+      dueAt: '2026-01-01',
+      sentAt: null,
+      ...given,
     })
     await insertRows(portal.test.db, 'notice', [
       notice('waits', {}),

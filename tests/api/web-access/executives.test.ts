@@ -50,9 +50,19 @@ describe('the search', () => {
       [4, 'Ramiro'],
     ])
     expect(rows[2]).toEqual({
-      ...{ rnum: 3, cdEjecutivo: 103, nmAgente: 'Paola', apAgente: 'Yépez Arroyo', tpPersAdm: 'N', tipo: 'E' },
-      ...{ cdCompania: 1, mail: 'paola.yepez@ejemplo.ec', rucCed: '3059999114', usuarioweb: 0, tipoEjecutivo: '0' },
-      ...{ direccion: 'Av. Quitumbe Ñan S31-45, Quito', cargo: 'EJECUTIVA DE SINIESTROS' },
+      rnum: 3,
+      cdEjecutivo: 103,
+      nmAgente: 'Paola',
+      apAgente: 'Yépez Arroyo',
+      tpPersAdm: 'N',
+      tipo: 'E',
+      cdCompania: 1,
+      mail: 'paola.yepez@ejemplo.ec',
+      rucCed: '3059999114',
+      usuarioweb: 0,
+      tipoEjecutivo: '0',
+      direccion: 'Av. Quitumbe Ñan S31-45, Quito',
+      cargo: 'EJECUTIVA DE SINIESTROS',
     })
     expect(rows.map(({ usuarioweb }) => usuarioweb)).toEqual([1, 1, 0, 0])
   })
@@ -74,12 +84,21 @@ describe('the search', () => {
 describe('access', () => {
   it('ADM-11a activation makes an account of staff with its portfolio, once; deactivation ends it and its session', async () => {
     expect((await activate([executiveRow(EXECUTIVE.paola)])).body).toEqual({
-      ...{ message: 'Activados 1', value: 1, omitidos: [] },
+      message: 'Activados 1',
+      value: 1,
+      omitidos: [],
     })
     const account = await accountOf(EXECUTIVE.paola)
     expect(account).toMatchObject({
-      ...{ username: '3059999114', usrcod: '3059999114', cedula: '3059999114', email: 'paola.yepez@ejemplo.ec' },
-      ...{ rolWeb: 'ROLE_USER', roles: 'ROLE_EJECUTIVO', active: 1, nmCliente: 'Paola', apCliente: 'Yépez Arroyo' },
+      username: '3059999114',
+      usrcod: '3059999114',
+      cedula: '3059999114',
+      email: 'paola.yepez@ejemplo.ec',
+      rolWeb: 'ROLE_USER',
+      roles: 'ROLE_EJECUTIVO',
+      active: 1,
+      nmCliente: 'Paola',
+      apCliente: 'Yépez Arroyo',
     })
     expect((await activate([executiveRow(EXECUTIVE.paola)])).body).toMatchObject({ message: 'Activados 0', value: 0 })
     const [notice, ...more] = await portal.test.db.query<Json>(sql`SELECT * FROM notice WHERE "userId" = ${account.id}`)
@@ -99,7 +118,9 @@ describe('access', () => {
   it('ADM-11a who has left the broker is left out of an activation, and can be deactivated', async () => {
     const left = [{ motivo: 'Ya no trabaja en el bróker', cantidad: 1 }]
     expect((await activate([executiveRow(EXECUTIVE.left)])).body).toEqual({
-      ...{ message: 'Activados 0', value: 0, omitidos: left },
+      message: 'Activados 0',
+      value: 0,
+      omitidos: left,
     })
     expect(await accountOf(EXECUTIVE.left)).toBeUndefined()
     await portal.test.db.query(sql`UPDATE executive SET "tipoEjecutivo" = 'X' WHERE "cdEjecutivo" = 101`)
@@ -113,12 +134,18 @@ describe('access', () => {
   it("D122 a customer's account never becomes one of staff: the executive with that id number is left out", async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
-      ...[{ cdEjecutivo: 901, nmAgente: 'Bruno', apAgente: 'Paz Lema', mail: 'otro@ejemplo.ec', rucCed: '3059999049' }],
+      { cdEjecutivo: 901, nmAgente: 'Bruno', apAgente: 'Paz Lema', mail: 'otro@ejemplo.ec', rucCed: '3059999049' },
     ])
     const { caller } = await enter(portal, 'bruno')
     const row = {
-      ...{ index: 1, nmAgente: 'Bruno', tpPersAdm: 'N', tipo: 'E', cdCompania: 1, mail: 'otro@ejemplo.ec' },
-      ...{ cdEjecutivo: 901, cedula: '3059999049' },
+      index: 1,
+      nmAgente: 'Bruno',
+      tpPersAdm: 'N',
+      tipo: 'E',
+      cdCompania: 1,
+      mail: 'otro@ejemplo.ec',
+      cdEjecutivo: 901,
+      cedula: '3059999049',
     }
     const omitidos = [{ motivo: 'Su cédula o RUC ya es de un cliente con cuenta', cantidad: 1 }]
     expect((await activate([row])).body).toEqual({ message: 'Activados 0', value: 0, omitidos })
@@ -135,10 +162,11 @@ describe('access', () => {
   it('D122 nobody gets the mail of an account of staff, by which these would no longer sign in', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
-      ...[{ cdEjecutivo: 931, nmAgente: 'Rita', apAgente: 'Lara', mail: 'ADMIN@ejemplo.ec', rucCed: '3050000011' }],
+      { cdEjecutivo: 931, nmAgente: 'Rita', apAgente: 'Lara', mail: 'ADMIN@ejemplo.ec', rucCed: '3050000011' },
     ])
     expect((await activate({ todos: { cdEjecutivo: 931 } })).body).toMatchObject({
-      ...{ value: 0, omitidos: [{ motivo: 'Su correo es el de una cuenta del personal', cantidad: 1 }] },
+      value: 0,
+      omitidos: [{ motivo: 'Su correo es el de una cuenta del personal', cantidad: 1 }],
     })
     expect(
       (await portal.anonymous.post('/enki', undefined, { authorization: basic('admin@ejemplo.ec', PASSWORD) })).status,
@@ -148,7 +176,11 @@ describe('access', () => {
   it('D122 two executives with one id number: the second gets no account of the first', async () => {
     const { db } = portal.test
     const twin = (cdEjecutivo: number) => ({
-      ...{ cdEjecutivo, nmAgente: 'Gema', apAgente: 'Doble', mail: `g${cdEjecutivo}@ejemplo.ec`, rucCed: '3050000029' },
+      cdEjecutivo,
+      nmAgente: 'Gema',
+      apAgente: 'Doble',
+      mail: `g${cdEjecutivo}@ejemplo.ec`,
+      rucCed: '3050000029',
     })
     await insertRows(db, 'executive', [twin(911), twin(912)])
     const taken = [{ motivo: 'Su cédula o RUC ya es de otra cuenta', cantidad: 1 }]
@@ -160,7 +192,7 @@ describe('access', () => {
   it('ADM-11a an administrator in the list is left out, whatever is asked, also by themselves', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
-      ...[{ cdEjecutivo: 921, nmAgente: 'Adela', apAgente: 'Quishpe', mail: 'admin@ejemplo.ec', rucCed: '3059999080' }],
+      { cdEjecutivo: 921, nmAgente: 'Adela', apAgente: 'Quishpe', mail: 'admin@ejemplo.ec', rucCed: '3059999080' },
     ])
     const left = [{ motivo: 'Es administrador: su acceso no se cambia aquí', cantidad: 1 }]
     for (const change of [activate, deactivate])
@@ -182,7 +214,9 @@ describe('access', () => {
     for (const change of [activate, deactivate]) {
       const { status, body } = await change(rows)
       expect([status, body.code, body.message]).toEqual([
-        ...[422, 'rule', 'La fila 3 no coincide con el registro. Busque de nuevo.'],
+        422,
+        'rule',
+        'La fila 3 no coincide con el registro. Busque de nuevo.',
       ])
       expect(body.fields).toEqual([{ path: '1', message: body.message }])
     }

@@ -73,9 +73,19 @@ it.each([
 it('ADM-04 a row holds policyholder, contact and whether there is web access, and nothing else', async () => {
   const { body } = await ask()
   expect(body.data.at(-4)).toEqual({
-    ...{ rnum: 1, cdCliente: PERSON, rucCed: '1799999901', nmCliente: 'José Ramón', apCliente: 'Ñúñez Peñafiel' },
-    ...{ titulo: 'Ing.', nmEjecutivo: 'José Ramón', apEjecutivo: 'Ñúñez Peñafiel', cargo: '' },
-    ...{ mail: 'Jose@correo.ejemplo.ec', cdEjecutivo: PERSON * 10, usuarioWebT: 0, cuentaSuya: 0 },
+    rnum: 1,
+    cdCliente: PERSON,
+    rucCed: '1799999901',
+    nmCliente: 'José Ramón',
+    apCliente: 'Ñúñez Peñafiel',
+    titulo: 'Ing.',
+    nmEjecutivo: 'José Ramón',
+    apEjecutivo: 'Ñúñez Peñafiel',
+    cargo: '',
+    mail: 'Jose@correo.ejemplo.ec',
+    cdEjecutivo: PERSON * 10,
+    usuarioWebT: 0,
+    cuentaSuya: 0,
   })
   expect(Object.keys(body).toSorted()).toEqual(['data', 'total', 'totalPages'])
   expect(body.data.at(-1)).toMatchObject({ mail: '', titulo: '', apEjecutivo: '' })

@@ -32,7 +32,11 @@ describe('ADM-08b insured persons', () => {
   const cedula = (place: number) => withCheckDigit(`1711${String(n).padStart(3, '0')}${String(place).padStart(2, '0')}`)
   const insure = async (policy: number, place: number, given: Json = {}) => {
     await addInsured(portal.test.db, policy, place, {
-      ...{ cedula: cedula(place), correo: `t${n}${place}@ejemplo.ec`, nombres: 'Luz', apellidos: 'Ayala', ...given },
+      cedula: cedula(place),
+      correo: `t${n}${place}@ejemplo.ec`,
+      nombres: 'Luz',
+      apellidos: 'Ayala',
+      ...given,
     })
     return { index: place + 1, cedula: cedula(place), correo: given.correo ?? `t${n}${place}@ejemplo.ec` }
   }
@@ -45,7 +49,9 @@ describe('ADM-08b insured persons', () => {
     const row = await insure(n * 10, 0)
     await insure(n * 10 + 1, 0)
     expect((await activate({ todos: { cedula: row.cedula } }, 'vam')).body).toEqual({
-      ...{ message: 'Activados 1', value: 1, omitidos: [] },
+      message: 'Activados 1',
+      value: 1,
+      omitidos: [],
     })
     const [account, ...others] = await accountsOf(row.cedula)
     expect([account.username, account.nmAsegurado, account.apAsegurado, others]).toEqual([

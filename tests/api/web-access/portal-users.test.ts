@@ -46,8 +46,13 @@ it('ADM-09 a row is id, names, mail and whether it is active, also of an inactiv
   await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'carla'`)
   const { body } = await ask()
   expect(body.content[1]).toEqual({
-    ...{ id: 3, nmAsegurado: 'Carla', apAsegurado: 'Mena Ortega', usuario: 'carla.mena@ejemplo.ec', activo: 0 },
-    ...{ username: 'carla', ultimoIngreso: null },
+    id: 3,
+    nmAsegurado: 'Carla',
+    apAsegurado: 'Mena Ortega',
+    usuario: 'carla.mena@ejemplo.ec',
+    activo: 0,
+    username: 'carla',
+    ultimoIngreso: null,
   })
   expect((await found({ sorted: [{ id: 'activo', desc: false }] }))[0]).toBe('carla.mena')
   await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'carla'`)

@@ -6,7 +6,9 @@ import { readSettings } from '../../../server/settings.ts'
 export const elena = {
   rolWeb: 'ROLE_EJECUTIVO',
   roles: ['ROLE_EJECUTIVO'] as string[],
-  ...{ cdEjecutivoAdm: EXECUTIVE.elena as number, clientes: [] as number[], cedulas: [] as string[] },
+  cdEjecutivoAdm: EXECUTIVE.elena as number,
+  clientes: [] as number[],
+  cedulas: [] as string[],
 } as Actor
 
 export const reading = () => ({ settings: readSettings({}, '.'), now: new Date() })

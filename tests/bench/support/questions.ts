@@ -105,22 +105,18 @@ const linesOf = (what: string, ours: Measured | undefined, floor: Measured, tool
   ours
     ? [
         {
-          ...{
-            what,
-            ours: ours.p50,
-            floor: floor.p50,
-            unit: 'ms',
-            floorIs: 'its statements alone, by the same driver',
-          },
+          what,
+          ours: ours.p50,
+          floor: floor.p50,
+          unit: 'ms',
+          floorIs: 'its statements alone, by the same driver',
           note: `p95 ${ours.p95.toFixed(1)} ms beside ${floor.p95.toFixed(1)} ms`,
         },
         {
-          ...{
-            what: `… at ${CONNECTIONS} connections`,
-            ours: ours.perSecond,
-            floor: tool ?? floor.perSecond,
-            unit: '/s',
-          },
+          what: `… at ${CONNECTIONS} connections`,
+          ours: ours.perSecond,
+          floor: tool ?? floor.perSecond,
+          unit: '/s',
           floorIs: tool ? 'its statements by pgbench' : 'its statements alone, by the same driver',
         },
       ]

@@ -114,8 +114,16 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   for (const request of posted) {
     expect(Object.keys(request.postDataJSON()).sort()).toEqual(
       [
-        ...['cedula', 'consentimientoId', 'correoElectronico', 'direccionIP', 'estado', 'fechaAccion'],
-        ...['hash', 'nombresApellidos', 'userAgent', 'version'],
+        'cedula',
+        'consentimientoId',
+        'correoElectronico',
+        'direccionIP',
+        'estado',
+        'fechaAccion',
+        'hash',
+        'nombresApellidos',
+        'userAgent',
+        'version',
       ].sort(),
     )
     expect(request.postDataJSON()).toMatchObject({
@@ -258,8 +266,13 @@ test('ACC-13 each login posts a login record, a restored session none', { tag: '
   expect(records).toHaveLength(2)
   expect(Object.keys(records[0] ?? {}).sort()).toEqual(
     [
-      ...['cedula', 'correoElectronico', 'direccionIP', 'fechaAccion', 'inicioSesionId'],
-      ...['nombresApellidos', 'userAgent'],
+      'cedula',
+      'correoElectronico',
+      'direccionIP',
+      'fechaAccion',
+      'inicioSesionId',
+      'nombresApellidos',
+      'userAgent',
     ].sort(),
   )
 })

@@ -23,8 +23,13 @@ const pageKnows = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as { navigation?: Navigation }
     return JSON.stringify([
-      ...[location.href, document.URL, document.referrer, performance.getEntries(), history.state],
-      ...[navigation?.entries().map(({ url }) => url), navigation?.activation?.from?.url],
+      location.href,
+      document.URL,
+      document.referrer,
+      performance.getEntries(),
+      history.state,
+      navigation?.entries().map(({ url }) => url),
+      navigation?.activation?.from?.url,
     ])
   })
 

@@ -55,7 +55,12 @@ test.describe('on a desk', () => {
     await expect(tab(page, /^Documentos/)).toHaveAttribute('aria-selected', 'true')
     const names = await page.getByRole('tab').allTextContents()
     expect(names.map((name) => name.replace(/\s*\d+$/, ''))).toEqual([
-      ...['Historial', 'Coberturas Aplicadas', 'Gestión', 'Documentos', 'Facturas', 'Liquidación'],
+      'Historial',
+      'Coberturas Aplicadas',
+      'Gestión',
+      'Documentos',
+      'Facturas',
+      'Liquidación',
     ])
   })
 })

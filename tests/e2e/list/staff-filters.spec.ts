@@ -60,8 +60,19 @@ test('POL-12 staff find the policies of an insured person, and rows of one polic
   await enter(page, 'elena', '/vam/polizas')
   const table = page.getByRole('region', { name: 'Pólizas Asegurado', exact: true })
   await expectHeads(table, [
-    ...['Información Adicional', 'Aseguradora', 'Ramo', 'Cliente', 'Fc Desde', 'Fc Hasta', 'Póliza'],
-    ...['Ubicación', 'Plan', 'Titular', 'Factura', 'Tipo Póliza', 'Estado'],
+    'Información Adicional',
+    'Aseguradora',
+    'Ramo',
+    'Cliente',
+    'Fc Desde',
+    'Fc Hasta',
+    'Póliza',
+    'Ubicación',
+    'Plan',
+    'Titular',
+    'Factura',
+    'Tipo Póliza',
+    'Estado',
   ])
   await narrowTo(page, 'Asegurado', CEDULA.ana, /Ana María Torres Vela/)
   await expect(page).toHaveURL(/cdAsegurado=\d+/)

@@ -16,8 +16,18 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   const table = insured.getByRole('region', { name: 'Asegurados' })
   await expect(rows(table)).toHaveCount(10)
   await expectHeads(table, [
-    ...['Item', 'Cédula', 'Apellidos y Nombres', 'Fc Nacimiento', 'Edad', 'Forma Prima', 'Prima'],
-    ...['Inclusión', 'Exclusión', 'Fc Desde', 'Fc Hasta', 'Estado'],
+    'Item',
+    'Cédula',
+    'Apellidos y Nombres',
+    'Fc Nacimiento',
+    'Edad',
+    'Forma Prima',
+    'Prima',
+    'Inclusión',
+    'Exclusión',
+    'Fc Desde',
+    'Fc Hasta',
+    'Estado',
   ])
   await expectRowHeadsInSight(table)
   await expect(rows(table).first()).toContainText('Endara Sisa Verónica')
@@ -48,8 +58,15 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   const titular = table.getByRole('row').filter({ hasText: 'Titular más familia' }).first()
   const family = await expectOpenInPlace(titular)
   await expectHeads(family, [
-    ...['Item', 'Deducible', 'Cédula', 'Dependiente/Beneficiario', 'Fc Nacimiento', 'Edad'],
-    ...['Parentesco/Relación', '%Ben(Vida)', 'Activo'],
+    'Item',
+    'Deducible',
+    'Cédula',
+    'Dependiente/Beneficiario',
+    'Fc Nacimiento',
+    'Edad',
+    'Parentesco/Relación',
+    '%Ben(Vida)',
+    'Activo',
   ])
   await expect(family.getByText('Inactivo', { exact: true })).toHaveCount(1)
   await expect(family.getByText('Activo', { exact: true })).toHaveCount(3)

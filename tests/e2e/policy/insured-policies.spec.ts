@@ -26,8 +26,16 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
   expect(ramos.filter((ramo) => /VEH|INCENDIO|ACTIVIDADES/.test(ramo))).toEqual([])
   const table = page.getByRole('region', { name: 'Pólizas Asegurado', exact: true })
   await expectHeads(table, [
-    ...['Información Adicional', 'Aseguradora', 'Ramo', 'Cliente', 'Fc Desde', 'Fc Hasta', 'Póliza', 'Factura'],
-    ...['Tipo Póliza', 'Estado'],
+    'Información Adicional',
+    'Aseguradora',
+    'Ramo',
+    'Cliente',
+    'Fc Desde',
+    'Fc Hasta',
+    'Póliza',
+    'Factura',
+    'Tipo Póliza',
+    'Estado',
   ])
   const pager = page.getByRole('navigation', { name: 'Páginas', exact: true })
   const above = await pager.evaluate(

@@ -100,8 +100,17 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
     const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
     await expect(rows(movements)).toHaveCount(5)
     await expectHeads(movements, [
-      ...['Información', 'Ramo', 'Desde', 'Hasta', 'Póliza', 'Tipo de movimiento', 'Factura', 'Anexo'],
-      ...['Aplicación', 'Valor asegurado', 'Prima neta'],
+      'Información',
+      'Ramo',
+      'Desde',
+      'Hasta',
+      'Póliza',
+      'Tipo de movimiento',
+      'Factura',
+      'Anexo',
+      'Aplicación',
+      'Valor asegurado',
+      'Prima neta',
     ])
     await expectRowHeadsInSight(movements)
     await movements.getByRole('columnheader', { name: 'Anexo' }).getByRole('button').click()

@@ -123,8 +123,21 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     await expect(objects.getByRole('heading', { name: 'Detalle Póliza - Objetos Asegurados' })).toBeVisible()
     const table = objects.getByRole('region', { name: 'Objetos asegurados' })
     await expectHeads(table, [
-      ...['Item', 'Descripción', 'Cédula o RUC', 'Valor asegurado', 'Tasa', 'Prima', 'Cantidad', 'Ubicación'],
-      ...['Marca', 'Modelo', 'Año', 'Placa', 'Motor', 'Chasis', 'Color'],
+      'Item',
+      'Descripción',
+      'Cédula o RUC',
+      'Valor asegurado',
+      'Tasa',
+      'Prima',
+      'Cantidad',
+      'Ubicación',
+      'Marca',
+      'Modelo',
+      'Año',
+      'Placa',
+      'Motor',
+      'Chasis',
+      'Color',
     ])
     await expect(rows(table)).toHaveCount(2)
     const plate = (

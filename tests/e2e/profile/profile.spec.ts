@@ -161,7 +161,9 @@ test('ADM-16 an executive changes the password in a dialog that iris opens too; 
   const request = page.waitForRequest('**/api/usuario/cambiar')
   await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
   expect((await request).postDataJSON()).toEqual({
-    ...{ current: PASSWORD, passwd1: 'Otra clave 2027', passwd2: 'Otra clave 2027' },
+    current: PASSWORD,
+    passwd1: 'Otra clave 2027',
+    passwd2: 'Otra clave 2027',
     id: expect.any(Number),
   })
   await expect(dialog.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()

@@ -109,11 +109,15 @@ test.describe('the reader of vouchers', () => {
     })
     for (const code of ['code128-49', 'qr'] as const)
       expect(await read(await studio.photo({ width: 2400, code, secondKey: OTHER }))).toMatchObject({
-        ...{ kind: 'problem', why: 'several' },
+        kind: 'problem',
+        why: 'several',
       })
     const retention = makeKey({ codDoc: '07' })
     expect(await read(await studio.photo({ claveAcceso: retention }))).toEqual({
-      ...{ kind: 'problem', claveAcceso: retention, source: 'barcode', why: 'other-type' },
+      kind: 'problem',
+      claveAcceso: retention,
+      source: 'barcode',
+      why: 'other-type',
     })
   })
 

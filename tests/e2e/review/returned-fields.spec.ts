@@ -18,7 +18,7 @@ test('REP-37 D143 the reviewer marks the diagnosis; its person chooses another o
   const { cdReclamo, nmIncapacidad } = await openReported({ page: staff, context: desk, portal, person })
   for (const { cdArchivo } of documentsOf(await claimOf(staff, cdReclamo)))
     await staff.request.post('/api/documentos-digitales/update/estado-observaciones', {
-      data: { ...{ cdCompania: 1, cdReclamo, cdIncSiniestro: null, cdArchivo, estado: 'RECHAZADO', comentario: 'x' } },
+      data: { cdCompania: 1, cdReclamo, cdIncSiniestro: null, cdArchivo, estado: 'RECHAZADO', comentario: 'x' },
       headers: { 'x-portal': '1' },
     })
   await staff.reload()

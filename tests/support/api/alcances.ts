@@ -18,7 +18,10 @@ export const refusedFor = (path: string, message: string) => ({
 })
 
 export const namedPatient = ({ cdAseguradora, cdRamoCotizacion, cdCompania }: Json, cdAsegurado: number) => ({
-  ...{ cdAseguradora, cdRamoCotizacion, cdCompania, cdAsegurado },
+  cdAseguradora,
+  cdRamoCotizacion,
+  cdCompania,
+  cdAsegurado,
 })
 
 /** The settled claims of a patient that are offered to a caller. */

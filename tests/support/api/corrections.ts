@@ -128,7 +128,10 @@ export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, cal
 
   const open = async (by = caller) => (await by.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
   return {
-    ...{ cdReclamo, uuid, docs, open },
+    cdReclamo,
+    uuid,
+    docs,
+    open,
     places: await placesOf(portal, docs),
     setTo: async (state, states = {}) => {
       const wanted = Object.fromEntries(NAMES.map((name) => [docs[name], states[name] ?? 'INGRESADO']))

@@ -5,9 +5,19 @@ import { asText } from './policy-samples.ts'
 import type { Maker } from './sample-calls.ts'
 
 const search = {
-  ...{ page: 0, pageSize: 100, poliza: '', cdRamo: 0, cdAseguradora: 0 },
-  ...{ numSiniestro: 0, anio: 0, cdCompania: 0, cdCliente: null, ci: '', cdAsegurado: null },
-  ...{ fcDesde: '1990-01-01', fcHasta: '2199-12-31' },
+  page: 0,
+  pageSize: 100,
+  poliza: '',
+  cdRamo: 0,
+  cdAseguradora: 0,
+  numSiniestro: 0,
+  anio: 0,
+  cdCompania: 0,
+  cdCliente: null,
+  ci: '',
+  cdAsegurado: null,
+  fcDesde: '1990-01-01',
+  fcHasta: '2199-12-31',
 }
 const byNumber = ({ cdCompania, entered }: Belongings) => ({
   query: { cdCompania: asText(cdCompania), cdReclamo: asText(entered.cdReclamo) },

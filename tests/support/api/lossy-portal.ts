@@ -57,7 +57,12 @@ export function lossyPortal() {
     }
   }
   return {
-    ...{ held, taken, pass, round, contentOf, lose },
+    held,
+    taken,
+    pass,
+    round,
+    contentOf,
+    lose,
     async loseForGood(...names: Name[]): Promise<LostFiles> {
       await lose(...names)
       await round()

@@ -75,11 +75,26 @@ async function openParts(keep: Keep): Promise<Omit<NoticeWorld, 'close'>> {
   })
   const review: NoticeWorld['review'] = (claim, more) =>
     callers.elena.post('/siniestros-portal', {
-      ...{ ...claim, documentos: [], gastos: [], otrosDocumentos: [], manifest: [], intent: claim.uuid },
-      ...{ decisiones: [], comentario: 'Según lo conversado.', ...more },
+      ...claim,
+      documentos: [],
+      gastos: [],
+      otrosDocumentos: [],
+      manifest: [],
+      intent: claim.uuid,
+      decisiones: [],
+      comentario: 'Según lo conversado.',
+      ...more,
     })
   return {
-    ...{ portal, sink, db, callers, started: STARTED, run, configure, servicesOf, review },
+    portal,
+    sink,
+    db,
+    callers,
+    started: STARTED,
+    run,
+    configure,
+    servicesOf,
+    review,
     reset: async () => {
       portal.clock.now = STARTED
       sink.behave()

@@ -40,8 +40,15 @@ const ofPayment = ({ held }: Belongings) => ({
 })
 
 export const objectsOf = ({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion }: Belongings['held']) => ({
-  ...{ page: 0, pageSize: 500, sorted: [{ id: 'dscObjeto' as const, desc: false }], dscObjeto: '', cedulaO: '' },
-  ...{ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion },
+  page: 0,
+  pageSize: 500,
+  sorted: [{ id: 'dscObjeto' as const, desc: false }],
+  dscObjeto: '',
+  cedulaO: '',
+  cdCompania,
+  cdRamoCotizacion,
+  cdRamo,
+  cdUbicacion,
   vehiculo: { marca: '', modelo: '', placa: '', noDeMotor: '', noDeChasis: '' },
 })
 
@@ -61,21 +68,50 @@ export const POLICY_SAMPLES = {
   readInsuredUser: ({ cedula }) => ({ query: { ci: cedula } }),
   searchPolicies: () => ({
     body: {
-      ...{ ...page, sorted: [{ id: 'fcHasta', desc: true }], poliza: '', placa: '', ramo: 0, aseg: 0, comp: 0 },
-      ...{ desde: '1990-01-01', hasta: '2199-12-31', estado: '', cdCliente: null, inclEjecutivo: 0 },
-      ...{ cdEjecutivoAdm: null, cdEjecutivo: null },
+      ...page,
+      sorted: [{ id: 'fcHasta', desc: true }],
+      poliza: '',
+      placa: '',
+      ramo: 0,
+      aseg: 0,
+      comp: 0,
+      desde: '1990-01-01',
+      hasta: '2199-12-31',
+      estado: '',
+      cdCliente: null,
+      inclEjecutivo: 0,
+      cdEjecutivoAdm: null,
+      cdEjecutivo: null,
     },
   }),
   searchInsuredPolicies: ({ cedula }) => ({
     query: {
-      ...{ page: '0', pageSize: '100', sorted: '[{"id":"nmRamo","desc":false}]', poliza: '', ramo: '0', aseg: '0' },
-      ...{ comp: '0', desde: '1990-01-01', hasta: '2199-12-31', estado: '', ci: cedula, cdAsegurado: '' },
+      page: '0',
+      pageSize: '100',
+      sorted: '[{"id":"nmRamo","desc":false}]',
+      poliza: '',
+      ramo: '0',
+      aseg: '0',
+      comp: '0',
+      desde: '1990-01-01',
+      hasta: '2199-12-31',
+      estado: '',
+      ci: cedula,
+      cdAsegurado: '',
     },
   }),
   searchMovements: () => ({
     body: {
-      ...{ ...page, sorted: [{ id: 'anexo', desc: true }], cdCliente: null, poliza: '', cdRamo: 0, cdAseguradora: 0 },
-      ...{ cdCompania: 0, placa: '', fcDesde: '1990-01-01', fcHasta: null },
+      ...page,
+      sorted: [{ id: 'anexo', desc: true }],
+      cdCliente: null,
+      poliza: '',
+      cdRamo: 0,
+      cdAseguradora: 0,
+      cdCompania: 0,
+      placa: '',
+      fcDesde: '1990-01-01',
+      fcHasta: null,
     },
   }),
   readExecutive: ({ cdEjecutivo, cdCompania }) => ({
@@ -88,15 +124,21 @@ export const POLICY_SAMPLES = {
   listInsuredLocation: atLocation,
   listPolicyDocuments: ({ cdCompania, cdRamoCotizacion, cdCotizacion, cdCliente, cdRamo }) => ({
     query: {
-      ...{ tipo: 'POL', vam: '1', cdContratante: asText(cdCliente), id: asText(cdCotizacion), cdRamo: asText(cdRamo) },
-      ...{ cdCompania: asText(cdCompania), cdRamoCotizacion: asText(cdRamoCotizacion) },
+      tipo: 'POL',
+      vam: '1',
+      cdContratante: asText(cdCliente),
+      id: asText(cdCotizacion),
+      cdRamo: asText(cdRamo),
+      cdCompania: asText(cdCompania),
+      cdRamoCotizacion: asText(cdRamoCotizacion),
     },
   }),
   readPolicyDocument: ({ paper }) => ({ params: { id: paper, ext: 'pdf' } }),
   readContentType: ofPolicy,
   countDetail: ({ cdCompania, cdRamoCotizacion, cdUbicacion }) => ({
     query: {
-      ...{ cdCompania: asText(cdCompania), cdRamoCotizacion: asText(cdRamoCotizacion) },
+      cdCompania: asText(cdCompania),
+      cdRamoCotizacion: asText(cdRamoCotizacion),
       cdUbicacion: asText(cdUbicacion),
     },
   }),
@@ -105,7 +147,9 @@ export const POLICY_SAMPLES = {
   listVamCoverages: atLocation,
   listClauses: ({ cdCompania, cdUbicacion, cdRamoCotizacion }) => ({
     query: {
-      ...{ cdCompania: asText(cdCompania), cdUbicacion: asText(cdUbicacion), ramoCot: asText(cdRamoCotizacion) },
+      cdCompania: asText(cdCompania),
+      cdUbicacion: asText(cdUbicacion),
+      ramoCot: asText(cdRamoCotizacion),
     },
   }),
   listVamClauses: atLocation,

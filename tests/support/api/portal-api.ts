@@ -101,8 +101,14 @@ export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>
 
 /** The request of a person who accepts the consent. */
 export const consentRecord = (cedula: string) => ({
-  ...{ consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString(), cedula },
-  ...{ direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' },
+  consentimientoId: randomUUID(),
+  estado: 'aceptado',
+  fechaAccion: new Date().toISOString(),
+  cedula,
+  direccionIP: '',
+  userAgent: '',
+  correoElectronico: '',
+  nombresApellidos: '',
 })
 
 function peopleOf(app: FastifyInstance): People {

@@ -7,17 +7,17 @@ export type Asking = (db: Queryable) => Promise<unknown>
 
 /** Tables with rows for every policy or person. */
 const LARGE = [
-  ...[
-    'policy',
-    'movement',
-    'location',
-    'insured_person',
-    'insured_object',
-    'policy_document',
-    'sub_object',
-    'coverage',
-  ],
-  ...['client', 'client_contact', 'portal_user'],
+  'policy',
+  'movement',
+  'location',
+  'insured_person',
+  'insured_object',
+  'policy_document',
+  'sub_object',
+  'coverage',
+  'client',
+  'client_contact',
+  'portal_user',
 ]
 
 /** The statements of a request, each with its query plan. */

@@ -28,7 +28,12 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
   // The same state again is open to every document that was sent.
   decideDocument: async ({ cdCompania, cdReclamo, cdIncSiniestro, invoice }, caller) => ({
     body: {
-      ...{ cdCompania, cdReclamo, cdIncSiniestro, cdArchivo: invoice, uuid: null, comentario: SEEN },
+      cdCompania,
+      cdReclamo,
+      cdIncSiniestro,
+      cdArchivo: invoice,
+      uuid: null,
+      comentario: SEEN,
       estado: (await documentOf(caller, { cdReclamo, invoice }))?.estado ?? 'POR_REVISAR',
     },
   }),

@@ -74,7 +74,11 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   readHomeConfig: nothing,
   saveHomeSettings: () => ({
     body: {
-      ...{ tipo: 'IMAGEN', url: '/inicio.svg', show: true, sendWhatsapp: false, sendSms: false },
+      tipo: 'IMAGEN',
+      url: '/inicio.svg',
+      show: true,
+      sendWhatsapp: false,
+      sendSms: false,
       urlTemplate: 'https://mensajes.ejemplo.ec/plantillas',
       templates: [{ tipo: 'CAMBIO_ESTADO', idTemplate: 'siniestro_cambio_estado' }],
     },

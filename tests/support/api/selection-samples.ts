@@ -5,8 +5,19 @@ import type { Maker } from './sample-calls.ts'
 
 const search = ({ cedula }: { cedula: string }) => ({
   body: {
-    ...{ page: 0, pageSize: 100, sorted: [{ id: 'nmCliente' as const, desc: false }], poliza: '', ramo: 0, aseg: 0 },
-    ...{ comp: 0, cdSucursal: 0, desde: '1990-01-01', hasta: '2199-12-31', nm: 'a', ap: '', cedula },
+    page: 0,
+    pageSize: 100,
+    sorted: [{ id: 'nmCliente' as const, desc: false }],
+    poliza: '',
+    ramo: 0,
+    aseg: 0,
+    comp: 0,
+    cdSucursal: 0,
+    desde: '1990-01-01',
+    hasta: '2199-12-31',
+    nm: 'a',
+    ap: '',
+    cedula,
   },
 })
 

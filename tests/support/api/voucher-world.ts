@@ -47,7 +47,11 @@ async function openParts(keep: Keep): Promise<Omit<VoucherWorld, 'close'>> {
   const elena = await portal.as('elena')
   const daysAgo = (days: number) => addDays(dayInEcuador(start), -days)
   return {
-    ...{ portal, ana, elena, start, daysAgo },
+    portal,
+    ana,
+    elena,
+    start,
+    daysAgo,
     later: (ms) => {
       clock.now = new Date(clock.now.getTime() + ms)
     },
@@ -57,7 +61,11 @@ async function openParts(keep: Keep): Promise<Omit<VoucherWorld, 'close'>> {
       await test.db.query(sql`DELETE FROM sri_question`)
     },
     typed: (more = {}) => ({
-      ...{ fcDocumento: daysAgo(1), numDocumento: '77', valor: 12.5, fcCaducDocumento: null, ...more },
+      fcDocumento: daysAgo(1),
+      numDocumento: '77',
+      valor: 12.5,
+      fcCaducDocumento: null,
+      ...more,
     }),
     ask: (claveAcceso, by = ana) => by.post('/documentos-digitales/autocompletar', { claveAcceso }),
     ofDocument: async (uuid) => (await test.db.query<Json>(sql`SELECT * FROM document WHERE uuid = ${uuid}`))[0],

@@ -46,7 +46,9 @@ export const forgetAnswer = (db: PortalApi['test']['db'], claveAcceso: string): 
 /** The portal's services outside of a request, as its rounds have them. */
 export const servicesOf = (portal: PortalApi, env: Record<string, string> = {}): Services => ({
   settings: readSettings({ DATA_DIR: portal.test.dataDir, ...env }, portal.test.dataDir),
-  ...{ db: portal.test.db, files: portal.files, now: () => portal.clock.now },
+  db: portal.test.db,
+  files: portal.files,
+  now: () => portal.clock.now,
 })
 
 /** A claim that is to be sent, and the file and the data of its first invoice. */
@@ -71,7 +73,9 @@ export async function invoiceClaim(portal: PortalApi, caller: Caller, detail: Js
   const said = groups(claim).find((each) => each.uuid === uuid)
   said.detalleDocumento = detail
   return {
-    ...{ claim, uuid, said },
+    claim,
+    uuid,
+    said,
     upload: async (file, detalleDocumento = null) => {
       let receipt: Json = null
       for (const each of files) {

@@ -16,8 +16,20 @@ export interface HintCase {
 
 const TABLES: readonly Table[] = ['wood', 'dark', 'stone', 'blue', 'linen', 'white']
 const PLAIN: Scene = {
-  ...{ form: 'ride', table: 'wood', width: 1500, fills: 0.86, tilt: 0, away: [0, 0], light: 1, falloff: 0.85 },
-  ...{ noise: 3, blur: 0, shake: 0, glare: null, beside: 'nothing', quality: 0.85 },
+  form: 'ride',
+  table: 'wood',
+  width: 1500,
+  fills: 0.86,
+  tilt: 0,
+  away: [0, 0],
+  light: 1,
+  falloff: 0.85,
+  noise: 3,
+  blur: 0,
+  shake: 0,
+  glare: null,
+  beside: 'nothing',
+  quality: 0.85,
 }
 
 /** All cases, the same each time; with `every` only each so manieth of a kind. */

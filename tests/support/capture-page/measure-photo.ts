@@ -32,7 +32,12 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
     const between = performance.now()
     // As in the app: the slot has one file, and the new one replaces the earlier.
     const kept = await storeDraftDocument({
-      ...{ db, draftUuid: draft.uuid, slot: SLOT, tipo: 'DOCUMENTO', prepared, now: Date.now() },
+      db,
+      draftUuid: draft.uuid,
+      slot: SLOT,
+      tipo: 'DOCUMENTO',
+      prepared,
+      now: Date.now(),
     })
     if (!kept.ok) throw new Error(kept.message)
     measure?.prepared.push(between - start)

@@ -10,7 +10,10 @@ type Held = Pick<HeldFile, 'localKey' | 'nombre' | 'refused'> & { bytes: Buffer 
 export async function holdShared(page: Page, files: readonly Held[]): Promise<void> {
   const rows = files.map(({ bytes, ...held }, orden) => ({
     row: {
-      ...{ ...held, id: randomUUID(), size: bytes.length, orden },
+      ...held,
+      id: randomUUID(),
+      size: bytes.length,
+      orden,
       sha256: held.refused ? '' : createHash('sha256').update(bytes).digest('hex'),
     },
     base64: bytes.toString('base64'),

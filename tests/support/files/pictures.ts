@@ -72,7 +72,8 @@ export function bigPhoto({ width = 4000, height = 3000, orientation = 1, gps = t
 export function printPhoto({ width = 900, height = 1200, cut = false } = {}): Buffer {
   const [left, top, right, bottom] = [width * 0.15, height * 0.2, width * 0.85, height * (cut ? 1.2 : 0.9)]
   return encodeJpeg({
-    ...{ width, height },
+    width,
+    height,
     at: (x, y) => {
       if (x < left || x >= right || y < top || y >= bottom) return [130, 95, 66]
       const isMargin = x < left + 60 || x > right - 60 || y < top + 60 || y > bottom - 60

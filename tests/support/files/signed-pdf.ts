@@ -87,13 +87,41 @@ function signatureOver(bytes: Buffer, name: string): Buffer {
   try {
     writeFileSync(inFolder('covered'), bytes)
     openssl(
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-utf8', '-days', '365'],
-      ...['-addext', 'basicConstraints=CA:FALSE', '-subj', `/C=EC/O=ENTIDAD DE PRUEBA/CN=${name}`],
-      ...['-keyout', inFolder('key'), '-out', inFolder('certificate')],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-utf8',
+      '-days',
+      '365',
+      '-addext',
+      'basicConstraints=CA:FALSE',
+      '-subj',
+      `/C=EC/O=ENTIDAD DE PRUEBA/CN=${name}`,
+      '-keyout',
+      inFolder('key'),
+      '-out',
+      inFolder('certificate'),
     )
     openssl(
-      ...['cms', '-sign', '-binary', '-md', 'sha256', '-outform', 'DER', '-in', inFolder('covered')],
-      ...['-signer', inFolder('certificate'), '-inkey', inFolder('key'), '-out', inFolder('signature')],
+      'cms',
+      '-sign',
+      '-binary',
+      '-md',
+      'sha256',
+      '-outform',
+      'DER',
+      '-in',
+      inFolder('covered'),
+      '-signer',
+      inFolder('certificate'),
+      '-inkey',
+      inFolder('key'),
+      '-out',
+      inFolder('signature'),
     )
     return readFileSync(inFolder('signature'))
   } finally {

@@ -39,7 +39,10 @@ async function openParts(keep: Keep, own: Stoppable | undefined): Promise<Omit<T
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   const url = filesUrl(server.endpoint, bucket)
   return {
-    ...{ server, bucket, url, client },
+    server,
+    bucket,
+    url,
+    client,
     env: { FILES_URL: url, AWS_ACCESS_KEY_ID: server.accessKey, AWS_SECRET_ACCESS_KEY: server.secretKey },
   }
 }

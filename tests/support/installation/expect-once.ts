@@ -97,7 +97,11 @@ export async function forget(db: Queryable, sent: readonly SentClaim[]): Promise
   await db.query(sql`DELETE FROM notice WHERE "notificationId" IN
     (SELECT id FROM notification WHERE "cdReclamo" IN ${mine})`)
   for (const table of [
-    ...['notification', 'claim_event', 'claim_report_history', 'claim_report_follow_up', 'claim_report_intent'],
+    'notification',
+    'claim_event',
+    'claim_report_history',
+    'claim_report_follow_up',
+    'claim_report_intent',
     'document',
   ])
     await db.query(sql`DELETE FROM ${sql.raw(table)} WHERE "cdReclamo" IN ${mine}`)

@@ -53,5 +53,5 @@ async function openParts(keep: Keep): Promise<Omit<Installation, 'close'>> {
   // It is killed again and again.
   const connect = { connectionString: postgres.url }
   const db = keep(openPostgres({ connect, maxClients: 5, onLostClient: () => undefined }), (opened) => opened.close())
-  return { url: line.url, ...{ line, portals, operations, postgres, s3, s3Line, db, bucket } }
+  return { url: line.url, line, portals, operations, postgres, s3, s3Line, db, bucket }
 }

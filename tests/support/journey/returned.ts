@@ -20,9 +20,13 @@ export async function returnClaim(url: string, { cdReclamo }: Json): Promise<voi
   const claim = (await marco.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
   const saved = await marco.post('/siniestros-portal', {
     ...claim,
-    ...{ estadoPortal: 'POR_REGULARIZAR', comentario: 'Las fotos no se leen.' },
+    estadoPortal: 'POR_REGULARIZAR',
+    comentario: 'Las fotos no se leen.',
     decisiones: documentsOf(claim).map(({ cdArchivo }) => ({
-      ...{ cdArchivo, uuid: null, estado: 'DEVUELTO', comentario: 'No se lee.' },
+      cdArchivo,
+      uuid: null,
+      estado: 'DEVUELTO',
+      comentario: 'No se lee.',
     })),
   })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)

@@ -39,7 +39,10 @@ export async function startPostgres({ inMemory = false } = {}) {
   // The data may be lost in a power cut, not by a kill; without waiting for the disk the tests take half the time.
   const socketFolder = Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : ''
   const options = [
-    ...['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories='${socketFolder}'`, 'fsync=off'],
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories='${socketFolder}'`,
+    'fsync=off',
     // Its log would take a gigabyte of memory.
     ...(memory ? ['max_wal_size=256MB'] : []),
   ]

@@ -13,7 +13,7 @@ import { freePort } from './free-port.mjs'
 const KINDS = ['account', 'container', 'object']
 /** The front one first. */
 const ALL = ['proxy', ...KINDS]
-const PROGRAMS = [...['ring-builder', 'object-updater'], ...ALL.map((kind) => `${kind}-server`)].map(
+const PROGRAMS = ['ring-builder', 'object-updater', ...ALL.map((kind) => `${kind}-server`)].map(
   (name) => `swift-${name}`,
 )
 /** Four Python programs on a machine that does other things too. */

@@ -40,7 +40,8 @@ export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) =
   try {
     const files = await openTestFiles({ db, dataDir })
     await look({
-      ...{ db, files },
+      db,
+      files,
       async fileOf(sha256) {
         const file = await files.open(sha256)
         const bytes = Buffer.concat(await (file?.stream.toArray() ?? []))

@@ -1,11 +1,33 @@
 // The settings of a server: those of this shell must not reach the servers that the tests start.
 
 const SETTINGS_OF_A_SERVER = [
-  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'SEED', 'PUBLIC_URL', 'TRUST_PROXY'],
-  ...['DATABASE_CONNECTIONS', 'METRICS_PORT', 'DRAIN_SECONDS'],
-  ...['SESSION_DAYS', 'STAFF_SESSION_HOURS', 'DIAS_INCURRENCIA', 'DIAS_DOCUMENTO', 'DIAS_CADUCIDAD'],
-  ...['NOTICE_HOUR', 'DOCUMENT_STATES', 'ANALYTICS_URL', 'SMTP_URL', 'SRI_URL', 'LOGOUT_URL', 'BROKER_URL'],
-  ...['LOGIN_LINK', 'CONSENT_STRICT', 'FAULTS'],
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'FILES_URL',
+  'SEED',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'DATABASE_CONNECTIONS',
+  'METRICS_PORT',
+  'DRAIN_SECONDS',
+  'SESSION_DAYS',
+  'STAFF_SESSION_HOURS',
+  'DIAS_INCURRENCIA',
+  'DIAS_DOCUMENTO',
+  'DIAS_CADUCIDAD',
+  'NOTICE_HOUR',
+  'DOCUMENT_STATES',
+  'ANALYTICS_URL',
+  'SMTP_URL',
+  'SRI_URL',
+  'LOGOUT_URL',
+  'BROKER_URL',
+  'LOGIN_LINK',
+  'CONSENT_STRICT',
+  'FAULTS',
 ]
 
 /** A copy of the environment without them: above all, without a real database. */

@@ -15,8 +15,12 @@ import { OverlayHistoryContext } from '../../../src/ui/history/overlay-history-c
 
 /** Nothing waits to be sent. */
 const IDLE = {
-  ...{ wake: () => undefined, stop: () => undefined, subscribe: () => () => undefined },
-  ...{ progress: () => null, report: () => null, comeBack: async () => undefined },
+  wake: () => undefined,
+  stop: () => undefined,
+  subscribe: () => () => undefined,
+  progress: () => null,
+  report: () => null,
+  comeBack: async () => undefined,
 } as unknown as Sending
 
 export type Workspace = { store: Store; queries: QueryClient; Inside: (props: { children: ReactNode }) => ReactNode }
@@ -30,7 +34,11 @@ export async function openInside(person: SessionPerson, session: Partial<Session
   const notifications = createNotifications(Date.now)
   const queries = createQueryClient({ onSessionLost: () => undefined, alert: notifications.alert })
   const calm: Session = {
-    ...{ person, status: 'confirmed', clockOffset: 0, signOut: () => undefined, recheck: () => undefined },
+    person,
+    status: 'confirmed',
+    clockOffset: 0,
+    signOut: () => undefined,
+    recheck: () => undefined,
     ...session,
   }
   const store = { db, cache }

@@ -2,14 +2,32 @@
 import type { SessionPerson } from '../../../src/shell/use-session.ts'
 
 const SOMEBODY: SessionPerson = {
-  ...{ id: 1, username: 'ana', email: 'ana@ejemplo.ec', usrcod: 'ANA', cdEjecutivoAdm: null, rolWeb: 'ROLE_USER' },
-  ...{ roles: ['ROLE_USER'], cdCliente: 31, cedula: '1710034065', nmCliente: 'Ana', apCliente: 'Mora' },
-  ...{ nmAsegurado: 'Ana', apAsegurado: 'Mora', fcModifica: '', localKey: 'ana', actuando: null },
-  ...{ now: '2026-11-20T12:00:00Z', consentToken: 'x' },
+  id: 1,
+  username: 'ana',
+  email: 'ana@ejemplo.ec',
+  usrcod: 'ANA',
+  cdEjecutivoAdm: null,
+  rolWeb: 'ROLE_USER',
+  roles: ['ROLE_USER'],
+  cdCliente: 31,
+  cedula: '1710034065',
+  nmCliente: 'Ana',
+  apCliente: 'Mora',
+  nmAsegurado: 'Ana',
+  apAsegurado: 'Mora',
+  fcModifica: '',
+  localKey: 'ana',
+  actuando: null,
+  now: '2026-11-20T12:00:00Z',
+  consentToken: 'x',
   asociados: [
     {
-      ...{ cdCliente: 31, cdCliContac: null, cedula: '1710034065' },
-      ...{ nmAsegurado: 'Ana', apAsegurado: 'Mora', usuarioWeb: 1 },
+      cdCliente: 31,
+      cdCliContac: null,
+      cedula: '1710034065',
+      nmAsegurado: 'Ana',
+      apAsegurado: 'Mora',
+      usuarioWeb: 1,
     },
   ],
   asociadosVam: [{ cedula: '1710034065', nmCliente: 'Ana', apCliente: 'Mora', usuarioWeb: 1 }],
@@ -21,7 +39,12 @@ export const customer = (): SessionPerson => ({ ...SOMEBODY, localKey: `ana-${cr
 /** Of staff. */
 export const executive = (): SessionPerson => ({
   ...SOMEBODY,
-  ...{ id: 2, username: 'elena', cdEjecutivoAdm: 7, roles: ['ROLE_EJECUTIVO'], asociados: [], asociadosVam: [] },
+  id: 2,
+  username: 'elena',
+  cdEjecutivoAdm: 7,
+  roles: ['ROLE_EJECUTIVO'],
+  asociados: [],
+  asociadosVam: [],
   localKey: `elena-${crypto.randomUUID()}`,
 })
 
@@ -34,11 +57,9 @@ export const acting = (): SessionPerson => ({
 /** Of staff, with every right. */
 export const administrator = (): SessionPerson => ({
   ...executive(),
-  ...{
-    id: 3,
-    username: 'admin',
-    rolWeb: 'ROLE_ADMIN',
-    roles: ['ROLE_ADMIN'],
-    localKey: `admin-${crypto.randomUUID()}`,
-  },
+  id: 3,
+  username: 'admin',
+  rolWeb: 'ROLE_ADMIN',
+  roles: ['ROLE_ADMIN'],
+  localKey: `admin-${crypto.randomUUID()}`,
 })

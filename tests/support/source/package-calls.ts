@@ -18,10 +18,21 @@ const addressesOnly: Plugin = {
 /** Our own code as it runs from an entry point, packages left outside of it; `inputs`: the files that took part. */
 export async function programOf(entry: string): Promise<{ code: string[]; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
-    ...{ absWorkingDir: ROOT, entryPoints: [join(ROOT, entry)], outdir: join(ROOT, '.work/programs') },
-    ...{ bundle: true, splitting: true, treeShaking: true, format: 'esm', packages: 'external' },
-    ...{ write: false, metafile: true, jsx: 'automatic', target: 'esnext', logLevel: 'silent' },
-    ...{ loader: { '.css': 'empty' }, plugins: [addressesOnly] },
+    absWorkingDir: ROOT,
+    entryPoints: [join(ROOT, entry)],
+    outdir: join(ROOT, '.work/programs'),
+    bundle: true,
+    splitting: true,
+    treeShaking: true,
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    target: 'esnext',
+    logLevel: 'silent',
+    loader: { '.css': 'empty' },
+    plugins: [addressesOnly],
   })
   return { code: outputFiles.map(({ text }) => text), inputs: Object.keys(metafile.inputs) }
 }

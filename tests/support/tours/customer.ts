@@ -10,8 +10,15 @@ const LIST = '/vam/siniestros-reportados'
 const BELL = '**/api/avisos'
 
 const aboutClaim = (hour: number, tipo: string, titulo: string, texto: string) => ({
-  ...{ id: `aviso-de-las-${hour}`, tipo, titulo, texto, fecha: `2026-11-20T${hour}:42:00.000Z`, leido: hour < 14 },
-  ...{ cdCompania: 1, cdReclamo: 1014, cdIncSiniestro: null },
+  id: `aviso-de-las-${hour}`,
+  tipo,
+  titulo,
+  texto,
+  fecha: `2026-11-20T${hour}:42:00.000Z`,
+  leido: hour < 14,
+  cdCompania: 1,
+  cdReclamo: 1014,
+  cdIncSiniestro: null,
 })
 
 /** What the portal told: one is unread. */

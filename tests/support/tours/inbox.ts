@@ -67,7 +67,9 @@ export const inbox: Tour = {
     await page.getByLabel('Agregar archivos').setInputFiles(
       await Promise.all(
         ['factura-consulta.jpg', 'receta.jpg', 'informe-medico.jpg'].map(async (name) => ({
-          ...{ name, mimeType: 'image/jpeg', buffer: await picture(name) },
+          name,
+          mimeType: 'image/jpeg',
+          buffer: await picture(name),
         })),
       ),
     )

@@ -11,31 +11,41 @@ const visit = { nombre: 'Elena Ruiz Cárdenas', cargo: 'Ejecutivo', comoUsted: f
 const ANSWER = {
   content: [
     {
-      ...{ ...visit, desde: '2026-03-05T15:02:00Z', hasta: '2026-03-05T15:14:00Z' },
+      ...visit,
+      desde: '2026-03-05T15:02:00Z',
+      hasta: '2026-03-05T15:14:00Z',
       acciones: ['Abrió el siniestro', 'Abrió un documento', 'Vio una factura'],
       siniestro: { ...claim, de: 'Ana María Torres Vela' },
     },
     {
-      ...{ ...visit, desde: '2026-03-04T14:40:00Z', hasta: '2026-03-04T14:40:00Z' },
+      ...visit,
+      desde: '2026-03-04T14:40:00Z',
+      hasta: '2026-03-04T14:40:00Z',
       acciones: ['Cambió el estado de un documento'],
       siniestro: { ...claim, de: 'Ana María Torres Vela' },
     },
     {
-      ...{ desde: '2026-03-03T20:10:00Z', hasta: '2026-03-03T20:11:00Z', comoUsted: true },
-      ...{
-        nombre: 'Adela Quishpe Naranjo',
-        cargo: 'Administración',
-        acciones: ['Vio las coberturas', 'Vio los pagos'],
-      },
+      desde: '2026-03-03T20:10:00Z',
+      hasta: '2026-03-03T20:11:00Z',
+      comoUsted: true,
+      nombre: 'Adela Quishpe Naranjo',
+      cargo: 'Administración',
+      acciones: ['Vio las coberturas', 'Vio los pagos'],
       siniestro: { ...claim, cdReclamo: 1003, numSiniestro: 70012, lista: 'asegurado', de: 'Mateo Salas Torres' },
     },
     {
-      ...{ desde: '2026-03-03T20:09:00Z', hasta: '2026-03-03T20:09:00Z', comoUsted: true, siniestro: null },
-      ...{ nombre: 'Adela Quishpe Naranjo', cargo: 'Administración' },
+      desde: '2026-03-03T20:09:00Z',
+      hasta: '2026-03-03T20:09:00Z',
+      comoUsted: true,
+      siniestro: null,
+      nombre: 'Adela Quishpe Naranjo',
+      cargo: 'Administración',
       acciones: ['Empezó a consultar el portal como tú'],
     },
   ],
-  ...{ totalPages: 3, total: 24, sorted: [] },
+  totalPages: 3,
+  total: 24,
+  sorted: [],
 }
 
 export const myData: Tour = {

@@ -29,11 +29,9 @@ function drawRide(pen: Pen, voucher: Voucher, qr: readonly Modules[]): void {
   pen.strokeStyle = '#15181b'
   pen.lineWidth = 0.3
   for (const [x, y, width, height] of [
-    ...[
-      [10, 62, 92, 58],
-      [106, 10, 94, 110],
-      [10, 126, 190, 22],
-    ],
+    [10, 62, 92, 58],
+    [106, 10, 94, 110],
+    [10, 126, 190, 22],
   ] as [number, number, number, number][])
     pen.strokeRect(x, y, width, height)
   pen.fillStyle = '#a33a6b'

@@ -10,16 +10,26 @@ const DOLLAR = 1_000_000
 const ISSUER = { ...CLINIC, ruc: '1799999028001' }
 
 export const line = (text: string, dollars: number, more: Partial<VoucherLine> = {}): VoucherLine => ({
-  ...{ text, price: Math.round(dollars * DOLLAR), count: '1', discount: 0, iva: 0 },
+  text,
+  price: Math.round(dollars * DOLLAR),
+  count: '1',
+  discount: 0,
+  iva: 0,
   ...more,
 })
 
 /** Of 15 November 2026, with the number 001-002-000000123; two lines, $68.00 and $5.75 with its tax. */
 export const FACTURA: SeedVoucher = {
-  ...{ name: 'prueba', day: calendarDate('2026-11-15'), issuer: ISSUER, numDocumento: '001-002-000000123' },
+  name: 'prueba',
+  day: calendarDate('2026-11-15'),
+  issuer: ISSUER,
+  numDocumento: '001-002-000000123',
   buyer: { kind: '05', id: '3059999015', name: 'ANA MARÍA TORRES VELA' },
   lines: [line('CONSULTA', 68, { code: 'CON-014' }), line('MATERIAL', 5, { code: 'MAT-1', iva: 15 })],
-  ...{ tip: 0, off: 0, version: '1.1.0', isDoubtful: null },
+  tip: 0,
+  off: 0,
+  version: '1.1.0',
+  isDoubtful: null,
 }
 
 export const facturaXml = (more: Partial<SeedVoucher> = {}): string => voucherXml({ ...FACTURA, ...more })

@@ -33,7 +33,12 @@ export function demoPerson(name: Name): SessionPerson {
     ...held.map(({ cdCliente, rucCed, nmCliente, apCliente }) => [cdCliente, rucCed, nmCliente, apCliente]),
     ...given.map(({ cdCliente, cedula, nombre, apellido }) => [cdCliente, cedula, nombre, apellido]),
   ].map(([cdCliente, cedula, nmAsegurado, apAsegurado]) => ({
-    ...{ cdCliente, cdCliContac: null, cedula, nmAsegurado, apAsegurado, usuarioWeb: 1 },
+    cdCliente,
+    cdCliContac: null,
+    cedula,
+    nmAsegurado,
+    apAsegurado,
+    usuarioWeb: 1,
   }))
   return {
     ...user,

@@ -31,15 +31,22 @@ export async function addPolicy(db: Queryable, n: number, given: Row = {}, more:
   const { cdUbicacion, ...codes } = policyCodes(n)
   const policy = {
     ...codes,
-    ...{
-      poliza: `ZZ-${n}`,
-      cdAseguradora: 1,
-      cdRamo: BRANCH.home,
-      cdCliente: CLIENT.ana,
-      cdEjecutivo: EXECUTIVE.elena,
-    },
-    ...{ fcDesde: '2026-01-01', fcHasta: '2027-01-01', fcVenceMst: null, factAseg: '', tipoPol: 'N', placa: null },
-    ...{ valAsegurado: 0, valPrima: 0, numCotizacion: n, termsId: null, ...given },
+    poliza: `ZZ-${n}`,
+    cdAseguradora: 1,
+    cdRamo: BRANCH.home,
+    cdCliente: CLIENT.ana,
+    cdEjecutivo: EXECUTIVE.elena,
+    fcDesde: '2026-01-01',
+    fcHasta: '2027-01-01',
+    fcVenceMst: null,
+    factAseg: '',
+    tipoPol: 'N',
+    placa: null,
+    valAsegurado: 0,
+    valPrima: 0,
+    numCotizacion: n,
+    termsId: null,
+    ...given,
   }
   await insertRows(db, 'policy', [policy])
   await addMovement(db, n, 0)
@@ -75,15 +82,22 @@ export async function addInsured(db: Queryable, n: number, place: number, given:
   const dscObjeto = String(given['dscObjeto'] ?? `Persona ${n}-${place}`)
   const isDependent = given['cdTitular'] !== undefined
   const row = {
-    ...{
-      cdAsegurado,
-      cdUbicacion: policyCodes(n).cdUbicacion,
-      cdTitular: cdAsegurado,
-      cedula: cedulaOf(FREE + n * 100 + place),
-    },
-    ...{ dscObjeto, searchName: searchText(dscObjeto), clAsegurado: isDependent ? 'DEPENDIENTE' : 'TITULAR' },
-    ...{ parentesco: isDependent ? 'HIJO' : 'TITULAR', fcNacimiento: '1990-04-08', exclusion: 0, inclusion: 0 },
-    ...{ item: place + 1, totPriActual: 0, fcInicio: '2026-01-01', fcFin: null, deducible: null },
+    cdAsegurado,
+    cdUbicacion: policyCodes(n).cdUbicacion,
+    cdTitular: cdAsegurado,
+    cedula: cedulaOf(FREE + n * 100 + place),
+    dscObjeto,
+    searchName: searchText(dscObjeto),
+    clAsegurado: isDependent ? 'DEPENDIENTE' : 'TITULAR',
+    parentesco: isDependent ? 'HIJO' : 'TITULAR',
+    fcNacimiento: '1990-04-08',
+    exclusion: 0,
+    inclusion: 0,
+    item: place + 1,
+    totPriActual: 0,
+    fcInicio: '2026-01-01',
+    fcFin: null,
+    deducible: null,
   }
   await insertRows(db, 'insured_person', [{ ...row, ...given }])
   return cdAsegurado
@@ -95,33 +109,27 @@ export async function addObject(db: Queryable, n: number, place: number, given: 
   const cdObjCotizacion = FAR + 4_000_000 + n * 100 + place
   const dscObjeto = String(given['dscObjeto'] ?? `Objeto ${n}-${place}`)
   const row = {
-    ...{
-      cdObjCotizacion,
-      cdUbicacion,
-      cdRamoCotizacion,
-      item: place + 1,
-      dscObjeto,
-      searchName: searchText(dscObjeto),
-    },
-    ...{
-      cedulaO: '',
-      totAseActual: 0,
-      tasa: null,
-      totPriActual: 0,
-      cantidad: 1,
-      obsObjeto: '',
-      trayecto: '',
-      trHasta: '',
-    },
-    ...{
-      marca: null,
-      modelo: null,
-      anioDeFabricacion: null,
-      placa: null,
-      noDeMotor: null,
-      noDeChasis: null,
-      color: null,
-    },
+    cdObjCotizacion,
+    cdUbicacion,
+    cdRamoCotizacion,
+    item: place + 1,
+    dscObjeto,
+    searchName: searchText(dscObjeto),
+    cedulaO: '',
+    totAseActual: 0,
+    tasa: null,
+    totPriActual: 0,
+    cantidad: 1,
+    obsObjeto: '',
+    trayecto: '',
+    trHasta: '',
+    marca: null,
+    modelo: null,
+    anioDeFabricacion: null,
+    placa: null,
+    noDeMotor: null,
+    noDeChasis: null,
+    color: null,
   }
   await insertRows(db, 'insured_object', [{ ...row, ...given }])
   return cdObjCotizacion
@@ -141,14 +149,18 @@ export async function addPayment(
     db,
     'instalment',
     instalmentsOf(cents(totalPago), instalments).map((valor, at) => ({
-      ...{ cdFinanciamiento: FAR + (cdCotizacion % 1_000_000) * 10 + at, ...key, ordinal: at + 1 },
-      ...{
-        frmFinanciamiento: 'CUOTA',
-        valor,
-        saldoPago: at === 0 ? 0 : valor,
-        fcVencimiento: `2026-0${at + 1}-15`,
-      },
-      ...{ flgPago: at === 0 ? 1 : 0, factAseg: `F-${at + 1}`, fcIngresoFactura: null, fcDesde: null, fcHasta: null },
+      cdFinanciamiento: FAR + (cdCotizacion % 1_000_000) * 10 + at,
+      ...key,
+      ordinal: at + 1,
+      frmFinanciamiento: 'CUOTA',
+      valor,
+      saldoPago: at === 0 ? 0 : valor,
+      fcVencimiento: `2026-0${at + 1}-15`,
+      flgPago: at === 0 ? 1 : 0,
+      factAseg: `F-${at + 1}`,
+      fcIngresoFactura: null,
+      fcDesde: null,
+      fcHasta: null,
     })),
   )
 }
@@ -166,14 +178,14 @@ export async function addTerms(db: Queryable, n: number): Promise<number> {
     )
   await insert('coverage', [
     {
-      ...{
-        cdCobNegocio: first,
-        nmCobertura: `COBERTURA ${n}`,
-        valLimite: 6_000_050,
-        dscRubro: 'POR EVENTO',
-        tasa: 0.35,
-      },
-      ...{ valPrima: 12_345, adicionalRamo: 1, obsCobNegocio: 'Con preautorización' },
+      cdCobNegocio: first,
+      nmCobertura: `COBERTURA ${n}`,
+      valLimite: 6_000_050,
+      dscRubro: 'POR EVENTO',
+      tasa: 0.35,
+      valPrima: 12_345,
+      adicionalRamo: 1,
+      obsCobNegocio: 'Con preautorización',
     },
   ])
   await insert('clause', [
@@ -181,18 +193,32 @@ export async function addTerms(db: Queryable, n: number): Promise<number> {
   ])
   await insert('deductible', [
     {
-      ...{ cdDeducible: first, nmCobertura: `COBERTURA ${n}`, valFijo: 10_000, pctReclamo: 10, pctVAseg: 1.5 },
-      ...{ valMinimo: 25_000, obsDeducible: 'Por evento' },
+      cdDeducible: first,
+      nmCobertura: `COBERTURA ${n}`,
+      valFijo: 10_000,
+      pctReclamo: 10,
+      pctVAseg: 1.5,
+      valMinimo: 25_000,
+      obsDeducible: 'Por evento',
     },
     {
-      ...{ cdDeducible: second, nmCobertura: null, valFijo: null, pctReclamo: 20, pctVAseg: null },
-      ...{ valMinimo: null, obsDeducible: 'En todo lo demás' },
+      cdDeducible: second,
+      nmCobertura: null,
+      valFijo: null,
+      pctReclamo: 20,
+      pctVAseg: null,
+      valMinimo: null,
+      obsDeducible: 'En todo lo demás',
     },
   ])
   await insert('guarantee', [
     {
-      ...{ cdGarantiaNegocio: first, nmGarantia: `GARANTÍA ${n}`, fcEfecCumplimiento: '2026-02-01' },
-      ...{ fcMaxCondicionada: null, obsGarantiaNegocio: 'Rastreo satelital', activo: 1 },
+      cdGarantiaNegocio: first,
+      nmGarantia: `GARANTÍA ${n}`,
+      fcEfecCumplimiento: '2026-02-01',
+      fcMaxCondicionada: null,
+      obsGarantiaNegocio: 'Rastreo satelital',
+      activo: 1,
     },
   ])
   await insert('exclusion', [

@@ -21,12 +21,21 @@ export function settlementOf(cdReclamo: number, valor: number, more: Partial<Set
   const benefit = settleHealth([invoice], { saldo: cents(0), coaseguro: 20, limite: null })
   const nmCobertura = 'COBERTURA AMBULATORIA'
   return {
-    ...{ cdReclamo, numLiquidacion: 1, cdEstSiniestro: CLAIM_STATE.paid, observacion: 'Pago acreditado.' },
-    ...{ valIncurrido: invoice.valor, userId: USER.marco, now: NOW },
+    cdReclamo,
+    numLiquidacion: 1,
+    cdEstSiniestro: CLAIM_STATE.paid,
+    observacion: 'Pago acreditado.',
+    valIncurrido: invoice.valor,
+    userId: USER.marco,
+    now: NOW,
     benefits: [{ ...benefit, nmCobertura }],
     invoices: [
       {
-        ...{ ...invoice, nmCobertura, numRecibo: '001-002-000000011', fcGasto: TODAY, detalle: 'Exámenes' },
+        ...invoice,
+        nmCobertura,
+        numRecibo: '001-002-000000011',
+        fcGasto: TODAY,
+        detalle: 'Exámenes',
         valorPagado: benefit.valTotal,
       },
     ],
@@ -38,15 +47,17 @@ export function settlementOf(cdReclamo: number, valor: number, more: Partial<Set
 export const paid = (valPago: Cents) => ({ formaPago: 'TRANSFERENCIA', fcPago: TODAY, valPago, dscRubro: 'REEMBOLSO' })
 
 const TABLES = [
-  ...['claim_report', 'claim_report_history', 'claim_report_follow_up', 'claim_event', 'insurer_claim'],
-  ...[
-    'insurer_claim_history',
-    'claim_benefit',
-    'claim_invoice',
-    'claim_payment',
-    'claim_liquidation',
-    'hospital_credit',
-  ],
+  'claim_report',
+  'claim_report_history',
+  'claim_report_follow_up',
+  'claim_event',
+  'insurer_claim',
+  'insurer_claim_history',
+  'claim_benefit',
+  'claim_invoice',
+  'claim_payment',
+  'claim_liquidation',
+  'hospital_credit',
 ]
 /** Records it in a transaction of its own. */
 export const recordIn = (world: World, settlement: Settlement) =>

@@ -47,7 +47,10 @@ export type Insured = { id: number; user: TestPerson; name: string; cedula: stri
 /** The persons in the order of their codes; the same in every world. */
 export const testPeople = (): Insured[] =>
   peopleOn(calendarDate('2026-01-01')).map(({ id, user, cedula, nombres, apellidos }) => ({
-    ...{ id, user, cedula, name: `${nombres} ${apellidos}` },
+    id,
+    user,
+    cedula,
+    name: `${nombres} ${apellidos}`,
   }))
 
 function peopleOn(today: CalendarDate) {
@@ -65,9 +68,20 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
   const people = peopleOn(dayInEcuador(now))
   const passwordHash = await hashPassword(PASSWORD)
   const users = people.map(({ user, id, cedula, nombres, apellidos }) => ({
-    ...{ id, username: user, email: `${user}@ejemplo.ec`, usrcod: user.toUpperCase(), cedula, passwordHash },
-    ...{ rolWeb: 'ROLE_USER', roles: 'ROLE_USER', nmCliente: nombres, apCliente: apellidos },
-    ...{ nmAsegurado: nombres, apAsegurado: apellidos, fcModifica: now.toISOString(), localKey: random.uuid() },
+    id,
+    username: user,
+    email: `${user}@ejemplo.ec`,
+    usrcod: user.toUpperCase(),
+    cedula,
+    passwordHash,
+    rolWeb: 'ROLE_USER',
+    roles: 'ROLE_USER',
+    nmCliente: nombres,
+    apCliente: apellidos,
+    nmAsegurado: nombres,
+    apAsegurado: apellidos,
+    fcModifica: now.toISOString(),
+    localKey: random.uuid(),
     passwordExpired: user.startsWith('e') ? 1 : 0,
   }))
   let cdAsegurado = FIRST_INSURED

@@ -24,7 +24,12 @@ export async function addHolder(
     db,
     'client_contact',
     contacts.map(({ nm, ap = '', mail = '', cargo = '' }, place) => ({
-      ...{ cdEjecutivo: cdCliente * 10 + place, cdCliente, nmEjecutivo: nm, apEjecutivo: ap, mail, cargo },
+      cdEjecutivo: cdCliente * 10 + place,
+      cdCliente,
+      nmEjecutivo: nm,
+      apEjecutivo: ap,
+      mail,
+      cargo,
       searchName: searchText(`${nm} ${ap}`),
     })),
   )
@@ -64,7 +69,11 @@ export async function addTitulares(db: Queryable, count: number, prefix: string)
 
 /** A row of `usuarios-generales-gestor` as it is chosen. */
 export const asChosen = ({ rnum: index, cdCliente, mail: correo, cdEjecutivo, rucCed: cedula }: Json) => ({
-  ...{ index, cdCliente, correo, cdEjecutivo, cedula },
+  index,
+  cdCliente,
+  correo,
+  cdEjecutivo,
+  cedula,
 })
 
 /** The contacts that a search by the beginning of the RUC or cédula finds, as they are chosen. */

@@ -52,7 +52,9 @@ describe('the request', () => {
       200,
       { claim: null, documents: [] },
       {
-        ...{ 'x-portal': '1', etag: '"e"', date: 'Sun, 01 Mar 2026 15:00:00 GMT' },
+        'x-portal': '1',
+        etag: '"e"',
+        date: 'Sun, 01 Mar 2026 15:00:00 GMT',
         'x-portal-epoch': 'e1 2026-02-28T10:00:00.000Z',
       },
     )
@@ -79,7 +81,8 @@ describe('the request', () => {
     expect([...form.keys()]).toEqual(['foto'])
     const file = form.get('foto')
     expect(file instanceof File && [file.name, file.type, new Uint8Array(await file.arrayBuffer())]).toEqual([
-      ...['foto.png', 'image/png'],
+      'foto.png',
+      'image/png',
       new Uint8Array(bytes),
     ])
     await expect(call()(savePhoto, { params: { id: 7 } })).rejects.toThrow('needs a file')

@@ -42,8 +42,16 @@ describe('SYS-07 D57 counts and flags', () => {
 
   it('SYS-07 D57 exclusion, inclusion, cantidad and usuarioWeb are parsed in the same way, and sent as integers', () => {
     const person = {
-      ...{ cdObjCotizacion: 1, cdUbicacion: 1, item: 1, dscObjeto: 'A', cedulaO: '', obsObjeto: '', trayecto: '' },
-      ...{ ubicacion: { dscUbicacion: '' }, trHasta: '', vehiculo: null },
+      cdObjCotizacion: 1,
+      cdUbicacion: 1,
+      item: 1,
+      dscObjeto: 'A',
+      cedulaO: '',
+      obsObjeto: '',
+      trayecto: '',
+      ubicacion: { dscUbicacion: '' },
+      trHasta: '',
+      vehiculo: null,
     }
     const flags = { cantidad: '2', inclusion: 'S', exclusion: '0' }
     const decoded = z.decode(insuredObject, { ...person, ...flags })

@@ -19,7 +19,18 @@ describe('the number of a claim', () => {
   ])('«%s» is %i', (typed, claim) => expect(jumpText(typed).claim).toBe(claim))
 
   it.each([
-    ...['0', '2147483648', '12345678901', '10 42', '10-42', 'CR-1042', 'torres', 'torres 12', 'nn 12', '-5', '1.5', ''],
+    '0',
+    '2147483648',
+    '12345678901',
+    '10 42',
+    '10-42',
+    'CR-1042',
+    'torres',
+    'torres 12',
+    'nn 12',
+    '-5',
+    '1.5',
+    '',
     // A number in other signs is none.
     '١٢٣',
   ])('«%s» is none', (typed) => expect(jumpText(typed).claim).toBeNull())

@@ -54,7 +54,13 @@ describe('a claim', () => {
   it('has its age as a text', () => {
     const minutes = (count: number) => agoText(0, count * 60_000)
     expect([0.5, 3, 59, 60, 65, 119, 120].map(minutes)).toEqual([
-      ...['hace un momento', 'hace 3 min', 'hace 59 min', 'hace 1 h', 'hace 1 h 5 min', 'hace 1 h 59 min', 'hace 2 h'],
+      'hace un momento',
+      'hace 3 min',
+      'hace 59 min',
+      'hace 1 h',
+      'hace 1 h 5 min',
+      'hace 1 h 59 min',
+      'hace 2 h',
     ])
     expect([1439, 1440, 2880].map(minutes)).toEqual(['hace 23 h 59 min', 'hace 1 día', 'hace 2 días'])
     expect(agoText(1000, 0)).toBe('hace un momento')

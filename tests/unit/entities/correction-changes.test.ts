@@ -19,8 +19,13 @@ async function corrected() {
   server.review(uuid, [first, second])
   await openCorrection({ db, claim: server.reportOf(uuid), area: 'vam', now: world.time })
   await storeDraftDocument({
-    ...{ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
-    ...{ prepared: photo('nueva.jpg'), reemplaza: first },
+    db,
+    draftUuid: uuid,
+    slot: OTHER,
+    tipo: 'DOCUMENTO',
+    now: world.time,
+    prepared: photo('nueva.jpg'),
+    reemplaza: first,
   })
   const read = async () => {
     const draft = await readDraft(db, uuid)
@@ -38,7 +43,11 @@ test('REP-29 DOC-26 the review of a correction names each file that was changed,
   const { world, uuid, second, third, read } = await corrected()
   const { db } = world
   await storeDraftDocument({
-    ...{ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
+    db,
+    draftUuid: uuid,
+    slot: OTHER,
+    tipo: 'DOCUMENTO',
+    now: world.time,
     prepared: photo('otra.jpg'),
   })
   await removeDocument({ db, uuid: second, now: world.time })

@@ -100,7 +100,10 @@ describe('the reason shown for a claim that needs an action of the person', () =
 
 describe('a save that failed', () => {
   const refused = (status: number, code: string, more: object = {}): Outcome => ({
-    ...{ ok: false, failure: 'problem', status, retryAfterSeconds: null },
+    ok: false,
+    failure: 'problem',
+    status,
+    retryAfterSeconds: null,
     envelope: { message: `Frase de ${code}`, code, ...more },
   })
   const known = { failures: 4, failingSince: -STUCK_AFTER_MS, missing: 2, differs: 2 }

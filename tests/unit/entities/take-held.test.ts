@@ -21,7 +21,10 @@ const NOW = 1_780_000_000_000
 const share = (...files: File[]) => holdShares({ db: shared, localKey: 'ana', files, now: NOW })
 /** «Guardar» for all that waits. */
 const taking = async ({ db }: World) => ({
-  ...{ shared, db, localKey: 'ana', now: () => NOW + 60_000 },
+  shared,
+  db,
+  localKey: 'ana',
+  now: () => NOW + 60_000,
   ids: (await listHeld(shared, 'ana')).map(({ id }) => id),
 })
 const onProgress = () => undefined

@@ -4,7 +4,11 @@ import type { ClaimReport } from '../../../src/contract/claim-report.ts'
 import { claimPapers, viewerDocuments } from '../../../src/features/reported/claim/claim-papers.ts'
 
 const digital = (cdArchivo: string, given: object) => ({
-  ...{ cdArchivo, nombre: 'IMG_2041.jpg', contentType: 'image/jpeg', orden: 0, detalleDocumento: null },
+  cdArchivo,
+  nombre: 'IMG_2041.jpg',
+  contentType: 'image/jpeg',
+  orden: 0,
+  detalleDocumento: null,
   ...given,
 })
 const invoice = (numDocumento: string | null, valor: number | null) => ({

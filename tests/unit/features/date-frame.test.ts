@@ -7,8 +7,14 @@ import { dateFrameOf } from '../../../src/features/claim-report/steps/date-frame
 import type { CorrectionBase } from '../../../src/offline/database/draft-types.ts'
 
 const person = (cdAsegurado: number, fcNacimiento: CalendarDate | null): Kit['asegurados'][number] => ({
-  ...{ cdAsegurado, cdTitular: 1, cdCotizacion: 1, cedula: '', dscObjeto: '' },
-  ...{ clAsegurado: 'TITULAR', parentesco: '', fcNacimiento },
+  cdAsegurado,
+  cdTitular: 1,
+  cdCotizacion: 1,
+  cedula: '',
+  dscObjeto: '',
+  clAsegurado: 'TITULAR',
+  parentesco: '',
+  fcNacimiento,
 })
 const kit = { asegurados: [person(1, calendarDate('1990-04-08')), person(2, null)] }
 const stored = { fcAlcance: null, fcProcedimiento: calendarDate('2026-03-01') }

@@ -10,8 +10,16 @@ import { problemsOf } from '../../../src/features/claim-report/review/review-pro
 import type { DocumentRow } from '../../../src/offline/database/document-types.ts'
 
 const part = (cdSdocSiniestro: number, more: Partial<Requirement>): Requirement => ({
-  ...{ nmDocumento: 'Receta', tipo: 'RECETA', obligatorio: 1, orden: cdSdocSiniestro, ayuda: '', reqFecha: 1 },
-  ...{ cdDocSiniestro: 20, cdSdocSiniestro, activo: 1, ...more },
+  nmDocumento: 'Receta',
+  tipo: 'RECETA',
+  obligatorio: 1,
+  orden: cdSdocSiniestro,
+  ayuda: '',
+  reqFecha: 1,
+  cdDocSiniestro: 20,
+  cdSdocSiniestro,
+  activo: 1,
+  ...more,
 })
 const INVOICE = part(1, { nmDocumento: 'Factura', tipo: 'FACTURA', reqFecha: 0 })
 const PRESCRIPTION = part(2, {})
@@ -26,8 +34,13 @@ const numGrupos = [1, 2, 4]
 
 const row = (of: Requirement, numGrupo: number, more: Partial<DocumentRow> = {}) =>
   ({
-    ...{ uuid: `${of.nmDocumento} ${numGrupo}`, slot: groupSlot(20, of.cdSdocSiniestro, numGrupo), tipo: of.tipo },
-    ...{ state: 'verified', sha256: 'one', detalleDocumento: null, ...more },
+    uuid: `${of.nmDocumento} ${numGrupo}`,
+    slot: groupSlot(20, of.cdSdocSiniestro, numGrupo),
+    tipo: of.tipo,
+    state: 'verified',
+    sha256: 'one',
+    detalleDocumento: null,
+    ...more,
   }) as DocumentRow
 
 const offersAt = (of: Requirement, numGrupo: number, ...documents: DocumentRow[]) =>
@@ -70,7 +83,8 @@ it('REP-33 the data of a paper are asked in its first group, and counted once; t
   const requirements = { documentos: [], gastos: [expense] }
   const asked = (rows: readonly DocumentRow[]) =>
     askedOnce(invoiceGroups(requirements, { 20: numGrupos }, rows)).map(({ title, parts, shared }) => [
-      ...[title, ...parts.map(({ document }) => document.uuid)],
+      title,
+      ...parts.map(({ document }) => document.uuid),
       ...(shared ?? []).map((each) => `${each.nmDocumento} de ${each.title}`),
     ])
   expect(asked(documents)).toEqual([

@@ -5,8 +5,15 @@ import { sortingPlaces } from '../../../src/features/claim-report/sorting/sortin
 import type { DocumentRow, Slot } from '../../../src/offline/database/document-types.ts'
 
 const requirement = (nmDocumento: string, cdDocSiniestro: number, more: Partial<Requirement> = {}): Requirement => ({
-  ...{ nmDocumento, tipo: 'DOCUMENTO', obligatorio: 0, orden: cdDocSiniestro, ayuda: '', reqFecha: 0, activo: 1 },
-  ...{ cdDocSiniestro, cdSdocSiniestro: null },
+  nmDocumento,
+  tipo: 'DOCUMENTO',
+  obligatorio: 0,
+  orden: cdDocSiniestro,
+  ayuda: '',
+  reqFecha: 0,
+  activo: 1,
+  cdDocSiniestro,
+  cdSdocSiniestro: null,
   ...more,
 })
 
@@ -35,10 +42,16 @@ const REQUIREMENTS: Requirements = {
 }
 
 const single = (cdDocSiniestro: number): Slot => ({
-  ...{ seccion: 'documentos', cdDocSiniestro, cdSdocSiniestro: null, numGrupo: null },
+  seccion: 'documentos',
+  cdDocSiniestro,
+  cdSdocSiniestro: null,
+  numGrupo: null,
 })
 const part = (cdDocSiniestro: number, cdSdocSiniestro: number, numGrupo: number): Slot => ({
-  ...{ seccion: 'gastos', cdDocSiniestro, cdSdocSiniestro, numGrupo },
+  seccion: 'gastos',
+  cdDocSiniestro,
+  cdSdocSiniestro,
+  numGrupo,
 })
 const documentAt = (slot: Slot, more: Partial<DocumentRow> = {}) =>
   ({ uuid: JSON.stringify(slot), slot, ...more }) as DocumentRow
@@ -80,7 +93,9 @@ it('DOC-02a a place that holds its one file is named as taken; the next invoice 
 it('DOC-06a with a group that has an empty place no other is offered; without one, its words say that it is new', () => {
   const both = [part(30, 1, 2), part(30, 2, 2)].map((slot) => documentAt(slot))
   expect(labelsOf({ 30: [2, 5] }, ...both).free.slice(-3)).toEqual([
-    ...['Factura · Laboratorio 2', 'Pedido médico · Laboratorio 2', 'Otro documento'],
+    'Factura · Laboratorio 2',
+    'Pedido médico · Laboratorio 2',
+    'Otro documento',
   ])
   expect(labelsOf({ 30: [2] }, ...both).free.slice(-3)).toEqual([
     'Nueva factura de Laboratorio',

@@ -10,7 +10,10 @@ test('REP-35 D141 a new claim has the data and the files of the lapsed one, unde
   const claim = { ...world.server.reportOf(uuid), caducado: true }
   const steps: string[] = []
   const { draft, missing } = await beginAgain({
-    ...{ db: world.db, claim, area: 'vam', now: world.time },
+    db: world.db,
+    claim,
+    area: 'vam',
+    now: world.time,
     fileOf: async ({ nombre }) =>
       steps.length > 1
         ? null
@@ -20,7 +23,10 @@ test('REP-35 D141 a new claim has the data and the files of the lapsed one, unde
   expect(steps).toEqual(['0 de 2', '1 de 2'])
   expect(draft.uuid).not.toBe(uuid)
   expect(await world.db.drafts.get(draft.uuid)).toMatchObject({
-    ...{ version: null, cdReclamo: null, state: 'open', paso: 'documentos' },
+    version: null,
+    cdReclamo: null,
+    state: 'open',
+    paso: 'documentos',
     origin: { cdReclamo: claim.cdReclamo },
     parameters: { cdAsegurado: claim.cdAsegurado, cdIncapacidad: claim.cdIncapacidad, fcAlcance: claim.fcAlcance },
   })

@@ -62,7 +62,8 @@ describe('a copy of what is here already', () => {
     })
     const placed = await everythingOf(world, other)
     expect(await openOn(world, zip, { replaces: true })).toMatchObject({
-      ...{ ok: false, why: 'elsewhere' },
+      ok: false,
+      why: 'elsewhere',
       message: expect.stringContaining('a.jpg está ahora en otro siniestro'),
     })
     expect(await everythingOf(world, other)).toEqual(placed)

@@ -196,7 +196,9 @@ describe('drain', () => {
     expect(entry?.attention).toMatchObject({ code: 'claim-changed', action: 'compare', version: 7 })
     expect(await world.db.bytes.count()).toBe(1)
     expect((await world.db.outbox.get(uuid))?.present, 'what the portal holds is kept to be compared').toMatchObject({
-      ...{ uuid, version: 7, estadoPortal: 'POR_REGULARIZAR' },
+      uuid,
+      version: 7,
+      estadoPortal: 'POR_REGULARIZAR',
     })
   })
 

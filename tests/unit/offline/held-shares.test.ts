@@ -20,7 +20,9 @@ const HEADS = {
 /** A file that has its size without its bytes being there, and counts how much of it was read. */
 function fileOf(name: string, head: readonly number[], size = 2_000): SharedFile & { read: number } {
   const file = {
-    ...{ name, size, read: 0 },
+    name,
+    size,
+    read: 0,
     slice: (from: number, to: number) => ({
       arrayBuffer: async () => new Uint8Array(head).slice(from, Math.min(to, size)).buffer,
     }),

@@ -100,7 +100,8 @@ describe.each(Object.entries(WAYS))('a new file that was %s', (_way, bring) => {
     const again = await storeDraftDocument({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento })
     if (!again.ok) throw new Error(again.message)
     expect(await rowOf(db, again.document.uuid)).toMatchObject({
-      ...{ reemplaza: made.uuid, detalleDocumento: { ...EMPTY_DETAIL, fcDocumento: NEW_DAY } },
+      reemplaza: made.uuid,
+      detalleDocumento: { ...EMPTY_DETAIL, fcDocumento: NEW_DAY },
     })
   })
 })

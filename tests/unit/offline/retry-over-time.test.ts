@@ -14,7 +14,10 @@ const answered = (
   history = NEW_HISTORY,
 ) => {
   const outcome: CallFailure = {
-    ...{ ok: false, failure: 'problem', status, retryAfterSeconds: null },
+    ok: false,
+    failure: 'problem',
+    status,
+    retryAfterSeconds: null,
     envelope: { message: `frase de ${envelope.code}`, ...envelope },
   }
   return decide({ of: 'claim', outcome, history, probe: null, nombre: '', version: 4, now: NOW, random: 0 }).item

@@ -21,8 +21,12 @@ const draft: Draft = {
   cdIncSiniestro: null,
   parameters: {
     ...EMPTY_PARAMETERS,
-    ...{ cdAseguradora: 1, cdRamo: 2, cdAsegurado: 3, cdIncapacidad: 4 },
-    ...{ tpSiniestro: 'AMBULATORIO', fcAlcance: calendarDate('2026-03-01') },
+    cdAseguradora: 1,
+    cdRamo: 2,
+    cdAsegurado: 3,
+    cdIncapacidad: 4,
+    tpSiniestro: 'AMBULATORIO',
+    fcAlcance: calendarDate('2026-03-01'),
   },
   numGrupos: {},
   receipt: null,
@@ -34,9 +38,23 @@ const INVOICE = {
   fcCaducDocumento: null,
 }
 const documentAt = (uuid: string, orden: number, slot: Slot): DocumentRow => ({
-  ...{ uuid, draftUuid: draft.uuid, slot, orden, nombre: 'foto.jpg', contentType: 'image/jpeg', tipo: 'FACTURA' },
-  ...{ size: 10, sha256: 'a'.repeat(64), width: null, height: null, createdAt: 1, state: 'verified', replaces: null },
-  ...{ detalleDocumento: INVOICE, history: NEW_HISTORY, attention: null },
+  uuid,
+  draftUuid: draft.uuid,
+  slot,
+  orden,
+  nombre: 'foto.jpg',
+  contentType: 'image/jpeg',
+  tipo: 'FACTURA',
+  size: 10,
+  sha256: 'a'.repeat(64),
+  width: null,
+  height: null,
+  createdAt: 1,
+  state: 'verified',
+  replaces: null,
+  detalleDocumento: INVOICE,
+  history: NEW_HISTORY,
+  attention: null,
 })
 const form: Slot = { seccion: 'documentos', cdDocSiniestro: 11, cdSdocSiniestro: null, numGrupo: null }
 const part: Slot = { seccion: 'gastos', cdDocSiniestro: 21, cdSdocSiniestro: 1, numGrupo: 1 }

@@ -98,9 +98,14 @@ describe('a copy', () => {
     const queued = await world.queued(['b.jpg', 'c.jpg'])
     const zip = await copyOf(world)
     expect(Object.keys(await filesIn(zip))).toEqual([
-      ...['01 siniestro/01 documento a.jpg', '01 siniestro/miniaturas/01.jpg', '01 siniestro/siniestro.json'],
-      ...['02 siniestro/01 documento b.jpg', '02 siniestro/miniaturas/01.jpg'],
-      ...['02 siniestro/02 documento c.jpg', '02 siniestro/miniaturas/02.jpg', '02 siniestro/siniestro.json'],
+      '01 siniestro/01 documento a.jpg',
+      '01 siniestro/miniaturas/01.jpg',
+      '01 siniestro/siniestro.json',
+      '02 siniestro/01 documento b.jpg',
+      '02 siniestro/miniaturas/01.jpg',
+      '02 siniestro/02 documento c.jpg',
+      '02 siniestro/miniaturas/02.jpg',
+      '02 siniestro/siniestro.json',
       'LEEME.txt',
     ])
     const read = await readCopy(zip, PERSON)
@@ -188,7 +193,9 @@ describe('opening a copy', () => {
     if (!read.ok || !read.claims[0]) throw new Error('not read')
     const repairs: Promise<unknown>[] = []
     const result = await importClaim({
-      ...{ db: other.db, claim: read.claims[0], now: other.time },
+      db: other.db,
+      claim: read.claims[0],
+      now: other.time,
       onProgress: ({ files, of }) => {
         if (files === of) repairs.push(tab.bytes.clear())
       },

@@ -54,7 +54,9 @@ it('PWA-16 SEC-08 what was shared and waits for its person is counted and discar
   await Promise.all([shared.files.clear(), shared.bytes.clear()])
   const share = ({ db }: World, name: string) =>
     holdShares({
-      ...{ db: shared, localKey: ownerOf(db.name), now: mine.time },
+      db: shared,
+      localKey: ownerOf(db.name),
+      now: mine.time,
       files: [new File([new Uint8Array(tinyPdf(1))], name), new File(['<factura/>'], 'factura.xml')],
     })
   await share(mine, 'a.pdf')

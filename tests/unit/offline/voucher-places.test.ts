@@ -188,7 +188,10 @@ describe('the key of an invoice that the portal returned', () => {
     const { db, uuid, now } = await withReturned()
     await dropVoucher({ db, uuid, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({
-      ...{ numDocumento: NUMBER, fcDocumento: DAY, valor: 4750, claveAcceso: null },
+      numDocumento: NUMBER,
+      fcDocumento: DAY,
+      valor: 4750,
+      claveAcceso: null,
     })
   })
 })

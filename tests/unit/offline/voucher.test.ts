@@ -43,7 +43,10 @@ describe('a voucher that was read', () => {
     expect(isUnread(await rowOf(db, uuid))).toBe(true)
     const noted = await noteVoucher({ db, uuid, voucher: read, now })
     expect(noted?.detalleDocumento).toMatchObject({
-      ...{ numDocumento: NUMBER, fcDocumento: DAY, claveAcceso: KEY, valor: null },
+      numDocumento: NUMBER,
+      fcDocumento: DAY,
+      claveAcceso: KEY,
+      valor: null,
     })
     expect(readFields(await rowOf(db, uuid))).toEqual(['numDocumento', 'fcDocumento'])
     expect(isUnread(await rowOf(db, uuid))).toBe(false)
@@ -119,7 +122,10 @@ describe('a voucher that was read', () => {
       const answer: HeldAnswer = { ...authorised, estado, invoice: null, sriError: 'No está disponible' }
       await noteAnswer({ db, uuid, claveAcceso: KEY, answer, now })
       expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({
-        ...{ numDocumento: NUMBER, fcDocumento: DAY, valor: null, claveAcceso: KEY },
+        numDocumento: NUMBER,
+        fcDocumento: DAY,
+        valor: null,
+        claveAcceso: KEY,
       })
     },
   )
@@ -130,7 +136,9 @@ describe('a voucher that was read', () => {
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: OTHER_KEY, source: 'typed' }, now })
     expect(await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })).toBeNull()
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({
-      ...{ numDocumento: '001-002-000000002', claveAcceso: OTHER_KEY, valor: null },
+      numDocumento: '001-002-000000002',
+      claveAcceso: OTHER_KEY,
+      valor: null,
     })
   })
 
@@ -183,8 +191,10 @@ describe('the file and its voucher', () => {
     if (!turned.ok) throw new Error(turned.message)
     const { detalleDocumento, typed, detailAt, voucher } = await rowOf(db, turned.document.uuid)
     expect({ detalleDocumento, typed, detailAt, voucher }).toEqual({
-      ...{ detalleDocumento: before.detalleDocumento, typed: before.typed },
-      ...{ detailAt: before.detailAt, voucher: before.voucher },
+      detalleDocumento: before.detalleDocumento,
+      typed: before.typed,
+      detailAt: before.detailAt,
+      voucher: before.voucher,
     })
   })
 
@@ -216,7 +226,8 @@ describe('the file and its voucher', () => {
     const again = await storeDraftDocument({ ...given, detalleDocumento })
     if (!again.ok) throw new Error(again.message)
     expect(await rowOf(db, again.document.uuid)).toMatchObject({
-      ...{ voucher: { source: 'typed' }, detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY } },
+      voucher: { source: 'typed' },
+      detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY },
     })
   })
 

@@ -6,10 +6,19 @@ import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-stat
 import { NOTICE_TYPES } from '../../../src/domain/notice/notice-type.ts'
 
 const CLAIM: ClaimOfPerson = {
-  ...{ cdCompania: 1, cdReclamo: 1014, cdIncSiniestro: 2014, numSiniestro: 77, estadoPortal: 'POR_REGULARIZAR' },
+  cdCompania: 1,
+  cdReclamo: 1014,
+  cdIncSiniestro: 2014,
+  numSiniestro: 77,
+  estadoPortal: 'POR_REGULARIZAR',
   isClosed: false,
-  ...{ paciente: 'Lucía Salas', email: 'ana@example.com', userId: 1, nombre: 'Ana' },
-  ...{ ejecutivo: 'Elena Ruiz', telefonos: '(02) 600 0001', correos: 'e@x.ec' },
+  paciente: 'Lucía Salas',
+  email: 'ana@example.com',
+  userId: 1,
+  nombre: 'Ana',
+  ejecutivo: 'Elena Ruiz',
+  telefonos: '(02) 600 0001',
+  correos: 'e@x.ec',
 }
 const SETTINGS = { publicUrl: 'https://portal.ec' }
 const lapsing = { tipo: 'SINIESTRO_CADUCIDAD', cdReclamo: 1014, entry: 2, until: calendarDate('2027-03-25') } as const

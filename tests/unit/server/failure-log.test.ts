@@ -6,7 +6,9 @@ it('a failure is one JSON line with job and place, and without values of the dat
   const lines: string[] = []
   const report = failuresOf('notices', (line) => lines.push(line))
   const ofDatabase = Object.assign(new Error('llave (cedula)=(3059999015) duplicada'), {
-    ...{ code: '23505', severity: 'ERROR', table: 'portal_user' },
+    code: '23505',
+    severity: 'ERROR',
+    table: 'portal_user',
   })
   report(ofDatabase)
   report(new Error('El servidor de correo no recibió un aviso'))

@@ -17,7 +17,11 @@ it.each<[string, Record<string, string>, string]>([
   const lines: string[] = []
   const moved = runMove({
     settings: readSettings(env, FOLDER),
-    ...{ env, folder: FOLDER, db: untouchable(), say: (line: string) => lines.push(line), warn: () => undefined },
+    env,
+    folder: FOLDER,
+    db: untouchable(),
+    say: (line: string) => lines.push(line),
+    warn: () => undefined,
   })
   await expect(moved).rejects.toThrow(reason)
   expect(lines).toEqual([])

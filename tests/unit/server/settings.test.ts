@@ -156,7 +156,9 @@ describe('readSettings', () => {
     const keys = vapidSettings()
     it('are read as they are, and there are none without them', () => {
       expect(read(keys).vapid).toEqual({
-        ...{ publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY, subject: keys.VAPID_SUBJECT },
+        publicKey: keys.VAPID_PUBLIC_KEY,
+        privateKey: keys.VAPID_PRIVATE_KEY,
+        subject: keys.VAPID_SUBJECT,
       })
       expect(read({}).vapid).toBeNull()
     })

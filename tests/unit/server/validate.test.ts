@@ -34,17 +34,13 @@ describe('SYS-07 a field', () => {
 
   it('of its type that is too long, too large or in another format gets the allowed limits', () => {
     expect(told(person, { name: 'abcdef', code: 'x', paid: -1 })).toEqual([
-      ...[
-        ['name', 'Máximo 5 caracteres'],
-        ['code', 'Valor no válido'],
-        ['paid', 'Mínimo 0'],
-      ],
+      ['name', 'Máximo 5 caracteres'],
+      ['code', 'Valor no válido'],
+      ['paid', 'Mínimo 0'],
     ])
     expect(told(policySearch, { pageSize: 101, desde: '2026-02-30' })).toEqual([
-      ...[
-        ['pageSize', 'Máximo 100'],
-        ['desde', expect.any(String)],
-      ],
+      ['pageSize', 'Máximo 100'],
+      ['desde', expect.any(String)],
     ])
   })
 })

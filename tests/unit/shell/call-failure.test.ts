@@ -7,7 +7,10 @@ import { failedFile, failureDetail, failureSentence } from '../../../src/shell/q
 const unreachable = new CallError({ ok: false, failure: 'unreachable' })
 const refused = (message: string): CallError => {
   const failure: CallFailure = {
-    ...{ ok: false, failure: 'problem', status: 500, retryAfterSeconds: null },
+    ok: false,
+    failure: 'problem',
+    status: 500,
+    retryAfterSeconds: null,
     envelope: { message, code: 'unexpected', requestId: '4c1d' },
   }
   return new CallError(failure)
@@ -26,7 +29,9 @@ describe('NAV-07b a failure', () => {
 
   it('POL-10 of a file includes whether an automatic retry makes sense', () => {
     expect(failedFile(unreachable)).toEqual({
-      ...{ ok: false, message: 'No hay conexión con el portal.', isUnreachable: true },
+      ok: false,
+      message: 'No hay conexión con el portal.',
+      isUnreachable: true,
     })
     expect(failedFile(refused('No existe'))).toEqual({ ok: false, message: 'No existe.', isUnreachable: false })
   })

@@ -145,7 +145,9 @@ describe('menuFor', () => {
     const ownOf = (known: Partial<typeof quiet>) =>
       menuFor(demoPerson('ana'), screenAt('/compartir'), { ...quiet, ...known })[0]?.items.at(2)
     expect(ownOf({ unsorted: 12 })).toMatchObject({
-      ...{ label: 'Sin clasificar', current: true, badge: { text: '12', label: '12 sin clasificar' } },
+      label: 'Sin clasificar',
+      current: true,
+      badge: { text: '12', label: '12 sin clasificar' },
     })
     expect(ownOf({})?.badge).toBeUndefined()
     expect(ownOf({ canReport: false })).toBeUndefined()

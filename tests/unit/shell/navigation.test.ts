@@ -44,8 +44,11 @@ describe('the area at an address outside all areas', () => {
   const ways = (who: SessionPerson, path: string, lastArea: Area | null) =>
     navigationFor(who, screenAt(path), { ...quiet, lastArea }).map(({ to }) => to)
   const inArea = (area: Area) => [
-    ...[`/${area}/home`, `/${area}/polizas`, `/${area}/reportar-siniestro/new/new`],
-    ...[`/${area}/siniestros-reportados`, '/pendientes'],
+    `/${area}/home`,
+    `/${area}/polizas`,
+    `/${area}/reportar-siniestro/new/new`,
+    `/${area}/siniestros-reportados`,
+    '/pendientes',
   ]
 
   it.each(['/pendientes', '/avisos', '/mis-datos', '/cambiar'])(

@@ -9,8 +9,15 @@ import type { SessionPerson } from '../../../src/shell/use-session.ts'
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 26, 12, minute)).toISOString()
 const told = (minute: number, more: Partial<PortalNotification> = {}): PortalNotification => ({
-  ...{ id: `aviso-${minute}`, tipo: 'CAMBIO_ESTADO', titulo: `Título ${minute}`, texto: 'Texto', leido: false },
-  ...{ fecha: moment(minute), cdCompania: 1, cdReclamo: 70 + minute, cdIncSiniestro: null },
+  id: `aviso-${minute}`,
+  tipo: 'CAMBIO_ESTADO',
+  titulo: `Título ${minute}`,
+  texto: 'Texto',
+  leido: false,
+  fecha: moment(minute),
+  cdCompania: 1,
+  cdReclamo: 70 + minute,
+  cdIncSiniestro: null,
   ...more,
 })
 const person = {
@@ -84,7 +91,9 @@ describe('over several tabs', () => {
 describe('the banner', () => {
   it('REP-18 says what happened and leads to the claim; several are one banner', () => {
     expect(bannerOf([told(1)], person)).toMatchObject({
-      ...{ text: 'Título 1', detail: 'Texto', passing: true },
+      text: 'Título 1',
+      detail: 'Texto',
+      passing: true,
       action: { label: 'Ver siniestro', to: '/vam/reportar-siniestro/1/71' },
     })
     expect(bannerOf([told(1), told(2)], person)).toMatchObject({

@@ -6,7 +6,12 @@ import { pathTo } from '../../../src/shell/screens/path-to.ts'
 import { remember } from '../../../src/shell/storage/safe-storage.ts'
 
 const told = (to: unknown) => ({
-  ...{ id: '1', text: 'Recibido', tone: 'success', at: 1_000, isShown: false, isRead: true },
+  id: '1',
+  text: 'Recibido',
+  tone: 'success',
+  at: 1_000,
+  isShown: false,
+  isRead: true,
   action: { label: 'Ver recibidos', to },
 })
 const keep = (to: unknown) =>

@@ -12,8 +12,12 @@ const { listenForPushes }: { listenForPushes: () => void } = await import(WORKER
 
 const ORIGIN = 'https://portal.test'
 const PAYLOAD: PushPayload = {
-  ...{ id: 'uno', titulo: 'Tu solicitud N.º 77 está en revisión', cuerpo: 'Ábrelo en el portal para ver más.' },
-  ...{ abrir: '/vam/reportar-siniestro/1/77', etiqueta: 'CAMBIO_ESTADO:77:3', para: 'suya' },
+  id: 'uno',
+  titulo: 'Tu solicitud N.º 77 está en revisión',
+  cuerpo: 'Ábrelo en el portal para ver más.',
+  abrir: '/vam/reportar-siniestro/1/77',
+  etiqueta: 'CAMBIO_ESTADO:77:3',
+  para: 'suya',
 }
 const NEUTRAL = ['Portal Quitumbe', 'portal', NOTICES_ADDRESS]
 

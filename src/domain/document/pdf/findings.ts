@@ -30,14 +30,38 @@ const NOTHING = new Set(['null', 'true', 'false'])
 
 /** The keys whose values, other than names, decide anything. */
 const WATCHED = new Set([
-  ...['Encrypt', 'EF', 'RF', 'JS', 'OnInstantiate', 'XFA', 'URI', 'Base', 'FS', 'S', 'N', 'Subtype', 'Annots', 'Names'],
-  ...[EVENTS, ...ACTION_KEYS.keys(), ...FILE_NAMES, ...ELSEWHERE.keys()],
+  'Encrypt',
+  'EF',
+  'RF',
+  'JS',
+  'OnInstantiate',
+  'XFA',
+  'URI',
+  'Base',
+  'FS',
+  'S',
+  'N',
+  'Subtype',
+  'Annots',
+  'Names',
+  EVENTS,
+  ...ACTION_KEYS.keys(),
+  ...FILE_NAMES,
+  ...ELSEWHERE.keys(),
 ])
 
 /** The keys of resources, and of the states of a field's appearance. */
 const OWN_NAMES = new Set([
-  ...['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties'],
-  ...['N', 'D', 'R'],
+  'Font',
+  'XObject',
+  'ExtGState',
+  'ColorSpace',
+  'Pattern',
+  'Shading',
+  'Properties',
+  'N',
+  'D',
+  'R',
 ])
 
 const LETTERS_OF_A_TARGET = 64

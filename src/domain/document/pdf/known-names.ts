@@ -6,12 +6,26 @@ const namesIn = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<str
 
 /** All action types (ISO 32000-2, 12.6.4): null for those that stay in the document or open a link, else the verdict. */
 export const ACTIONS: ReadonlyMap<string, ScanVerdict | null> = namesIn<ScanVerdict | null>({
-  ...{ GoTo: null, URI: null, Named: null, Hide: null, SetOCGState: null, Trans: null, ResetForm: null },
+  GoTo: null,
+  URI: null,
+  Named: null,
+  Hide: null,
+  SetOCGState: null,
+  Trans: null,
+  ResetForm: null,
   JavaScript: 'scripted',
-  ...{ Launch: 'opening', GoToR: 'opening', GoToE: 'opening', GoToDp: 'opening', Thread: 'opening' },
+  Launch: 'opening',
+  GoToR: 'opening',
+  GoToE: 'opening',
+  GoToDp: 'opening',
+  Thread: 'opening',
   SubmitForm: 'links',
   ImportData: 'form',
-  ...{ Rendition: 'media', RichMediaExecute: 'media', Sound: 'media', Movie: 'media', GoTo3DView: 'media' },
+  Rendition: 'media',
+  RichMediaExecute: 'media',
+  Sound: 'media',
+  Movie: 'media',
+  GoTo3DView: 'media',
 })
 
 /** What an action of the type Named may order: another page. Printing and saving are the person's. */
@@ -24,7 +38,25 @@ export const EVENTS = 'AA'
 
 /** The kinds of annotations that are text, lines, pictures and fields (ISO 32000-2, 12.5.6). */
 export const ALLOWED_ANNOTATIONS: ReadonlySet<string> = new Set([
-  ...['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline'],
-  ...['Squiggly', 'StrikeOut', 'Caret', 'Stamp', 'Ink', 'Popup', 'Widget', 'PrinterMark', 'TrapNet', 'Watermark'],
+  'Text',
+  'Link',
+  'FreeText',
+  'Line',
+  'Square',
+  'Circle',
+  'Polygon',
+  'PolyLine',
+  'Highlight',
+  'Underline',
+  'Squiggly',
+  'StrikeOut',
+  'Caret',
+  'Stamp',
+  'Ink',
+  'Popup',
+  'Widget',
+  'PrinterMark',
+  'TrapNet',
+  'Watermark',
   'Redact',
 ])

@@ -70,7 +70,10 @@ const NO_DIAGNOSIS = { cdIncapacidad: null, nmIncapacidad: '' }
 
 /** An alcance is of the same illness. */
 const patchOf = ({ numSiniestro, cdIncapacidad, nmIncapacidad }: SettledClaim): Partial<DraftParameters> => ({
-  ...{ alcance: 'S', numSiniestro, cdIncapacidad, nmIncapacidad },
+  alcance: 'S',
+  numSiniestro,
+  cdIncapacidad,
+  nmIncapacidad,
 })
 
 const SHOWN = 5

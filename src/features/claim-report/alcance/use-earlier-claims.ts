@@ -24,8 +24,10 @@ export function useEarlierClaims(kit: Kit, parameters: DraftParameters, wanted: 
   const { cdAsegurado, cdAseguradora, cdRamoCotizacion, cdCompania, cdTitular, poliza, dscObjeto } = parameters
   const asks = wanted && online && Boolean(cdAsegurado && cdAseguradora && cdRamoCotizacion && cdCompania)
   const named = {
-    ...{ cdAsegurado: cdAsegurado ?? 0, cdAseguradora: cdAseguradora ?? 0 },
-    ...{ cdRamoCotizacion: cdRamoCotizacion ?? 0, cdCompania: cdCompania ?? 0 },
+    cdAsegurado: cdAsegurado ?? 0,
+    cdAseguradora: cdAseguradora ?? 0,
+    cdRamoCotizacion: cdRamoCotizacion ?? 0,
+    cdCompania: cdCompania ?? 0,
   }
   const asked = { poliza, dscObjeto, cdAsegurado: named.cdAsegurado, antesDe: undefined }
   const settled = useCachedQuery({ ...settledClaimsQuery(request, { body: named }), enabled: asks })

@@ -59,13 +59,15 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
     const answer = own.find(({ reemplaza }) => reemplaza === row.uuid) ?? null
     return [
       {
-        ...{
-          key: row.uuid,
-          title: placeTitle(base.requisitos, row.slot) ?? row.nombre,
-          comentario: row.remote.comentario,
-        },
-        ...{ slot: row.slot, tipo: row.tipo, requirement: requirementAt(base.requisitos, row.slot) },
-        ...{ reemplaza: row.uuid, returned: row, answer },
+        key: row.uuid,
+        title: placeTitle(base.requisitos, row.slot) ?? row.nombre,
+        comentario: row.remote.comentario,
+        slot: row.slot,
+        tipo: row.tipo,
+        requirement: requirementAt(base.requisitos, row.slot),
+        reemplaza: row.uuid,
+        returned: row,
+        answer,
         isSettled: answer !== null || !isReturned(row),
         detalleDocumento: row.detalleDocumento,
       },
@@ -77,8 +79,15 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
     const requirement = requirementAt(base.requisitos, request.slot)
     const tipo = requirement?.tipo ?? 'DOCUMENTO'
     return {
-      ...{ key: request.uuid, title: placeTitle(base.requisitos, request.slot) ?? request.nombre, comentario },
-      ...{ slot: request.slot, tipo, requirement, reemplaza: request.uuid, returned: null, answer },
+      key: request.uuid,
+      title: placeTitle(base.requisitos, request.slot) ?? request.nombre,
+      comentario,
+      slot: request.slot,
+      tipo,
+      requirement,
+      reemplaza: request.uuid,
+      returned: null,
+      answer,
       isSettled: answer !== null,
       detalleDocumento: null,
     }
@@ -88,9 +97,17 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
   if (base.estadoPortal !== 'DOCUMENTO_ADICIONAL' || requested.length > 0 || isNamed) return asked
   const answer = own.find(({ reemplaza }) => !returned.some((each) => each.reemplaza === reemplaza)) ?? null
   const any: AskedItem = {
-    ...{ key: 'any', title: 'Documento adicional', comentario: '', slot: OTHER_SLOT, tipo: 'DOCUMENTO' },
+    key: 'any',
+    title: 'Documento adicional',
+    comentario: '',
+    slot: OTHER_SLOT,
+    tipo: 'DOCUMENTO',
     requirement: null,
-    ...{ reemplaza: undefined, returned: null, answer, isSettled: answer !== null, detalleDocumento: null },
+    reemplaza: undefined,
+    returned: null,
+    answer,
+    isSettled: answer !== null,
+    detalleDocumento: null,
   }
   return [...asked, any]
 }

@@ -60,7 +60,9 @@ export type NamedField = {
 /** `now`: of the draft, or of the claim while nothing was changed. */
 export const namedFields = (base: Base, now: Partial<DraftParameters>): NamedField[] =>
   RETURNED_FIELDS.filter((field) => base.fields?.includes(field)).map((field) => ({
-    ...{ field, title: RETURNED_FIELD_NAMES[field], value: shownValue(field, now) },
+    field,
+    title: RETURNED_FIELD_NAMES[field],
+    value: shownValue(field, now),
     isChanged: isChangedIn(field, base, now),
   }))
 

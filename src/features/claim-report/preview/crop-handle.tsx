@@ -43,7 +43,10 @@ export function CropHandle({ edges, crop, onCrop, slider }: Props) {
       {...(slider && edge
         ? {
             ...slider,
-            ...{ role: 'slider', tabIndex: 0, 'aria-valuemin': 0, 'aria-valuemax': 100 },
+            role: 'slider',
+            tabIndex: 0,
+            'aria-valuemin': 0,
+            'aria-valuemax': 100,
             'aria-valuenow': cutAway(crop, edge),
             'aria-orientation': isAcross(edge) ? ('horizontal' as const) : ('vertical' as const),
           }

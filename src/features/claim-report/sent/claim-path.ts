@@ -13,7 +13,8 @@ export function claimPathOf(
   // A correction may give the claim a patient of another company: until then the portal has it under the old one.
   const cdCompania = receipt?.cdCompania ?? base?.parameters.cdCompania ?? parameters.cdCompania ?? 1
   return pathTo.claim(area, {
-    ...{ cdCompania, cdReclamo },
+    cdCompania,
+    cdReclamo,
     ...(cdIncSiniestro !== null && { cdIncSiniestro }),
   })
 }

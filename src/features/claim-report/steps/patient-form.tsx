@@ -11,7 +11,9 @@ import { useProposedPatient } from './use-proposed-patient.ts'
 
 /** A new report; the diagnosis of a settled claim leaves with it, where it may be chosen. */
 const withoutEarlier = ({ alcance }: DraftParameters, choosesDiagnosis: boolean): Partial<DraftParameters> => ({
-  ...{ alcance: 'N', numSiniestro: null, total: null },
+  alcance: 'N',
+  numSiniestro: null,
+  total: null,
   ...(alcance === 'S' && choosesDiagnosis && { cdIncapacidad: null, nmIncapacidad: '' }),
 })
 

@@ -19,7 +19,9 @@ export function useProposedPatient(kit: Kit): ProposedPatient | null | undefined
   if (patients.length >= SEARCH_FROM) return null
   const isNewer = ({ createdAt }: { createdAt: number }) => createdAt > Date.parse(kit.made)
   const here = reported.map(({ parameters: { cdAsegurado, dscObjeto }, createdAt }) => ({
-    ...{ cdAsegurado, dscObjeto, createdAt },
+    cdAsegurado,
+    dscObjeto,
+    createdAt,
   }))
   const ofAccount: EarlierReport[] = kit.ultimoPaciente ? [kit.ultimoPaciente] : []
   // The kit knows what was reported from other devices, until it was made.

@@ -43,8 +43,16 @@ type Place = { cdCompania: number; cdRamoCotizacion: number; cdRamo: number; cdU
 
 /** All that a policy, or one of its locations, insures. */
 export const wholeSearch = ({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion }: Place): ExportInsured['query1'] => ({
-  ...{ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion },
-  ...{ page: 0, pageSize: OBJECT_PAGE_SIZE, sorted: [], dscObjeto: '', cedulaO: '', vehiculo: null },
+  cdCompania,
+  cdRamoCotizacion,
+  cdRamo,
+  cdUbicacion,
+  page: 0,
+  pageSize: OBJECT_PAGE_SIZE,
+  sorted: [],
+  dscObjeto: '',
+  cedulaO: '',
+  vehiculo: null,
 })
 
 type InsuredProps = {
@@ -65,7 +73,10 @@ export function InsuredExport({ poliza, search, isOfPersons, place, found = [] }
     title: string,
     of: { query1: InsuredProps['search']; cdObjetos: readonly number[] },
   ) => ({
-    ...{ value: title, title, format: 'xlsx' as const, name: insuredFileName({ aseg, extras }, poliza) },
+    value: title,
+    title,
+    format: 'xlsx' as const,
+    name: insuredFileName({ aseg, extras }, poliza),
     load: async (signal: AbortSignal) => {
       const { exportInsured } = await loadContract()
       const { cdCompania } = search

@@ -68,7 +68,10 @@ export function viewerDocuments(papers: ClaimPapers) {
   const list = allPapers(papers)
   const replaced = list.flatMap(({ title, document }) =>
     replacedFiles(document).map(({ cdArchivo, nombre, contentType }) => ({
-      ...{ cdArchivo, nombre, contentType, title: `${title} · archivo anterior` },
+      cdArchivo,
+      nombre,
+      contentType,
+      title: `${title} · archivo anterior`,
     })),
   )
   return [...list.flatMap(shownInViewer), ...replaced]

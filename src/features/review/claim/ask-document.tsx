@@ -38,7 +38,8 @@ export function AskDocument({ id, claim, onClose }: Props) {
     const title = place?.label ?? nombre.trim()
     const isGiven = await decide.give(title, {
       ...(place ? { cdDocSiniestro: place.cdDocSiniestro } : { nombre: title }),
-      ...{ estado: 'DEVUELTO', comentario: comentario.trim() },
+      estado: 'DEVUELTO',
+      comentario: comentario.trim(),
     })
     if (!isGiven) return
     announce(`Se pidió: ${title}`)
@@ -97,6 +98,8 @@ function emptyPlaces({ documentos, gastos }: ClaimReport) {
       documentoDigital === null && Object.values(subdocumentosItems).every((items) => items.length === 0),
   )
   return [...single, ...expenses].map(({ cdDocSiniestro, nmDocumento }) => ({
-    ...{ value: String(cdDocSiniestro), label: nmDocumento, cdDocSiniestro },
+    value: String(cdDocSiniestro),
+    label: nmDocumento,
+    cdDocSiniestro,
   }))
 }

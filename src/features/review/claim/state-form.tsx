@@ -78,7 +78,8 @@ export function StateForm({ id, claim, choices, unjudged, onSaved }: Props) {
   const { papers, requests } = reviewed
   const isContested = held.some((each) => decidedMeanwhile(reviewed, each) !== null)
   const obstacles = entryObstacles({
-    ...{ requirements: claim, documents: papers.map((each) => each.reviewed) },
+    requirements: claim,
+    documents: papers.map((each) => each.reviewed),
     requests,
   })
   const wrong = to && commentError(to, comentario)

@@ -21,7 +21,12 @@ export function useLines({ document, decision }: ReviewedPaper, canAccept: boole
   // Only with its acceptance: until then nothing of the invoice is decided.
   const isOpen = isInvoice && canAccept
   return {
-    ...{ isInvoice, invoice: query.data, failure: query.error, retry: query.refetch, lines, isOpen },
+    isInvoice,
+    invoice: query.data,
+    failure: query.error,
+    retry: query.refetch,
+    lines,
+    isOpen,
     tick: (named: readonly number[], to: 0 | 1): boolean => {
       setTicked({ ...ticked, ...Object.fromEntries(named.map((linea) => [linea, to])) })
       return named.length > 0

@@ -40,7 +40,11 @@ import { GENERAL_USER_FILTERS, generalUserRequest, withPerson } from './general-
 const COUNTED = { one: 'contacto', many: 'contactos', none: EMPTY_WORDS.data } as const
 
 const choiceOf = ({ rnum, cdCliente, mail, cdEjecutivo, rucCed }: GeneralUser): GeneralChoice => ({
-  ...{ index: rnum, cdCliente, correo: mail, cdEjecutivo, cedula: rucCed },
+  index: rnum,
+  cdCliente,
+  correo: mail,
+  cdEjecutivo,
+  cedula: rucCed,
 })
 
 type Props = { params: GeneralUserParams; onParams: WriteParams<GeneralUserParams> }

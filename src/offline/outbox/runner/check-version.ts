@@ -49,13 +49,20 @@ export async function checkVersion(sender: Sender, uuid: string): Promise<Decisi
   const { status, message } = PROBLEMS['claim-changed']
   const byWhom = isReturnedAsLost(opened.answer) ? LOST_FILE_CHANGE : message
   const changed: Outcome = {
-    ...{ ok: false, failure: 'problem', status, retryAfterSeconds: null },
+    ok: false,
+    failure: 'problem',
+    status,
+    retryAfterSeconds: null,
     envelope: { code: 'claim-changed', message: byWhom, version, own: claim.own },
   }
   const outcome = arrived && isLatest(arrived, row) ? arrived : changed
   const sent = row.sealed.claim.version
   const decision = await judge(sender, {
-    ...{ of: 'claim', outcome, history: row.history, nombre: 'El siniestro', version: sent },
+    of: 'claim',
+    outcome,
+    history: row.history,
+    nombre: 'El siniestro',
+    version: sent,
   })
   await settle(sender, uuid, decision, { intent: row.sealed.intent, stored: null, arrived, present: opened.answer })
   sender.onChange({ kind: 'rows' })

@@ -38,7 +38,11 @@ export function ListExportDialog({ open, onClose, exported, list, columns }: Lis
   // A card shows all of them.
   const shown = isTable ? arranged(facts, list.preferences) : facts
   const choice = (format: PrintoutFormat, title: string, text: string) => ({
-    ...{ value: format, title, text, format, name },
+    value: format,
+    title,
+    text,
+    format,
+    name,
     load: (signal: AbortSignal) => {
       const columnas = shown.map(({ id }) => id)
       return exportList(request, exported, { busqueda: list.asked, columnas, pdf: format === 'pdf' ? 1 : 0 }, signal)

@@ -60,7 +60,10 @@ const RECIPE = { tipo: 'RECETA', reqFecha: 1 }
 const DATED = { tipo: 'DOCUMENTO', reqFecha: 1 }
 const PLAIN = { tipo: 'DOCUMENTO', reqFecha: 0 }
 const BEFORE = {
-  ...{ fcDocumento: '2026-01-02', numDocumento: '001-001-000000001', valor: 100, fcCaducDocumento: '2026-07-02' },
+  fcDocumento: '2026-01-02',
+  numDocumento: '001-001-000000001',
+  valor: 100,
+  fcCaducDocumento: '2026-07-02',
 } as unknown as DocumentDetail
 const ALL = [INVOICE, RECIPE, DATED, PLAIN, null] as const
 
@@ -103,13 +106,21 @@ describe('REP-15a whether a returned document was corrected', () => {
 const OTHER: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 const single = (cdDocSiniestro: number): Place => ({ ...OTHER, seccion: 'documentos', cdDocSiniestro })
 const part = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Place => ({
-  ...{ seccion: 'gastos', cdDocSiniestro, cdSdocSiniestro, numGrupo },
+  seccion: 'gastos',
+  cdDocSiniestro,
+  cdSdocSiniestro,
+  numGrupo,
 })
 const asked = (uuid: string, slot: Place, estado: DocumentState = 'DEVUELTO'): RequestedPlace => ({
-  ...{ uuid, nombre: uuid.toUpperCase(), estado, slot },
+  uuid,
+  nombre: uuid.toUpperCase(),
+  estado,
+  slot,
 })
 const brought = (uuid: string, slot: Place | null, reemplaza: string | null = null): NewDocument => ({
-  ...{ uuid, slot, reemplaza },
+  uuid,
+  slot,
+  reemplaza,
 })
 
 it('D118 only a request that is DEVUELTO is awaited', () => {
@@ -165,7 +176,10 @@ describe('REP-15a REP-15d what a correction lacks', () => {
   const sentences = (given: Partial<Parameters<typeof correctionSentences>[0]>) =>
     correctionSentences({ estadoPortal: 'POR_REGULARIZAR', ...NOTHING, ...given })
   const stands = (estado: DocumentState, isTouched = false, nombre: string = estado) => ({
-    ...{ nombre, estado, isTouched, isLost: false },
+    nombre,
+    estado,
+    isTouched,
+    isLost: false,
   })
 
   it('a returned document that is as it was, in every claim that is open, and no other', () => {

@@ -9,7 +9,10 @@ import {
 } from '../../../../src/domain/home-config/media-address.ts'
 
 it.each([
-  ...['/inicio.svg', '/novedades/julio.webp?v=2', 'https://imagenes.ejemplo.ec/novedad.jpg', 'https://8.8.8.8/a.png'],
+  '/inicio.svg',
+  '/novedades/julio.webp?v=2',
+  'https://imagenes.ejemplo.ec/novedad.jpg',
+  'https://8.8.8.8/a.png',
   // Only a video of a social network is refused: its pictures are files.
   'https://i.ytimg.com/vi/a/hq.jpg',
 ])('ADM-12a %s may be a picture and a video', (url) => {
@@ -17,12 +20,29 @@ it.each([
 })
 
 it.each([
-  ...['http://ejemplo.ec/a.jpg', 'javascript:alert(1)', 'data:text/html,x', 'blob:https://ejemplo.ec/1', 'inicio.svg'],
-  ...['//ejemplo.ec/a.jpg', '/\\ejemplo.ec', '/a\\b', '/a b.jpg', '/a\n.jpg', 'https://ana:clave@ejemplo.ec/a.jpg'],
+  'http://ejemplo.ec/a.jpg',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://ejemplo.ec/1',
+  'inicio.svg',
+  '//ejemplo.ec/a.jpg',
+  '/\\ejemplo.ec',
+  '/a\\b',
+  '/a b.jpg',
+  '/a\n.jpg',
+  'https://ana:clave@ejemplo.ec/a.jpg',
   // A call of the portal would be made by everybody who sees the home.
-  ...['/api/mis-datos/descarga', '/api/user/img/1', '/api/a.svg', '/login/abc.png', '/', '/home', '/../api/a.svg'],
+  '/api/mis-datos/descarga',
+  '/api/user/img/1',
+  '/api/a.svg',
+  '/login/abc.png',
+  '/',
+  '/home',
+  '/../api/a.svg',
   // What is not drawn, readers of addresses leave out.
-  ...['https://127.0.0.1\uFE0F/a.png', 'https://router.local\u034F/a.png', 'https://ejemplo.ec\u180B/a.png'],
+  'https://127.0.0.1\uFE0F/a.png',
+  'https://router.local\u034F/a.png',
+  'https://ejemplo.ec\u180B/a.png',
 ])('ADM-12a %j is neither', (url) => {
   const told = `${NOT_HTTPS}, o con / si es un archivo del portal`
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([told, told])
@@ -39,9 +59,17 @@ it.each([
 })
 
 it.each([
-  ...['https://www.youtube.com/watch?v=a', 'https://youtu.be/a', 'https://m.facebook.com/a', 'https://fb.watch/a/'],
-  ...['https://www.instagram.com/reel/a/', 'https://www.tiktok.com/@a/video/1', 'https://x.com/a/status/1'],
-  ...['https://twitter.com/a', 'https://vimeo.com/1', 'https://player.vimeo.com/video/1', 'https://YOUTUBE.com./a'],
+  'https://www.youtube.com/watch?v=a',
+  'https://youtu.be/a',
+  'https://m.facebook.com/a',
+  'https://fb.watch/a/',
+  'https://www.instagram.com/reel/a/',
+  'https://www.tiktok.com/@a/video/1',
+  'https://x.com/a/status/1',
+  'https://twitter.com/a',
+  'https://vimeo.com/1',
+  'https://player.vimeo.com/video/1',
+  'https://YOUTUBE.com./a',
 ])('ADM-13c the video %s is of a social network', (url) => {
   expect(mediaAddressProblem('VIDEO', url)).toBe(VIDEO_RULE)
   expect(mediaAddressProblem('IMAGEN', url)).toBeNull()

@@ -7,7 +7,10 @@ import { cents } from '../../../../src/domain/money.ts'
 const today = calendarDate('2026-11-25')
 const payment = (valPago: number, day: string | null) => ({ valPago: cents(valPago), fcPago: day && calendarDate(day) })
 const credit = (valSaldo: number, day: string | null) => ({
-  ...{ valIncurrido: cents(100_000), valNotaCob: cents(20_000), notaCobranza: 'NC-1', valSaldo: cents(valSaldo) },
+  valIncurrido: cents(100_000),
+  valNotaCob: cents(20_000),
+  notaCobranza: 'NC-1',
+  valSaldo: cents(valSaldo),
   fcVence: day === null ? null : calendarDate(day),
 })
 

@@ -4,7 +4,10 @@ import { deductibleProgress, deductibleText } from '../../../../src/domain/insur
 import { cents } from '../../../../src/domain/money.ts'
 
 const summary = (total: number, saldo: number) => ({
-  ...{ total: cents(total), saldo: cents(saldo), desc: 'año póliza', consumido: cents(Math.max(0, total - saldo)) },
+  total: cents(total),
+  saldo: cents(saldo),
+  desc: 'año póliza',
+  consumido: cents(Math.max(0, total - saldo)),
 })
 
 describe('CLM-13 the deductible in words', () => {

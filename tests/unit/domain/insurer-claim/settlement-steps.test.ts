@@ -23,7 +23,9 @@ const bills = [
   },
 ]
 const health = (limite: number | null): SettledCoverage => ({
-  ...{ ...none, nmCobertura: 'AMBULATORIA', valFijo: cents(12_000) },
+  ...none,
+  nmCobertura: 'AMBULATORIA',
+  valFijo: cents(12_000),
   valLimite: limite === null ? null : cents(limite),
   ...settleHealth(bills, { saldo: cents(5_000), coaseguro: 20, limite: limite === null ? null : cents(limite) }),
 })
@@ -57,15 +59,16 @@ it('L10 a claim about a thing goes over wear, deductible and the premium of the 
   const loss = { valPerdida: cents(262_000), valAsegurado: cents(3_000_000), depreciacion: 15, rasa: 0.5, deductible }
   const settled = settleProperty(loss)
   const benefit: SettledCoverage = {
-    ...{
-      ...none,
-      ...deductible,
-      valFijo: cents(0),
-      nmCobertura: 'ROBO',
-      observaciones: 'Depreciación del 15 % por uso.',
-    },
-    ...{ valSiniestro: settled.valPerdida, valNoelegible: settled.valDepreciacion, valDeducible: settled.valDeducible },
-    ...{ valMontoCoa: cents(0), valExceso: cents(0) },
+    ...none,
+    ...deductible,
+    valFijo: cents(0),
+    nmCobertura: 'ROBO',
+    observaciones: 'Depreciación del 15 % por uso.',
+    valSiniestro: settled.valPerdida,
+    valNoelegible: settled.valDepreciacion,
+    valDeducible: settled.valDeducible,
+    valMontoCoa: cents(0),
+    valExceso: cents(0),
   }
   const steps = settlementSteps({ benefits: [benefit], invoices: [], rasa: settled.valRasa })
   expect(lines(steps)).toEqual([

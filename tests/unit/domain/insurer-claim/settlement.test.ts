@@ -94,7 +94,11 @@ describe('CLM-09b a claim about a thing', () => {
   ] as const)('%s', (_, loss, deductible, depreciacion, rasa, [wear, borneOfIt, indemnizacion, valRasa, left]) => {
     const valAsegurado = cents(2_430_000)
     expect(settleProperty({ valPerdida: cents(loss), valAsegurado, depreciacion, deductible, rasa })).toEqual({
-      ...{ valPerdida: loss, valDepreciacion: wear, valDeducible: borneOfIt, indemnizacion, valRasa },
+      valPerdida: loss,
+      valDepreciacion: wear,
+      valDeducible: borneOfIt,
+      indemnizacion,
+      valRasa,
       valIndemnizacion: left,
     })
   })
@@ -104,11 +108,15 @@ describe('CLM-09b a claim about a thing', () => {
     const some = <T>(value: T): T | null => random.pick([value, null])
     for (let round = 0; round < 2_000; round++) {
       const loss = {
-        ...{ valPerdida: cents(random.int(0, 5_000_000)), valAsegurado: cents(random.int(0, 4_000_000)) },
-        ...{ depreciacion: random.int(0, 100), rasa: random.int(0, 1_000) / 100 },
+        valPerdida: cents(random.int(0, 5_000_000)),
+        valAsegurado: cents(random.int(0, 4_000_000)),
+        depreciacion: random.int(0, 100),
+        rasa: random.int(0, 1_000) / 100,
         deductible: {
-          ...{ valFijo: some(cents(random.int(0, 50_000))), valMinimo: some(cents(random.int(0, 50_000))) },
-          ...{ pctReclamo: some(random.int(0, 30)), pctVAseg: some(random.int(0, 10)) },
+          valFijo: some(cents(random.int(0, 50_000))),
+          valMinimo: some(cents(random.int(0, 50_000))),
+          pctReclamo: some(random.int(0, 30)),
+          pctVAseg: some(random.int(0, 10)),
         },
       }
       const settled = settleProperty(loss)

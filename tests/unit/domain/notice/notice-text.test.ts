@@ -28,7 +28,10 @@ describe('REP-18 a move says what it means, and what is to be done', () => {
 
   it('REP-35 a claim that staff closed asks for nothing, whatever its state', () => {
     const { titulo, texto, paragraphs } = noticeText('CAMBIO_ESTADO', {
-      ...{ ...SAID, estado: 'POR_REGULARIZAR', numSiniestro: null, isClosed: true },
+      ...SAID,
+      estado: 'POR_REGULARIZAR',
+      numSiniestro: null,
+      isClosed: true,
     })
     expect(titulo).toBe('Tu solicitud N.º 1024 se cerró')
     expect([texto, ...paragraphs].join(' ')).not.toMatch(/corregir|vuelve a enviar/)

@@ -29,7 +29,10 @@ it('D126 a message is its text with the values in their places', () => {
     'Hola, Ana: tu solicitud N.º 1024 está por caducar. Paciente: Ana Torres. Complétala hasta el 30/11/2026. Después ya no podrás cambiarla.',
   )
   expect(pieces.filter(({ parameter }) => parameter).map(({ text }) => text)).toEqual([
-    ...['Ana', '1024', 'Ana Torres', '30/11/2026'],
+    'Ana',
+    '1024',
+    'Ana Torres',
+    '30/11/2026',
   ])
 })
 

@@ -7,7 +7,9 @@ import { paymentState } from '../../../../src/domain/policy/payment-state.ts'
 
 const TODAY = calendarDate('2026-11-19')
 const due = (fcVencimiento: string, valor: number, saldoPago = valor) => ({
-  ...{ fcVencimiento: calendarDate(fcVencimiento), valor: cents(valor), saldoPago: cents(saldoPago) },
+  fcVencimiento: calendarDate(fcVencimiento),
+  valor: cents(valor),
+  saldoPago: cents(saldoPago),
   flgPago: saldoPago === 0 ? 1 : 0,
 })
 const [paid, late, partly, today, ahead, further] = [

@@ -72,14 +72,12 @@ describe('POL-17c a premium', () => {
     const amounts = (max: number) => fc.integer({ min: 0, max }).map(cents)
     fc.assert(
       fc.property(
-        ...[
-          kinds,
-          days,
-          amounts(1_000_000_000),
-          amounts(1_000_000),
-          amounts(10_000_000),
-          fc.integer({ min: 1, max: 36 }),
-        ],
+        kinds,
+        days,
+        amounts(1_000_000_000),
+        amounts(1_000_000),
+        amounts(10_000_000),
+        fc.integer({ min: 1, max: 36 }),
         (kind, day, totPrima, valRubro, valFinanciamiento, count) => {
           const summary = premiumSummary({ totPrima, valRubro, valFinanciamiento }, ratesOf(kind, day))
           const { totalPago, ...items } = summary

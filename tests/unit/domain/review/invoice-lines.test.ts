@@ -14,7 +14,10 @@ const MILLION = 1_000_000
 /** A line by its net amount and tax in dollars. */
 const line = (linea: number, net: number, tax = 0, seleccionado = 1): InvoiceLine => ({
   ...wholeInvoiceLine(cents(0)),
-  ...{ linea, seleccionado, precioTotalSinImpuesto: Math.round(net * MILLION), impuesto: Math.round(tax * MILLION) },
+  linea,
+  seleccionado,
+  precioTotalSinImpuesto: Math.round(net * MILLION),
+  impuesto: Math.round(tax * MILLION),
 })
 const invoice = (importeTotal: number, propina = 0) => ({ importeTotal: cents(importeTotal), propina: cents(propina) })
 
@@ -56,15 +59,13 @@ describe('DOC-10 D28 D123 the approved sum', () => {
         const seleccionado = random.pick([0, 1])
         return {
           ...wholeInvoiceLine(cents(0)),
-          ...{
-            linea: at + 1,
-            cantidad,
-            precioUnitario,
-            descuento,
-            precioTotalSinImpuesto: net,
-            impuesto,
-            seleccionado,
-          },
+          linea: at + 1,
+          cantidad,
+          precioUnitario,
+          descuento,
+          precioTotalSinImpuesto: net,
+          impuesto,
+          seleccionado,
         }
       })
       const base = (rate: boolean) =>

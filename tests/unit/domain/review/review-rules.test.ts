@@ -36,7 +36,10 @@ const CLAIM_MOVES: Record<PortalState, PortalState[]> = {
 
 const WORDS = 'Con su motivo'
 const document = (estado: DocumentState, more: Partial<ReviewedDocument> = {}): ReviewedDocument => ({
-  ...{ nombre: 'papel.pdf', tipo: 'DOCUMENTO', estado, approved: 0 },
+  nombre: 'papel.pdf',
+  tipo: 'DOCUMENTO',
+  estado,
+  approved: 0,
   slot: { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null },
   ...more,
 })
@@ -75,8 +78,16 @@ it.each<[DocumentState | PortalState, string, string | null]>([
 })
 
 const requirement = (nmDocumento: string, code: number, more: Partial<Requirement> = {}): Requirement => ({
-  ...{ nmDocumento, tipo: 'DOCUMENTO', obligatorio: 1, orden: code, ayuda: '', reqFecha: 0 },
-  ...{ cdDocSiniestro: code, cdSdocSiniestro: null, activo: 1, ...more },
+  nmDocumento,
+  tipo: 'DOCUMENTO',
+  obligatorio: 1,
+  orden: code,
+  ayuda: '',
+  reqFecha: 0,
+  cdDocSiniestro: code,
+  cdSdocSiniestro: null,
+  activo: 1,
+  ...more,
 })
 const REQUIREMENTS: Requirements = {
   documentos: [
@@ -98,14 +109,18 @@ const REQUIREMENTS: Requirements = {
 const at = (code: number, part: number | null = null, numGrupo: number | null = null) => ({
   slot: {
     seccion: part === null ? ('documentos' as const) : ('gastos' as const),
-    ...{ cdDocSiniestro: code, cdSdocSiniestro: part, numGrupo },
+    cdDocSiniestro: code,
+    cdSdocSiniestro: part,
+    numGrupo,
   },
 })
 const form = document('INGRESADO', at(1))
 const invoice = document('INGRESADO', { ...at(10, 1, 1), tipo: 'FACTURA', approved: 1 })
 const prescription = document('INGRESADO', at(10, 2, 1))
 const reviewed = (documents: ReviewedDocument[], requests: { nombre: string; estado: DocumentState }[] = []) => ({
-  ...{ requirements: REQUIREMENTS, documents, requests },
+  requirements: REQUIREMENTS,
+  documents,
+  requests,
 })
 
 describe('DOC-19 D17 D118 what keeps a claim from being entered', () => {

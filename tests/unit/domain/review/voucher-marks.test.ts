@@ -11,9 +11,15 @@ const CREDIT_NOTE = makeKey({ codDoc: '04', numDocumento: '001-001-000000008' })
 
 type Marked = Parameters<typeof voucherMarks>[0]
 const invoice: Marked = {
-  ...{ fcDocumento: calendarDate('2026-11-15'), numDocumento: '001-002-000000123', valor: cents(4_000) },
-  ...{ claveAcceso: KEY, autocompletado: 0, sriError: null, estadoSri: 'AUTORIZADO' },
-  ...{ importeTotalSri: cents(4_000), clavesLeidas: [KEY] },
+  fcDocumento: calendarDate('2026-11-15'),
+  numDocumento: '001-002-000000123',
+  valor: cents(4_000),
+  claveAcceso: KEY,
+  autocompletado: 0,
+  sriError: null,
+  estadoSri: 'AUTORIZADO',
+  importeTotalSri: cents(4_000),
+  clavesLeidas: [KEY],
 }
 const alone = { twins: [], isTwice: false }
 

@@ -95,7 +95,9 @@ describe('what the portal takes', () => {
 
 describe('what a device does with a picked file', () => {
   const turnedPng = rebuilt(([header, ...rest]) => [
-    ...[header as Buffer, pngChunk('eXIf', exifSegment({ orientation: 6 }).subarray(10)), ...rest],
+    header as Buffer,
+    pngChunk('eXIf', exifSegment({ orientation: 6 }).subarray(10)),
+    ...rest,
   ])
   it.each([
     ['a PNG goes as it is', png(), 'keep'],

@@ -133,7 +133,7 @@ describe(`${KEYS} keys, misread`, () => {
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)
     // Two errors that weigh the same against each other; in a Code 128 the bars' own check symbol must miss them too.
     const weight = (key: string) =>
-      [...key.slice(0, 48)].reduce((sum, digit, at) => sum + Number(digit) * (2 + ((47 - at) % 6)), 0)
+      Array.from(key.slice(0, 48)).reduce((sum, digit, at) => sum + Number(digit) * (2 + ((47 - at) % 6)), 0)
     for (const { read } of silently) {
       expect((weight(read) + Number(read[48])) % 11).toBe(0)
       expect(read.endsWith('1')).toBe(false)

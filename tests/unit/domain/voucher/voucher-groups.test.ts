@@ -15,8 +15,15 @@ import { FICTITIOUS_RUCS, makeKeyEnding } from '../../../support/vouchers/keys.t
 const [CLINIC, PHARMACY] = FICTITIOUS_RUCS
 
 const requirement = (nmDocumento: string, cdDocSiniestro: number, more: object = {}) => ({
-  ...{ nmDocumento, tipo: 'DOCUMENTO' as const, obligatorio: 0, orden: cdDocSiniestro, ayuda: '', reqFecha: 0 },
-  ...{ cdDocSiniestro, cdSdocSiniestro: null, activo: 1 },
+  nmDocumento,
+  tipo: 'DOCUMENTO' as const,
+  obligatorio: 0,
+  orden: cdDocSiniestro,
+  ayuda: '',
+  reqFecha: 0,
+  cdDocSiniestro,
+  cdSdocSiniestro: null,
+  activo: 1,
   ...more,
 })
 const expense = (nmDocumento: string, cdDocSiniestro: number, more: object = {}) => ({
@@ -46,7 +53,10 @@ const keyOf = (ruc: string, day = '2026-11-20') => {
 const voucher = (claveAcceso: string): DocumentVoucher => ({ kind: 'key', claveAcceso, source: 'barcode' })
 const file = (uuid: string, claveAcceso: string) => ({ uuid, voucher: voucher(claveAcceso) })
 const at = (cdDocSiniestro: number, numGrupo = 1, cdSdocSiniestro = 2): Place => ({
-  ...{ seccion: 'gastos', cdDocSiniestro, cdSdocSiniestro, numGrupo },
+  seccion: 'gastos',
+  cdDocSiniestro,
+  cdSdocSiniestro,
+  numGrupo,
 })
 const issuer = (ruc: string, cdDocSiniestro: number | null): KnownIssuer => ({
   ruc,

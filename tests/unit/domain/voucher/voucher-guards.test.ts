@@ -30,11 +30,23 @@ const read: DocumentVoucher = { kind: 'key', claveAcceso: KEY, source: 'barcode'
 const typedKey = { kind: 'key', claveAcceso: KEY, source: 'typed' } as const
 const filled = { ...EMPTY_DETAIL, numDocumento: '001-002-000000123', fcDocumento: DAY, claveAcceso: KEY }
 const around: GuardsAround = {
-  ...{ fcAlcance: DAY, cedulas: [PATIENT, TITULAR], files: [], claims: [], cdReclamo: null },
+  fcAlcance: DAY,
+  cedulas: [PATIENT, TITULAR],
+  files: [],
+  claims: [],
+  cdReclamo: null,
 }
 const known = (more: Partial<VoucherInvoice> = {}): VoucherInvoice => ({
-  ...{ claveAcceso: KEY, ruc: '1799999028001', razonSocial: 'CLINICA DE PRUEBA', fcDocumento: DAY, detalle: [] },
-  ...{ numDocumento: '001-002-000000123', importeTotal: cents(4750), propina: cents(0), comprador: null, ...more },
+  claveAcceso: KEY,
+  ruc: '1799999028001',
+  razonSocial: 'CLINICA DE PRUEBA',
+  fcDocumento: DAY,
+  detalle: [],
+  numDocumento: '001-002-000000123',
+  importeTotal: cents(4750),
+  propina: cents(0),
+  comprador: null,
+  ...more,
 })
 const ofXml = (more: Partial<VoucherInvoice> = {}): DocumentVoucher => ({
   ...read,
@@ -47,7 +59,11 @@ const said = (invoice: Partial<GuardedInvoice> = {}, more: Partial<GuardsAround>
 const codes = (...given: Parameters<typeof said>) => said(...given).map(({ code }) => code)
 
 const file = (where: FileWithKey['where'], more: Partial<FileWithKey> = {}): FileWithKey => ({
-  ...{ uuid: 'b', claveAcceso: KEY, where, name: '«Factura · Consulta 2»', ...more },
+  uuid: 'b',
+  claveAcceso: KEY,
+  where,
+  name: '«Factura · Consulta 2»',
+  ...more,
 })
 
 describe('the same invoice twice', () => {
@@ -141,7 +157,9 @@ describe('what was typed', () => {
     const voucher: DocumentVoucher = { ...typedKey, answer }
     expect(authorisedInvoice(voucher)).toBeNull()
     expect(voucherDetail(voucher)).toEqual({
-      ...{ claveAcceso: KEY, fcDocumento: DAY, numDocumento: '001-002-000000123' },
+      claveAcceso: KEY,
+      fcDocumento: DAY,
+      numDocumento: '001-002-000000123',
     })
     // Its issuer, buyer and lines are known all the same.
     expect(knownInvoice(voucher)).toEqual(total)
@@ -179,7 +197,9 @@ describe('a key in parts', () => {
     expect(keyDifferences(one, one)).toEqual([])
     expect(keyDifferences(one, other)).toEqual(['el número'])
     expect(keyDifferences(one, { ...other, ruc: '1799999060001', fcDocumento: calendarDate('2026-11-16') })).toEqual([
-      ...['el emisor', 'el número', 'la fecha'],
+      'el emisor',
+      'el número',
+      'la fecha',
     ])
   })
 })

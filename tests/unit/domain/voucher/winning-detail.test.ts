@@ -12,8 +12,15 @@ const key = keyOf(KEY)
 const day = calendarDate('2026-11-15')
 const other = calendarDate('2026-11-14')
 const invoice: VoucherInvoice = {
-  ...{ claveAcceso: KEY, ruc: key.ruc, razonSocial: 'LOS ARUPOS', fcDocumento: day, numDocumento: key.numDocumento },
-  ...{ importeTotal: cents(4_000), propina: cents(0), comprador: null, detalle: [] },
+  claveAcceso: KEY,
+  ruc: key.ruc,
+  razonSocial: 'LOS ARUPOS',
+  fcDocumento: day,
+  numDocumento: key.numDocumento,
+  importeTotal: cents(4_000),
+  propina: cents(0),
+  comprador: null,
+  detalle: [],
 }
 const typed = (more: Partial<DocumentDetail> = {}): DocumentDetail => ({ ...EMPTY_DETAIL, ...more })
 

@@ -94,7 +94,7 @@ it('PWA-08 DOC-08 a picked file that comes after its row was seen is read, where
   await queue.whenDone()
   expect(queue.isWaiting(uuid)).toBe(false)
   expect(readings.map((bytes) => [...bytes].slice(0, 5))).toEqual([
-    [...new Uint8Array(photo('0.jpg').bytes).slice(0, 5)],
+    Array.from(new Uint8Array(photo('0.jpg').bytes).slice(0, 5)),
     [...JPEG, 7],
   ])
   expect(told.map(({ voucher }) => voucher)).toEqual([FOUND])

@@ -20,19 +20,18 @@ beforeEach(() => clearPersonMemory())
 it('L13 an address without filters asks for the last seven days, all that was done', () => {
   expect(defaultDays(TODAY)).toEqual({ desde: '2026-11-20', hasta: '2026-11-26' })
   expect(auditRequest(parseAudit({}), TODAY)).toEqual({
-    ...{
-      page: 0,
-      pageSize: 10,
-      sorted: [],
-      persona: '',
-      sobre: '',
-      usuario: 0,
-      accion: null,
-      resultado: null,
-      cdReclamo: 0,
-    },
+    page: 0,
+    pageSize: 10,
+    sorted: [],
+    persona: '',
+    sobre: '',
+    usuario: 0,
+    accion: null,
+    resultado: null,
+    cdReclamo: 0,
     numSiniestro: 0,
-    ...{ desde: '2026-11-20', hasta: '2026-11-26' },
+    desde: '2026-11-20',
+    hasta: '2026-11-26',
   })
 })
 
@@ -49,7 +48,11 @@ it('L13 every filter of an address reaches the request', () => {
   expect(parseAudit(raw)).toEqual(raw)
   expect(auditRequest(parseAudit({ ...raw, orden: 'at', page: 2, pageSize: 20 }), TODAY)).toEqual({
     ...raw,
-    ...{ page: 2, pageSize: 20, sorted: [{ id: 'at', desc: false }], persona: '', sobre: '' },
+    page: 2,
+    pageSize: 20,
+    sorted: [{ id: 'at', desc: false }],
+    persona: '',
+    sobre: '',
   })
 })
 
@@ -60,7 +63,8 @@ it.each([{ accion: 'borrar' }, { resultado: 'x' }, { cdReclamo: 'abc' }, { usuar
 
 it('L13 one day beyond the usual ones still has an order', () => {
   expect(auditRequest(parseAudit({ desde: '2027-01-01' }), TODAY)).toMatchObject({
-    ...{ desde: '2027-01-01', hasta: '2027-01-01' },
+    desde: '2027-01-01',
+    hasta: '2027-01-01',
   })
 })
 
@@ -76,7 +80,9 @@ it('L13 whose acts are looked for reaches the request and no address', () => {
 it('L13 the usual days have a chip that stays, others can be taken away', () => {
   expect(chipsOf(set, {})).toEqual([{ label: 'Fecha: últimos 7 días', keys: ['desde', 'hasta'], isDefault: true }])
   expect(chipsOf(set, parseAudit({ cdReclamo: 1015, resultado: 'refused' })).map(({ label }) => label)).toEqual([
-    ...['Solicitud 1015', 'Rechazado', 'Fecha: últimos 7 días'],
+    'Solicitud 1015',
+    'Rechazado',
+    'Fecha: últimos 7 días',
   ])
 })
 

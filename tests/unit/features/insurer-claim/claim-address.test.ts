@@ -129,8 +129,19 @@ describe('CLM-15 the days of a search', () => {
 describe('the request', () => {
   it('CLM-02 CLM-15 asks for all where nothing is chosen, five rows at first', () => {
     expect(claimFiltersOf({}, today, {})).toEqual({
-      ...{ page: 0, pageSize: 5, poliza: '', cdRamo: 0, cdAseguradora: 0, numSiniestro: 0, anio: 0, cdCompania: 0 },
-      ...{ cdCliente: null, ci: '', cdAsegurado: null, fcDesde: '2026-05-01', fcHasta: '2026-11-22' },
+      page: 0,
+      pageSize: 5,
+      poliza: '',
+      cdRamo: 0,
+      cdAseguradora: 0,
+      numSiniestro: 0,
+      anio: 0,
+      cdCompania: 0,
+      cdCliente: null,
+      ci: '',
+      cdAsegurado: null,
+      fcDesde: '2026-05-01',
+      fcHasta: '2026-11-22',
     })
   })
 

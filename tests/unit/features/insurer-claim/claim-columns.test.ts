@@ -14,8 +14,20 @@ describe('general claims', () => {
 
   it('CLM-02 have the specified columns in their order', () => {
     expect(headers(columns)).toEqual([
-      ...['Doc.', 'Estado', 'No. Siniestro', 'Año', 'Fc.Siniestro', 'Póliza', 'Causa', 'Objeto'],
-      ...['Aseguradora', 'Ramo', 'Desde', 'Hasta', 'Valor asegurado', 'Características'],
+      'Doc.',
+      'Estado',
+      'No. Siniestro',
+      'Año',
+      'Fc.Siniestro',
+      'Póliza',
+      'Causa',
+      'Objeto',
+      'Aseguradora',
+      'Ramo',
+      'Desde',
+      'Hasta',
+      'Valor asegurado',
+      'Características',
     ])
   })
 
@@ -33,8 +45,19 @@ describe('claims of health and life', () => {
 
   it('CLM-04a have the thirteen columns in their order', () => {
     expect(headers(columns)).toEqual([
-      ...['Estado', 'No. Siniestro', 'Año', 'Fc.Siniestro', 'Póliza', 'Ítem', 'Titular', 'Paciente'],
-      ...['Tipo de siniestro', 'Incapacidad', 'Aseguradora', 'Ramo', 'Valor incurrido'],
+      'Estado',
+      'No. Siniestro',
+      'Año',
+      'Fc.Siniestro',
+      'Póliza',
+      'Ítem',
+      'Titular',
+      'Paciente',
+      'Tipo de siniestro',
+      'Incapacidad',
+      'Aseguradora',
+      'Ramo',
+      'Valor incurrido',
     ])
   })
 

@@ -55,8 +55,13 @@ it('a type that is not known stays as it was sent', () => {
 
 it('CLM-02 the characteristics are those of a vehicle', () => {
   const vehicle = {
-    ...{ placa: 'ZZA-9901', marca: 'Kuntur', modelo: null, anioDeFabricacion: 2023, color: '' },
-    ...{ noDeMotor: null, noDeChasis: null },
+    placa: 'ZZA-9901',
+    marca: 'Kuntur',
+    modelo: null,
+    anioDeFabricacion: 2023,
+    color: '',
+    noDeMotor: null,
+    noDeChasis: null,
   }
   expect(vehicleText(vehicle)).toBe('Marca Kuntur · Año 2023 · Placa ZZA-9901')
   expect(vehicleText(null)).toBeNull()

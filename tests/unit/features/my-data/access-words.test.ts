@@ -10,12 +10,22 @@ import {
 } from '../../../../src/features/my-data/access-words.ts'
 
 const claim: NonNullable<AccessRow['siniestro']> = {
-  ...{ cdCompania: 1, cdReclamo: 1015, cdIncSiniestro: 3015, numSiniestro: null, item: 1 },
-  ...{ lista: 'reportado', de: 'Ana Torres' },
+  cdCompania: 1,
+  cdReclamo: 1015,
+  cdIncSiniestro: 3015,
+  numSiniestro: null,
+  item: 1,
+  lista: 'reportado',
+  de: 'Ana Torres',
 }
 const row = (changed: Partial<AccessRow>): AccessRow => ({
-  ...{ desde: '2026-11-26T15:02:00Z', hasta: '2026-11-26T15:02:00Z', nombre: 'Elena', cargo: 'Ejecutivo' },
-  ...{ acciones: ['Abrió el siniestro'], comoUsted: false, siniestro: claim },
+  desde: '2026-11-26T15:02:00Z',
+  hasta: '2026-11-26T15:02:00Z',
+  nombre: 'Elena',
+  cargo: 'Ejecutivo',
+  acciones: ['Abrió el siniestro'],
+  comoUsted: false,
+  siniestro: claim,
   ...changed,
 })
 const NOW = Date.parse('2026-11-26T20:00:00Z')

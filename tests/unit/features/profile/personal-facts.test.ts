@@ -5,7 +5,12 @@ import { personalFacts } from '../../../../src/features/profile/personal-facts.t
 
 const TODAY = calendarDate('2026-11-26')
 const ANA = {
-  ...{ id: '3059999015', nmCliente: 'Ana María', apCliente: 'Torres Vela', nmConyuge: '', apConyuge: '', titulo: '' },
+  id: '3059999015',
+  nmCliente: 'Ana María',
+  apCliente: 'Torres Vela',
+  nmConyuge: '',
+  apConyuge: '',
+  titulo: '',
   ...({ genero: 'F', estadoCivil: 'S' } as const),
   fcNacimiento: calendarDate('1984-03-14'),
 }
@@ -50,7 +55,12 @@ it.each([
 
 it('ADM-14b a spouse and a title are shown where there are any; a name in one piece has one line', () => {
   expect(Object.keys(shown({}))).toEqual([
-    ...['Nombres', 'Apellidos', 'Cédula', 'Fecha de nacimiento', 'Género', 'Estado civil'],
+    'Nombres',
+    'Apellidos',
+    'Cédula',
+    'Fecha de nacimiento',
+    'Género',
+    'Estado civil',
   ])
   const whole = shown({ nmConyuge: 'Diego', apConyuge: 'Salas', titulo: 'Ing.', apCliente: '', id: '3059999015001' })
   expect(whole).toMatchObject({ Cónyuge: 'Diego Salas', Título: 'Ing.', Nombre: 'Ana María', RUC: '3059999015001' })

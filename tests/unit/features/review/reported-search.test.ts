@@ -36,14 +36,17 @@ describe('the address', () => {
 
   it('omits what is not understood and never throws', () => {
     const raw = {
-      ...{ estadoPortal: 'OTRO', numSiniestro: -1, poliza: '', cdCliente: 3_000_000_000, page: 'x', pageSize: 7 },
-      ...{
-        orden: 'drop table',
-        historial: '1-2',
-        fcCreacionDesde: '2026-02-30',
-        cdAsegurado: { a: 1 },
-        cdEjecutivo: 1.5,
-      },
+      estadoPortal: 'OTRO',
+      numSiniestro: -1,
+      poliza: '',
+      cdCliente: 3_000_000_000,
+      page: 'x',
+      pageSize: 7,
+      orden: 'drop table',
+      historial: '1-2',
+      fcCreacionDesde: '2026-02-30',
+      cdAsegurado: { a: 1 },
+      cdEjecutivo: 1.5,
     }
     expect(parseReportedSearch(raw)).toEqual({})
   })
@@ -128,7 +131,12 @@ describe('the form fields', () => {
 
 describe('the chips', () => {
   const params = parseReportedSearch({
-    ...{ estadoPortal: 'POR_REVISAR', numSiniestro: 7, cdCliente: 5, cdAsegurado: 30_071, page: 2, orden: 'poliza' },
+    estadoPortal: 'POR_REVISAR',
+    numSiniestro: 7,
+    cdCliente: 5,
+    cdAsegurado: 30_071,
+    page: 2,
+    orden: 'poliza',
     fcIncurrenciaDesde: '2026-01-01',
   })
 

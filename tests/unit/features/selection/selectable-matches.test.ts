@@ -10,7 +10,12 @@ import {
 } from '../../../../src/features/selection/selectable-matches.ts'
 
 const choice = (cdObjCotizacion: number, dscObjeto: string, cedulaO = '', placa: string | null = null): Selectable => ({
-  ...{ item: cdObjCotizacion, cedulaO, dscObjeto, cdObjCotizacion, placa, persona: '' },
+  item: cdObjCotizacion,
+  cedulaO,
+  dscObjeto,
+  cdObjCotizacion,
+  placa,
+  persona: '',
 })
 const FEW = findable([
   choice(1, 'José Ñúñez Peñafiel', '1700000017'),

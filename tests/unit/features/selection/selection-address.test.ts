@@ -59,7 +59,15 @@ describe('the address', () => {
 
   it('ADM-01a every specified field is there, those of a person at hand; of vam the ramos are health and life', () => {
     expect(SET.filters.map(({ label }) => label)).toEqual([
-      ...['Póliza', 'Ramo', 'Aseguradora', 'Sucursales', 'Cédula', 'Apellido', 'Nombre', 'Desde', 'Hasta'],
+      'Póliza',
+      'Ramo',
+      'Aseguradora',
+      'Sucursales',
+      'Cédula',
+      'Apellido',
+      'Nombre',
+      'Desde',
+      'Hasta',
     ])
     expect(SET.filters.flatMap(({ isMain, label }) => (isMain ? [label] : []))).toEqual([
       'Cédula',
@@ -90,9 +98,7 @@ describe('the person who is looked for', () => {
     expect(search).toEqual({ ap: 'Torres', cedula: '3059999015' })
     expect(turned(SET, search, { page: 1 })).toEqual({ ...search, page: 1 })
     const chips = chipsOf(SET, search)
-    expect(chips.map(({ label }) => label)).toEqual([
-      ...['Cédula 3059999015', 'Apellido Torres', 'Inicio: últimos 10 años'],
-    ])
+    expect(chips.map(({ label }) => label)).toEqual(['Cédula 3059999015', 'Apellido Torres', 'Inicio: últimos 10 años'])
     expect(chips[0] && withoutChip(SET, search, chips[0])).toEqual({ ap: 'Torres' })
     expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
   })
@@ -122,7 +128,8 @@ describe('the days', () => {
 
   it('ADM-01a one day of an address beyond the other one’s default asks for that day alone', () => {
     expect(selectionRequest({ desde: calendarDate('2027-01-01') }, TODAY)).toMatchObject({
-      ...{ desde: '2027-01-01', hasta: '2027-01-01' },
+      desde: '2027-01-01',
+      hasta: '2027-01-01',
     })
   })
 

@@ -20,7 +20,10 @@ it('ADM-05 ADM-08b ADM-11a the buttons are named as specified', () => {
 
 it('ADM-05 the question names one person, the number of several, or the whole search', () => {
   expect([whomText(1, 'Ana Torres'), whomText(1, null), whomText(3, null), whomText(null, null)]).toEqual([
-    ...['Ana Torres', '1 seleccionado', '3 seleccionados', 'todos los de la búsqueda'],
+    'Ana Torres',
+    '1 seleccionado',
+    '3 seleccionados',
+    'todos los de la búsqueda',
   ])
 })
 
@@ -63,7 +66,8 @@ it('ADM-05 ADM-08b without an answer nobody knows what was done, and it says tha
   const refused = { ok: false, failure: 'problem', status: 422, retryAfterSeconds: null } as const
   const envelope = { code: 'rule', message: 'x' } as const
   expect(failureTexts(HOLDERS.activate, { ...refused, envelope }, 'La fila 3 no coincide.')).toEqual({
-    ...{ title: 'La fila 3 no coincide.', text: 'No se cambió la selección.' },
+    title: 'La fila 3 no coincide.',
+    text: 'No se cambió la selección.',
   })
 })
 

@@ -38,12 +38,25 @@ beforeEach(clearPersonMemory)
 const PERSON = { cedula: '3059999015', correo: 'ana@ejemplo.ec' } as const
 const FILTERS = {
   'ADM-04': {
-    ...{ ...PERSON, nmContratante: 'Ana', apContratante: 'Torres', nmContacto: 'Rosa', apContacto: 'Quilumba' },
+    ...PERSON,
+    nmContratante: 'Ana',
+    apContratante: 'Torres',
+    nmContacto: 'Rosa',
+    apContacto: 'Quilumba',
     cdContratante: 1004,
   },
   'ADM-06': {
-    ...{ ...PERSON, nmContratante: 'Tejidos', apContratante: 'Andes', nmAsegurado: 'Ana', apAsegurado: 'Torres' },
-    ...{ poliza: 'AM-1', ramo: 20, nmCliGrupo: 3, aseg: 2, fcDesde: '2026-01-01', fcHasta: '2026-12-31' },
+    ...PERSON,
+    nmContratante: 'Tejidos',
+    apContratante: 'Andes',
+    nmAsegurado: 'Ana',
+    apAsegurado: 'Torres',
+    poliza: 'AM-1',
+    ramo: 20,
+    nmCliGrupo: 3,
+    aseg: 2,
+    fcDesde: '2026-01-01',
+    fcHasta: '2026-12-31',
   },
   'ADM-10': { nmAgente: 'Elena', apAgente: 'Ruiz', mail: 'elena@ejemplo.ec', cedula: '3059999064', tipoEjecutivo: 'X' },
 } as const
@@ -59,12 +72,16 @@ type List = {
 const list = (given: unknown) => given as List
 const LISTS = {
   'ADM-04': list({
-    ...{ set: general.GENERAL_USER_FILTERS, request: general.generalUserRequest, parse: parseGeneralUsers },
+    set: general.GENERAL_USER_FILTERS,
+    request: general.generalUserRequest,
+    parse: parseGeneralUsers,
     ...general,
   }),
   'ADM-06': list({ set: INSURED, request: insuredRequest, parse: parseInsuredUsers, ...insured }),
   'ADM-10': list({
-    ...{ set: executives.EXECUTIVE_FILTERS, request: executives.executiveRequest, parse: parseExecutives },
+    set: executives.EXECUTIVE_FILTERS,
+    request: executives.executiveRequest,
+    parse: parseExecutives,
     ...executives,
   }),
 }
@@ -132,7 +149,14 @@ describe('ADM-06 the filters of insured persons', () => {
   it('stand in the groups Contratante and Asegurado', () => {
     const of = (name: string) => INSURED.filters.flatMap(({ group, key }) => (group === name ? [key] : []))
     expect(of('Contratante')).toEqual([
-      ...['nmContratante', 'apContratante', 'poliza', 'ramo', 'nmCliGrupo', 'aseg', 'fcDesde', 'fcHasta'],
+      'nmContratante',
+      'apContratante',
+      'poliza',
+      'ramo',
+      'nmCliGrupo',
+      'aseg',
+      'fcDesde',
+      'fcHasta',
     ])
     expect(of('Asegurado')).toEqual(['cedula', 'nmAsegurado', 'apAsegurado', 'correo'])
   })
@@ -199,14 +223,10 @@ describe('ADM-09 the users that exist', () => {
       (['gen', 'vam'] as const).map((area) => created.areaOf(tipo ? { tipo } : {}, area)),
     )
     expect(areas).toEqual([
-      ...[
-        ['gen', 'vam'],
-        ['gen', 'vam'],
-      ],
-      ...[
-        ['gen', 'gen'],
-        ['vam', 'vam'],
-      ],
+      ['gen', 'vam'],
+      ['gen', 'vam'],
+      ['gen', 'gen'],
+      ['vam', 'vam'],
     ])
     expect(pathTo.createdUsers('vam', { tipo: 'VAM', orden: '-usuario' })).toBe('/vam/visor?tipo=VAM&orden=-usuario')
   })
@@ -214,7 +234,10 @@ describe('ADM-09 the users that exist', () => {
   it('asks for a thousand at once, by the block, with mail and user name in the body alone', () => {
     const search = { page: 2, tipo: 'VAM', usuario: 'ana@', username: '3059', orden: '-activo' } as const
     expect(created.createdUserRequest(search)).toEqual({
-      ...{ page: 2, pageSize: 1000, tipo: 'VAM', sorted: [{ id: 'activo', desc: true }] },
+      page: 2,
+      pageSize: 1000,
+      tipo: 'VAM',
+      sorted: [{ id: 'activo', desc: true }],
       filtered: [
         { id: 'usuario', value: 'ana@' },
         { id: 'username', value: '3059' },

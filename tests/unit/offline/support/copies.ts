@@ -18,7 +18,9 @@ export async function otherDevice(world: World): Promise<World> {
 /** The zip of these claims, or of all. */
 export async function copyOf(world: World, ...uuids: string[]): Promise<Blob> {
   const copied = await exportClaims({
-    ...{ db: world.db, localKey: PERSON, now: world.time },
+    db: world.db,
+    localKey: PERSON,
+    now: world.time,
     uuids: uuids.length > 0 ? uuids : 'all',
   })
   if (!copied.ok) throw new Error(copied.message)

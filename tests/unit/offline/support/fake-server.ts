@@ -111,8 +111,14 @@ export class FakeServer {
   /** Somebody else has stored the claim under another intent, with these documents. */
   storeForeign(said: ClaimToSave, version: number, documents: readonly StoredFile[] = []): void {
     this.claims.push({
-      ...{ uuid: said.uuid, intent: 'another-intent', version, cdReclamo: 44, estadoPortal: 'POR_REGULARIZAR', said },
-      ...{ documents: documents.map((each, orden) => ({ ...each, estado: 'INGRESADO', orden })), replaced: [] },
+      uuid: said.uuid,
+      intent: 'another-intent',
+      version,
+      cdReclamo: 44,
+      estadoPortal: 'POR_REGULARIZAR',
+      said,
+      documents: documents.map((each, orden) => ({ ...each, estado: 'INGRESADO', orden })),
+      replaced: [],
     })
   }
 
@@ -188,8 +194,14 @@ export class FakeServer {
     for (const uuid of intake.keys()) if (!staying.includes(uuid) && !replaced.includes(uuid)) intake.delete(uuid)
     const kept = new Map(present?.documents.map((each) => [each.uuid, each.estado]))
     const stored: StoredClaim = present ?? {
-      ...{ uuid: claim.uuid, intent: '', version: 0, cdReclamo: this.nextNumber, said: claim },
-      ...{ estadoPortal: 'POR_REVISAR', documents: [], replaced: [] },
+      uuid: claim.uuid,
+      intent: '',
+      version: 0,
+      cdReclamo: this.nextNumber,
+      said: claim,
+      estadoPortal: 'POR_REVISAR',
+      documents: [],
+      replaced: [],
     }
     if (!present) {
       this.claims.push(stored)
@@ -197,7 +209,10 @@ export class FakeServer {
     }
     const estado = (uuid: string) => (kept.get(uuid) === 'INGRESADO' ? 'INGRESADO' : 'POR_REVISAR')
     Object.assign(stored, {
-      ...{ intent: claim.intent, version: stored.version + 1, estadoPortal: 'POR_REVISAR', said: claim },
+      intent: claim.intent,
+      version: stored.version + 1,
+      estadoPortal: 'POR_REVISAR',
+      said: claim,
       documents: claim.manifest.map((each, orden) => ({ ...each, estado: estado(each.uuid), orden })),
       replaced: [...stored.replaced, ...replaced],
     })

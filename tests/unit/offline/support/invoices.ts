@@ -14,8 +14,15 @@ export const NUMBER = '001-002-000000123'
 
 export const read: KnownVoucher = { kind: 'key', claveAcceso: KEY, source: 'barcode' }
 export const invoice: VoucherInvoice = {
-  ...{ claveAcceso: KEY, ruc: '1799999028001', razonSocial: 'CLINICA DE PRUEBA', fcDocumento: DAY },
-  ...{ numDocumento: NUMBER, importeTotal: cents(4750), propina: cents(0), comprador: null, detalle: [] },
+  claveAcceso: KEY,
+  ruc: '1799999028001',
+  razonSocial: 'CLINICA DE PRUEBA',
+  fcDocumento: DAY,
+  numDocumento: NUMBER,
+  importeTotal: cents(4750),
+  propina: cents(0),
+  comprador: null,
+  detalle: [],
 }
 export const authorised: HeldAnswer = { estado: 'AUTORIZADO', sriError: null, invoice, cdReclamo: null, at: 1 }
 

@@ -17,8 +17,13 @@ export async function returnedClaim() {
     openCorrection({ db: world.db, claim: world.server.reportOf(uuid), area: 'vam', now: world.time })
   const replace = (nombre: string, reemplaza = first) =>
     storeDraftDocument({
-      ...{ db: world.db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', now: world.time },
-      ...{ prepared: photo(nombre), reemplaza },
+      db: world.db,
+      draftUuid: uuid,
+      slot: OTHER,
+      tipo: 'DOCUMENTO',
+      now: world.time,
+      prepared: photo(nombre),
+      reemplaza,
     })
   const standing = async () => standingDocuments(await listDocuments(world.db, uuid)).map((each) => each.uuid)
   const queue = () => queueDraft({ db: world.db, uuid, now: world.time })

@@ -1,8 +1,18 @@
 // Wraps the browser's IndexedDB: records the requests, and simulates lost connections as in WebKit.
 
 const REQUESTS = [
-  ...['get', 'getKey', 'getAll', 'getAllKeys', 'getAllRecords', 'count', 'openCursor', 'openKeyCursor'],
-  ...['put', 'add', 'delete', 'clear'],
+  'get',
+  'getKey',
+  'getAll',
+  'getAllKeys',
+  'getAllRecords',
+  'count',
+  'openCursor',
+  'openKeyCursor',
+  'put',
+  'add',
+  'delete',
+  'clear',
 ]
 
 type Source = IDBObjectStore | IDBIndex

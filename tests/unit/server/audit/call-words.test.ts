@@ -9,8 +9,16 @@ import { ENDPOINTS } from '../../../../src/contract/endpoints.ts'
 const endpoints = Object.entries(ENDPOINTS) as [string, Endpoint][]
 /** As a call names a claim in each way that there is. */
 const ANY_CLAIM = {
-  ...{ cdReclamo: 1, numReclamo: 1, cdIncSiniestro: 1, uuid: 'u', uuidSiniestro: 'u' },
-  ...{ cdArchivo: 'f', nm: 'f', pathFile: 'f', archivos: ['f'], values: ['f'] },
+  cdReclamo: 1,
+  numReclamo: 1,
+  cdIncSiniestro: 1,
+  uuid: 'u',
+  uuidSiniestro: 'u',
+  cdArchivo: 'f',
+  nm: 'f',
+  pathFile: 'f',
+  archivos: ['f'],
+  values: ['f'],
 }
 const aboutClaims = endpoints.filter(
   ([, { subject }]) => subject !== null && claimOfCall(subject.of, ANY_CLAIM) !== null,

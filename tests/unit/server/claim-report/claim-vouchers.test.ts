@@ -20,11 +20,20 @@ const reading = readAccessKey(KEY, calendarDate('2026-11-16'))
 const fcDocumento = reading.ok ? reading.key.fcDocumento : null
 const day = calendarDate('2026-11-15')
 const invoice: VoucherInvoice = {
-  ...{ claveAcceso: KEY, ruc: '1799999028001', razonSocial: 'LOS ARUPOS', fcDocumento: day },
-  ...{ numDocumento: '001-002-000000123', importeTotal: cents(4_000), propina: cents(0), comprador: null, detalle: [] },
+  claveAcceso: KEY,
+  ruc: '1799999028001',
+  razonSocial: 'LOS ARUPOS',
+  fcDocumento: day,
+  numDocumento: '001-002-000000123',
+  importeTotal: cents(4_000),
+  propina: cents(0),
+  comprador: null,
+  detalle: [],
 }
 const answerOf = (estado: AskedVoucher['estado']): AskedVoucher => ({
-  ...{ estado, sriError: estado === 'AUTORIZADO' ? null : 'No está', fechaAutorizacion: null },
+  estado,
+  sriError: estado === 'AUTORIZADO' ? null : 'No está',
+  fechaAutorizacion: null,
   invoice: estado === 'AUTORIZADO' ? invoice : null,
 })
 const typed = (more: Partial<DocumentDetail> = {}): DocumentDetail => ({
@@ -34,15 +43,29 @@ const typed = (more: Partial<DocumentDetail> = {}): DocumentDetail => ({
 })
 const document = (more: Partial<DocumentRow> = {}) =>
   ({
-    ...{ uuid: 'u', cdArchivo: 'a', cdReclamo: null, estado: 'DEVUELTO', claveAcceso: null, autocompletado: 0 },
-    ...{ estadoSri: null, sriError: null, clavesLeidas: null, claveLeida: null, ...more },
+    uuid: 'u',
+    cdArchivo: 'a',
+    cdReclamo: null,
+    estado: 'DEVUELTO',
+    claveAcceso: null,
+    autocompletado: 0,
+    estadoSri: null,
+    sriError: null,
+    clavesLeidas: null,
+    claveLeida: null,
+    ...more,
   }) as DocumentRow
 
 /** A save whose first expense names the document with each of these data. */
 const saving = (...details: (DocumentDetail | null)[]) => ({
   claim: {
-    ...{ intent: 'i', uuid: 'intake', documentos: [], otrosDocumentos: [] },
-    ...{ cdAseguradora: 1, cdRamo: 2, tpSiniestro: 'AMBULATORIO' },
+    intent: 'i',
+    uuid: 'intake',
+    documentos: [],
+    otrosDocumentos: [],
+    cdAseguradora: 1,
+    cdRamo: 2,
+    tpSiniestro: 'AMBULATORIO',
     gastos: [
       {
         cdDocSiniestro: 1,
@@ -65,7 +88,12 @@ beforeEach(() => {
 })
 
 const requirement = {
-  ...{ seccion: 'gastos', cdDocSiniestro: 1, cdSdocSiniestro: 0, tipo: 'FACTURA', orden: 0, activo: 1 },
+  seccion: 'gastos',
+  cdDocSiniestro: 1,
+  cdSdocSiniestro: 0,
+  tipo: 'FACTURA',
+  orden: 0,
+  activo: 1,
 }
 /** A portal that holds this document; `file` is what opening it gives. */
 function portal(row: DocumentRow, file: () => Promise<null> = async () => null): Services {
@@ -152,7 +180,11 @@ describe('asked about a save', () => {
 describe('written of a correction with the same key', () => {
   const held = [document({ cdReclamo: 3, claveAcceso: KEY, estadoSri: 'AUTORIZADO' })]
   const voucher = (answer: AskedVoucher | 'kept') => ({
-    ...{ detail: typed({ claveAcceso: KEY }), autocompletado: 1 as const, overwritten: '', sriError: null, answer },
+    detail: typed({ claveAcceso: KEY }),
+    autocompletado: 1 as const,
+    overwritten: '',
+    sriError: null,
+    answer,
   })
   /** What happens to the invoice: its lines taken away, the authority's stored, its approval taken back. */
   async function write(answer: AskedVoucher | 'kept', hasLines: boolean) {

@@ -14,8 +14,12 @@ function database(...patients: readonly [string, string]): Queryable {
 const STORED = { cdAsegurado: 1, cdIncapacidad: 2, tpSiniestro: 'AMBULATORIO', poliza: 'AM-1' } as const
 const said = (patients: readonly [string, string], more: Partial<Corrected>) =>
   correctedFields(database(...patients), {
-    ...{ stored: STORED, claim: { ...STORED } as unknown as Corrected['claim'], policy: null },
-    ...{ changed: ['cdAsegurado'], left: [], ...more },
+    stored: STORED,
+    claim: { ...STORED } as unknown as Corrected['claim'],
+    policy: null,
+    changed: ['cdAsegurado'],
+    left: [],
+    ...more,
   })
 
 it.each<[string, readonly [string, string], Partial<Corrected>, string | null]>([

@@ -8,7 +8,7 @@ import { facturaKey } from '../../../support/vouchers/factura.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
 const [ARRIVED, DUE] = [facturaKey(), facturaKey({ numDocumento: '001-002-000000124' })]
-const INVOICE = JSON.stringify({ ...{ razonSocial: '', importeTotal: 1, propina: 0, comprador: null, detalle: [] } })
+const INVOICE = JSON.stringify({ razonSocial: '', importeTotal: 1, propina: 0, comprador: null, detalle: [] })
 
 let warned: string[]
 let opened = 0
@@ -50,7 +50,10 @@ function portal({ estado = 'DESCONOCIDO', isJudged = false, canAsk = true, fails
     return Promise.reject(new Error('archivo'))
   }
   const services: Services = {
-    ...{ settings: readSettings({}, '/tmp'), db, files: { open } as unknown as Services['files'], now: () => now },
+    settings: readSettings({}, '/tmp'),
+    db,
+    files: { open } as unknown as Services['files'],
+    now: () => now,
     warn: (error) => void warned.push((error as Error).message),
   }
   return { services, asked, keys }

@@ -9,13 +9,22 @@ import { definedNames, sheetsOf, textsOfPdf } from '../../../support/api/read-pr
 const KINDS = ['integer', 'text', 'day', 'money', 'moment', 'percent'] as const
 
 const listOf = (count: number): Printout => ({
-  ...{ title: 'Asegurados', subject: 'Póliza AM-1', made: 'Generado hoy' },
+  title: 'Asegurados',
+  subject: 'Póliza AM-1',
+  made: 'Generado hoy',
   parts: [
     {
-      ...{ is: 'table' as const, title: 'Asegurados', note: null },
+      is: 'table' as const,
+      title: 'Asegurados',
+      note: null,
       columns: KINDS.map((kind) => ({ header: `Col ${kind}`, kind })),
       rows: Array.from({ length: count }, (_, index) => [
-        ...[index, `Muñoz Güiñez ${index} ñandú`, '2026-02-28', 123_456 + index, '2026-03-01T03:30:00.000Z', 3.5],
+        index,
+        `Muñoz Güiñez ${index} ñandú`,
+        '2026-02-28',
+        123_456 + index,
+        '2026-03-01T03:30:00.000Z',
+        3.5,
       ]),
     },
   ],
@@ -36,9 +45,13 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
   expect(rows).toHaveLength(MANY)
   expect(rows.filter(([item], index) => item !== index)).toEqual([])
   expect(rows[MANY - 1]).toEqual([
-    ...[MANY - 1, `Muñoz Güiñez ${MANY - 1} ñandú`, new Date('2026-02-28T00:00:00Z'), (123_455 + MANY) / 100],
+    MANY - 1,
+    `Muñoz Güiñez ${MANY - 1} ñandú`,
+    new Date('2026-02-28T00:00:00Z'),
+    (123_455 + MANY) / 100,
     // The clock of Ecuador.
-    ...[new Date('2026-02-28T22:30:00Z'), 3.5],
+    new Date('2026-02-28T22:30:00Z'),
+    3.5,
   ])
   const texts = await textsOfPdf(pdf)
   expect(texts.length).toBeGreaterThan(0)

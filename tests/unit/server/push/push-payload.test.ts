@@ -5,16 +5,27 @@ import { readPushPayload } from '../../../../src/contract/push-payload.ts'
 import { pathTo } from '../../../../src/shell/screens/path-to.ts'
 
 const pushed = (more: Partial<Pushed> = {}): Pushed => ({
-  ...{ id: 'aviso-1', event: 'CAMBIO_ESTADO:77:3', titulo: 'Tu solicitud N.º 77 fue devuelta' },
-  ...{ cdCompania: 1, cdReclamo: 77, localKey: 'llave', rolWeb: 'ROLE_USER', roles: 'ROLE_USER', isInsured: true },
+  id: 'aviso-1',
+  event: 'CAMBIO_ESTADO:77:3',
+  titulo: 'Tu solicitud N.º 77 fue devuelta',
+  cdCompania: 1,
+  cdReclamo: 77,
+  localKey: 'llave',
+  rolWeb: 'ROLE_USER',
+  roles: 'ROLE_USER',
+  isInsured: true,
   ...more,
 })
 
 describe('a push', () => {
   it('REP-18 has the title, the number once, the event as its tag, and nothing else', () => {
     expect(pushPayloadOf(pushed())).toEqual({
-      ...{ id: 'aviso-1', titulo: 'Tu solicitud N.º 77 fue devuelta', etiqueta: 'CAMBIO_ESTADO:77:3', para: 'llave' },
-      ...{ cuerpo: 'Ábrelo en el portal para ver más.', abrir: pathTo.claim('vam', { cdCompania: 1, cdReclamo: 77 }) },
+      id: 'aviso-1',
+      titulo: 'Tu solicitud N.º 77 fue devuelta',
+      etiqueta: 'CAMBIO_ESTADO:77:3',
+      para: 'llave',
+      cuerpo: 'Ábrelo en el portal para ver más.',
+      abrir: pathTo.claim('vam', { cdCompania: 1, cdReclamo: 77 }),
     })
     expect(pushPayloadOf(pushed({ titulo: 'Cambió de estado' })).cuerpo).toBe(
       'Solicitud N.º 77. Ábrelo en el portal para ver más.',

@@ -12,7 +12,10 @@ const KEY = facturaKey()
 const OTHER = facturaKey({ numDocumento: '001-002-000000124' })
 const fechaAutorizacion = new Date('2026-11-15T15:21:07Z')
 const voucher = (more: Partial<SimulatedVoucher> = {}): SimulatedVoucher => ({
-  ...{ claveAcceso: KEY, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: facturaXml() },
+  claveAcceso: KEY,
+  estado: 'AUTORIZADO',
+  fechaAutorizacion,
+  comprobante: facturaXml(),
   ...more,
 })
 const answer = authorisationAnswer(KEY, voucher())

@@ -4,7 +4,9 @@ import { blockOf, localPage, pageOfBlock } from '../../../../src/shell/list/loca
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 const block = (from: number, count: number, total: number | null, totalPages: number) => ({
-  ...{ content: rows(from, count), total, totalPages },
+  content: rows(from, count),
+  total,
+  totalPages,
 })
 
 describe('ADM-09 blocks of a thousand, twenty a page', () => {

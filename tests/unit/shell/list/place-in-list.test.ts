@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { type PlaceInList, stepFrom, whereText } from '../../../../src/shell/list/place-in-list.ts'
 
 const place = (given: Partial<PlaceInList>): PlaceInList => ({
-  ...{ at: 0, rowCount: 5, page: 0, pageSize: 5, total: 95, totalPages: 19, isGrowing: false },
+  at: 0,
+  rowCount: 5,
+  page: 0,
+  pageSize: 5,
+  total: 95,
+  totalPages: 19,
+  isGrowing: false,
   ...given,
 })
 

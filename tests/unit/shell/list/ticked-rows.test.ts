@@ -74,10 +74,13 @@ describe('how many', () => {
 
   it('D55 the bar says it, and offers the whole result as far as it is counted', () => {
     expect([1, 3, null].map(tickedText)).toEqual([
-      ...['1 seleccionado', '3 seleccionados', 'Todos los de la búsqueda seleccionados'],
+      '1 seleccionado',
+      '3 seleccionados',
+      'Todos los de la búsqueda seleccionados',
     ])
     expect([300, 1001, null].map(wholeText)).toEqual([
-      ...['Seleccionar los 300 de la búsqueda', 'Seleccionar todos los de la búsqueda'],
+      'Seleccionar los 300 de la búsqueda',
+      'Seleccionar todos los de la búsqueda',
       'Seleccionar todos los de la búsqueda',
     ])
   })

@@ -66,8 +66,17 @@ describe('ADM-18 mayOpen while staff act for ana', () => {
   ])('%s, which she reads', (path) => expect(mayOpen(acting, screenAt(path))).toBe(true))
 
   it.each([
-    ...['/vam/reportar-siniestro/new/new', '/pendientes', '/sin-clasificar', '/compartir', '/cambiar', '/mis-datos'],
-    ...['/vam/admin', '/gen/admin', '/home-adm', '/vam/visor', '/auditoria'],
+    '/vam/reportar-siniestro/new/new',
+    '/pendientes',
+    '/sin-clasificar',
+    '/compartir',
+    '/cambiar',
+    '/mis-datos',
+    '/vam/admin',
+    '/gen/admin',
+    '/home-adm',
+    '/vam/visor',
+    '/auditoria',
   ])('not %s, which changes something or is for staff', (path) => expect(mayOpen(acting, screenAt(path))).toBe(false))
 })
 

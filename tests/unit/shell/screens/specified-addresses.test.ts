@@ -7,13 +7,23 @@ import { screenAt } from '../../../support/journey/screen-at.ts'
 type Table = Record<string, ScreenId>
 
 const GENERAL: Table = {
-  ...{ '/home': 'home', '/home-adm': 'homeConfig', '/gestor-ejecutivo': 'executives' },
-  ...{ '/polizas': 'ownPolicies', '/cambiar': 'password' },
+  '/home': 'home',
+  '/home-adm': 'homeConfig',
+  '/gestor-ejecutivo': 'executives',
+  '/polizas': 'ownPolicies',
+  '/cambiar': 'password',
 }
 const OF_BOTH: Table = {
-  ...{ home: 'home', polizas: 'policies', perfil: 'profile', visor: 'createdUsers', 'usuarios-gestor': 'users' },
-  ...{ admin: 'selection', 'siniestros-reportados': 'reported', 'reportar-siniestro/new/new': 'report' },
-  ...{ 'reportar-siniestro/1/1001': 'claim', 'reportar-siniestro/1/1001/3001': 'claim' },
+  home: 'home',
+  polizas: 'policies',
+  perfil: 'profile',
+  visor: 'createdUsers',
+  'usuarios-gestor': 'users',
+  admin: 'selection',
+  'siniestros-reportados': 'reported',
+  'reportar-siniestro/new/new': 'report',
+  'reportar-siniestro/1/1001': 'claim',
+  'reportar-siniestro/1/1001/3001': 'claim',
 }
 const OF_GEN: Table = { ...OF_BOTH, 'siniestros-gen': 'generalClaims', 'siniestros-vam': 'medicalClaims' }
 const OF_VAM: Table = { ...OF_BOTH, siniestros: 'insuredClaims' }

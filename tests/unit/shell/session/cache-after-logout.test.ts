@@ -68,7 +68,11 @@ const kitArrives = ({ store }: Workspace, at: number) =>
 /** A logout in a tab; the others have not heard of it, as while a photo is being prepared. */
 const logOutIn = ({ store, sending }: Workspace) =>
   logOut({
-    ...{ localKey, why: null, device, store, sending },
+    localKey,
+    why: null,
+    device,
+    store,
+    sending,
     queries: { clear: () => undefined },
     callApi: (async () => ({ ok: false, failure: 'unreachable' })) as LogoutGiven['callApi'],
     otherTabs: { post: () => undefined },

@@ -57,7 +57,11 @@ function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven
     return answer as CallResult<unknown>
   }) as unknown as CallApi
   return {
-    ...{ localKey, why: null, device, callApi, store: { db: world.db, cache } },
+    localKey,
+    why: null,
+    device,
+    callApi,
+    store: { db: world.db, cache },
     sending: { stop: () => told.push('sending stops') },
     queries: { clear: () => told.push('queries are cleared') },
     otherTabs: { post: (why) => told.push(`other tabs: ${why}`) },
@@ -77,14 +81,26 @@ const unsent = async () => {
 describe('the steps of a logout', () => {
   it('ACC-14 D61 have this order, and the device records the logout before the portal receives it', async () => {
     expect(LOGOUT_STEPS.map(({ name }) => name)).toEqual([
-      ...['finishWork', 'stopSending', 'noteOnDevice', 'tellOtherTabs', 'endPushes'],
-      ...['dropReceivedFiles', 'endOnPortalAndClearLists', 'settleOnDevice', 'forgetInMemory', 'lookWhoIsHere'],
+      'finishWork',
+      'stopSending',
+      'noteOnDevice',
+      'tellOtherTabs',
+      'endPushes',
+      'dropReceivedFiles',
+      'endOnPortalAndClearLists',
+      'settleOnDevice',
+      'forgetInMemory',
+      'lookWhoIsHere',
       'leaveTab',
     ])
     const outcome = await logOut(given(done({ ok: true, logoutUrl: 'https://broker.ec' })))
     expect(told).toEqual([
-      ...['work has ended', 'sending stops', 'other tabs: null', '/logout: forgotten, owed'],
-      ...['queries are cleared', 'tab is left'],
+      'work has ended',
+      'sending stops',
+      'other tabs: null',
+      '/logout: forgotten, owed',
+      'queries are cleared',
+      'tab is left',
     ])
     expect(outcome).toMatchObject({ isOtherPersonHere: false, logoutUrl: 'https://broker.ec' })
     expect(await readPendingLogout(device)).toBeUndefined()
@@ -137,7 +153,12 @@ describe('the steps of a logout', () => {
     }) as unknown as CallApi
     await logOut(given(undefined, { callApi }))
     expect(told).toEqual([
-      ...['work has ended', 'sending stops', 'other tabs: null', '/logout', 'queries are cleared', 'tab is left'],
+      'work has ended',
+      'sending stops',
+      'other tabs: null',
+      '/logout',
+      'queries are cleared',
+      'tab is left',
     ])
   })
 })

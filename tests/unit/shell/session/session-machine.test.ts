@@ -56,8 +56,20 @@ const CASES: Record<string, Case> = {
 
 /** One letter for each state, in the order of the columns. */
 const LETTERS: Record<Status, string> = {
-  ...{ byLink: 'L', opening: 'O', waiting: 'W', signedOut: 'X', restored: 'r', slow: 's', paused: 'p' },
-  ...{ confirmed: 'c', idle: 'i', closing: 'C', expired: 'e', signingOut: 'S', restarting: 'R', failed: 'F' },
+  byLink: 'L',
+  opening: 'O',
+  waiting: 'W',
+  signedOut: 'X',
+  restored: 'r',
+  slow: 's',
+  paused: 'p',
+  confirmed: 'c',
+  idle: 'i',
+  closing: 'C',
+  expired: 'e',
+  signingOut: 'S',
+  restarting: 'R',
+  failed: 'F',
 }
 
 /** One row per case, one column per state, with the next state. `.` changes nothing, `=` stays in the state. */

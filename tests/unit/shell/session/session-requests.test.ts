@@ -54,9 +54,7 @@ describe('a session that is restored', () => {
       ok: true,
       clockOffset: expect.any(Number),
     })
-    expect(asked).toEqual([
-      ...['/enki', `/gen/enki/asociados of ${keyOf('ana')}`, `/vam/enki/asociados of ${keyOf('ana')}`],
-    ])
+    expect(asked).toEqual(['/enki', `/gen/enki/asociados of ${keyOf('ana')}`, `/vam/enki/asociados of ${keyOf('ana')}`])
     expect(await present()).toBe(keyOf('ana'))
   })
 

@@ -83,7 +83,14 @@ function page(last: LastPerson | Error = ana) {
   const stop = session.start((next) => drawn.push(next.status))
   const own = (status: string) => (owner === null ? status : `${status} of ${owner}`)
   return {
-    ...{ session, stop, asked, told, drawn, here, way, hear: (why: string | null) => hear(why) },
+    session,
+    stop,
+    asked,
+    told,
+    drawn,
+    here,
+    way,
+    hear: (why: string | null) => hear(why),
     setOwner: (key: string) => {
       owner = key
     },

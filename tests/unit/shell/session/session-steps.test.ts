@@ -53,7 +53,10 @@ describe('the message on the login screen', () => {
     'ACC-15 ACC-16 a session that ended by itself (%s) shows why, and does not leave its address',
     (_, first, second, sentence) => {
       const { state, effects } = follow(SAMPLES.confirmed, first, second, {
-        ...{ is: 'loggedOut', turn, isOtherPersonHere: false, logoutUrl: 'https://x.ec' },
+        is: 'loggedOut',
+        turn,
+        isOtherPersonHere: false,
+        logoutUrl: 'https://x.ec',
       })
       expect(state).toMatchObject({ status: 'signedOut', notice: expect.stringMatching(sentence) })
       expect(effects).toEqual([])
@@ -71,7 +74,10 @@ describe('the message on the login screen', () => {
       SAMPLES.confirmed,
       { is: 'logoutAsked', turn },
       {
-        ...{ is: 'loggedOut', turn, isOtherPersonHere: false, logoutUrl: undefined },
+        is: 'loggedOut',
+        turn,
+        isOtherPersonHere: false,
+        logoutUrl: undefined,
       },
     )
     expect(state).toMatchObject({ status: 'signedOut', notice: null })
@@ -108,7 +114,8 @@ describe('a person who signs in', () => {
     expect(begin({ link: null, arrived }).state).toMatchObject({ status: 'confirmed', isNew: true, ...arrived })
     expect(begin({ link: null, arrived }).effects.map((each) => each.do)).toEqual(['claimTab', 'resume', 'dropEntry'])
     expect(begin({ link: null, arrived: null })).toMatchObject({
-      ...{ state: { status: 'opening' }, effects: [{ do: 'readDevice' }] },
+      state: { status: 'opening' },
+      effects: [{ do: 'readDevice' }],
     })
   })
 })
