@@ -72,7 +72,7 @@ test('DOC-11a a file is deleted after the question', async () => {
   const { files } = await shown(({ draftUuid, uuid, onGone }) => {
     const capture = useCapture(draftUuid)
     const documents = useLive(({ db }) => listDocuments(db, draftUuid)) ?? []
-    return <DocumentPreview {...{ uuid, documents, capture, requirements: null, onClose: onGone }} />
+    return <DocumentPreview uuid={uuid} documents={documents} capture={capture} requirements={null} onClose={onGone} />
   })
   await deleted(/^Eliminar$/, files)
 })
@@ -83,7 +83,7 @@ test('DOC-11a a group of an expense is deleted after the question', async () => 
     const documents = useLive(({ db }) => listDocuments(db, draftUuid))
     if (!documents) return null
     const group = { expense: EXPENSE, numGrupo: 1, numGrupos: [1], title: 'Consulta 1', fresh: false, missing: [] }
-    return <GroupSection {...{ ...group, documents, capture, onOpen: onGone, onRemove: onGone }} />
+    return <GroupSection {...group} documents={documents} capture={capture} onOpen={onGone} onRemove={onGone} />
   })
   await deleted(/^Eliminar Consulta 1$/, async () => gone() === 0)
 })

@@ -95,7 +95,7 @@ export function HomeConfigForm({ stored }: { stored: HomeSettings }) {
         </Card>
       </CommandForm>
       <div className="grid min-w-0 content-start items-start gap-5 self-stretch max-md:sm:grid-cols-2">
-        <HomePreview {...{ tipo: values.tipo, url: values.url, show: values.show, broken }} onBroken={setBroken} />
+        <HomePreview tipo={values.tipo} url={values.url} show={values.show} broken={broken} onBroken={setBroken} />
         {/* It stays beside the templates, further below. */}
         <div className="min-w-0 md:tall:sticky md:tall:top-[calc(1rem+var(--top-bar-height))]">
           <MessagePreview type={shown} onType={setShown} settings={values} />

@@ -28,7 +28,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
   if (begun === undefined) return null
   // The draft is stored before its files are: its card stays until the claim is left.
   if (isBeginning || !(begun || claim.continuacion))
-    return <Beginning {...{ claim, area, onGo }} onBegin={() => setIsBeginning(true)} />
+    return <Beginning claim={claim} area={area} onGo={onGo} onBegin={() => setIsBeginning(true)} />
   const anew = claim.continuacion ?? begun?.receipt
   if (anew)
     return (

@@ -109,7 +109,13 @@ export function Sorter({ draftUuid, which, requirements, numGrupos, documents, o
           keys={keys}
         />
       ) : (
-        <SorterEnd {...{ sorter, requirements, numGrupos, documents, onClose }} />
+        <SorterEnd
+          sorter={sorter}
+          requirements={requirements}
+          numGrupos={numGrupos}
+          documents={documents}
+          onClose={onClose}
+        />
       )}
     </ViewerFrame>
   )

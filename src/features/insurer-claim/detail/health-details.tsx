@@ -35,7 +35,11 @@ export function ContractorDetails({ claim, ...address }: Props) {
   return (
     <Frame
       {...address}
-      {...{ area: 'gen', claim, papers, money, noteTab: 'liquidacion' }}
+      area="gen"
+      claim={claim}
+      papers={papers}
+      money={money}
+      noteTab="liquidacion"
       tabs={[
         { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
         {
@@ -82,7 +86,11 @@ export function InsuredDetails({ claim, ...address }: Props) {
   return (
     <Frame
       {...address}
-      {...{ area: 'vam', claim, papers, money, noteTab: 'nota-cobranza' }}
+      area="vam"
+      claim={claim}
+      papers={papers}
+      money={money}
+      noteTab="nota-cobranza"
       tabs={[
         {
           key: 'historial',

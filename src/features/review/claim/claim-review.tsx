@@ -149,7 +149,8 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
           )}
         </div>
         <LostFiles
-          {...{ id, claim }}
+          id={id}
+          claim={claim}
           onReturned={() => {
             const empty = keepStateWords(claim, { state: 'DOCUMENTO_ADICIONAL', reason: LOST_REASON })
             const drawAgain = () => setOffered((count) => count + 1)
@@ -166,7 +167,10 @@ export function ClaimReview({ id, claim, onOpen, isReading, next, onGo }: ClaimR
         {claim.estadoPortal === 'INGRESADO' && <RetryEmail claim={claim} />}
         <StateForm
           key={`${claim.estadoPortal} ${offered}`}
-          {...{ id, claim, choices, unjudged }}
+          id={id}
+          claim={claim}
+          choices={choices}
+          unjudged={unjudged}
           onSaved={(state) => {
             setSavedTitle(`Guardado con éxito: ${PORTAL_STATES[state].label}`)
             // The portal has written the message with the move; this starts it, and tells when it cannot be delivered.
