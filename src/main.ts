@@ -1,9 +1,10 @@
 // Entry point: waits for the splash screen's first paint, then loads React and the app, each in a task of its own.
+
+import { yieldToMain } from './api/yield-to-main.ts'
 import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { leaveLoginLink, takeLoginLink } from './shell/session/page/login-link.ts'
 import { watchMissingChunks } from './shell/update/missing-chunk.ts'
 import { installServiceWorker } from './shell/update/register-service-worker.ts'
-import { yieldToMain } from './shell/yield-to-main.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 

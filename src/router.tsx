@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { yieldToMain } from './api/yield-to-main.ts'
 import { LoginScreen } from './features/access/login-screen.tsx'
 import { door, lost, root, routes, routeTree } from './routes/screen-routes.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
@@ -16,7 +17,6 @@ import { landing } from './shell/screens/landing.ts'
 import type { ScreenId } from './shell/screens/screens.ts'
 import { SessionGate } from './shell/session/session-gate.tsx'
 import { useSession } from './shell/use-session.ts'
-import { yieldToMain } from './shell/yield-to-main.ts'
 
 /** A lazily loaded component: its module is evaluated in one task and rendered in the next. */
 const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>

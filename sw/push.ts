@@ -1,5 +1,6 @@
 // Pushes in the service worker: shows each, leads to its address when it is pressed, and renews the subscription.
 
+import { BUILD } from '../src/api/build.ts'
 import { createCallApi } from '../src/api/call-api.ts'
 import { readPushKey, removePushSubscription, savePushSubscription } from '../src/contract/notification.ts'
 import { NOTICES_ADDRESS, type PushPayload, readPushPayload } from '../src/contract/push-payload.ts'
@@ -121,8 +122,7 @@ async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise
   const here = await personHere()
   if (here === null) return void (await newSubscription?.unsubscribe())
   if (here === 'unknown') return
-  const build = import.meta.env.VITE_BUILD_ID ?? 'dev'
-  const callApi = createCallApi({ base: '/api', build, person: () => here })
+  const callApi = createCallApi({ base: '/api', build: BUILD, person: () => here })
   const key = await callApi(readPushKey, {})
   if (!key.ok || key.answer.clave === null) return
   const next = newSubscription ?? (await subscribeTo(self.registration.pushManager, key.answer.clave))

@@ -1,5 +1,6 @@
 // Drains the outbox once in the service worker, when the browser wakes it for a network with no page open (PWA-11e).
 
+import { BUILD } from '../src/api/build.ts'
 import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'
 import { openPersonalDatabase } from '../src/offline/database/databases.ts'
@@ -14,8 +15,7 @@ import { lastHere } from './last-here.ts'
 export async function sendWaiting(locks: LockManager): Promise<void> {
   const localKey = await lastHere()
   if (localKey === null) return
-  const build = import.meta.env.VITE_BUILD_ID ?? 'dev'
-  const callApi = createCallApi({ base: '/api', build, person: () => localKey })
+  const callApi = createCallApi({ base: '/api', build: BUILD, person: () => localKey })
   const probe = createProbe(callApi)
   const db = await openPersonalDatabase(localKey)
   try {

@@ -1,7 +1,7 @@
 // Calls the portal by fetch: for all calls without upload progress, and in the service worker.
 import type { CallApi, CallFailure } from '../contract/call.ts'
 import { classifyResponse } from './classify-response.ts'
-import { type ApiSettings, makeRequest } from './request.ts'
+import { type ApiSettings, makeRequest } from './make-request.ts'
 
 const LIMIT_MS = 60_000
 const BYTES_PER_SECOND = 4096

@@ -1,8 +1,8 @@
 // The API client of a page: it sends the person with every call, and notifies its listeners of every refusal.
 import type { CallApi, CallResult } from '../contract/call.ts'
 import { createCallApi } from './call-api.ts'
+import type { ApiSettings } from './make-request.ts'
 import { createProbe } from './probe.ts'
-import type { ApiSettings } from './request.ts'
 
 /** An error response of the portal; `code` is null when it has no error envelope. */
 export type Refusal = { status: number; code: string | null; message: string }

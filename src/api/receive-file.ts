@@ -2,7 +2,7 @@
 import { type CallDone, type CallFailure, type CallInput, type CallSignal, SIZE_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { classifyResponse } from './classify-response.ts'
-import { type ApiSettings, makeRequest } from './request.ts'
+import { type ApiSettings, makeRequest } from './make-request.ts'
 
 /** Until the first byte: the portal lists what it sends. */
 const FIRST_BYTE_MS = 60_000

@@ -1,7 +1,7 @@
 // Asks the portal for a list as a file; loaded with the dialog that offers it.
+import { request } from '../api/request.ts'
 import { exportAudit } from '../contract/audit.ts'
 import * as exports from '../contract/list-export.ts'
-import type { PortalRequest } from './portal-request.ts'
 
 const ENDPOINTS = {
   policies: exports.exportPolicies,
@@ -20,5 +20,5 @@ export type ExportedList = keyof typeof ENDPOINTS
 type Asked = { busqueda: unknown; columnas: readonly string[]; pdf: 0 | 1 }
 
 /** `busqueda` is the list's own request; the contract of its export checks it. */
-export const exportList = (request: PortalRequest, list: ExportedList, body: Asked, signal: AbortSignal) =>
+export const exportList = (list: ExportedList, body: Asked, signal: AbortSignal) =>
   request(ENDPOINTS[list], { body } as never, { signal })

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { PortalRequest } from '../../src/entities/portal-request.ts'
+import { request } from '../../src/api/request.ts'
 import { useVoucherAnswers } from '../../src/entities/voucher/use-voucher-answers.ts'
 import type { PersonalDatabase } from '../../src/offline/database/databases.ts'
 import type { DocumentRow } from '../../src/offline/database/document-types.ts'
@@ -10,21 +10,23 @@ import { noteAnswer } from '../../src/offline/drafts/voucher.ts'
 import { eventually } from '../support/setup/eventually.ts'
 
 vi.mock('../../src/offline/drafts/voucher.ts', () => ({ noteAnswer: vi.fn() }))
+vi.mock('../../src/api/request.ts', () => ({ request: vi.fn() }))
 
 const KEYS = ['1511202601179999902800120010020000001231234567819', '1511202601179999902800120010020000000021234567810']
 const row = (claveAcceso: string): DocumentRow =>
   ({ uuid: claveAcceso, tipo: 'FACTURA', voucher: { kind: 'key', claveAcceso, source: 'qr' } }) as DocumentRow
 
 const DB = {} as PersonalDatabase
-function Asking({ rows, online, request }: { rows: readonly DocumentRow[]; online: boolean; request: PortalRequest }) {
-  const { asking, unanswered } = useVoucherAnswers({ db: DB, request, rows, online })
+function Asking({ rows, online }: { rows: readonly DocumentRow[]; online: boolean }) {
+  const { asking, unanswered } = useVoucherAnswers({ db: DB, rows, online })
   return <output title={[...unanswered].join()}>{asking.size}</output>
 }
-function screenOf(request: PortalRequest) {
+function screenWith(portal: () => Promise<unknown>) {
+  vi.mocked(request).mockImplementation(portal as never)
   const client = new QueryClient()
   return (rows: readonly DocumentRow[], online = true) => (
     <QueryClientProvider client={client}>
-      <Asking rows={rows} online={online} request={request} />
+      <Asking rows={rows} online={online} />
     </QueryClientProvider>
   )
 }
@@ -33,7 +35,7 @@ test('DOC-08 a portal that refuses is asked once a key, and again when the netwo
   const refuse = vi.fn(async () => {
     throw new Error('refused')
   })
-  const shown = screenOf(refuse as PortalRequest)
+  const shown = screenWith(refuse)
   const [first = '', second = ''] = KEYS
   const screen = await render(shown([row(first)], false))
   expect(refuse).not.toHaveBeenCalled()
@@ -67,7 +69,7 @@ test('DOC-08 an answer is noted once although the rows show it late, and what is
     const late = row(claveAcceso)
     return { ...late, voucher: { kind: 'key', claveAcceso, source: 'qr', answer: held } }
   })
-  const shown = screenOf((async () => answer) as unknown as PortalRequest)
+  const shown = screenWith(async () => answer)
   const screen = await render(shown([row(first), row(second)]))
   await eventually(() => expect(noteAnswer).toHaveBeenCalledTimes(2))
   // The database is slow: other changes give rows that do not have the answers yet.

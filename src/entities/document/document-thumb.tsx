@@ -4,13 +4,11 @@ import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
-import type { PortalRequest } from '../portal-request.ts'
 import { useObjectUrl } from './object-url.ts'
 import { fileQuery } from './queries.ts'
 import { useSeen } from './use-seen.ts'
 
 export type DocumentThumbProps = {
-  request: PortalRequest
   document: { cdArchivo: string; contentType: string }
   /** What the document is, for those who do not see it. */
   alt: string
@@ -19,11 +17,11 @@ export type DocumentThumbProps = {
   onLoaded?: (bytes: ArrayBuffer) => void
 }
 
-export function DocumentThumb({ request, document, alt, onOpen, onLoaded }: DocumentThumbProps) {
+export function DocumentThumb({ document, alt, onOpen, onLoaded }: DocumentThumbProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isPicture = document.contentType.startsWith('image/')
   const seen = useSeen(place, isPicture)
-  const { data } = useQuery({ ...fileQuery(request, document.cdArchivo), enabled: isPicture && seen })
+  const { data } = useQuery({ ...fileQuery(document.cdArchivo), enabled: isPicture && seen })
   const src = useObjectUrl(data, document.contentType)
   const told = useRef(onLoaded)
   useEffect(() => {

@@ -4,20 +4,18 @@ import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { keepThumb, readThumb } from '../../offline/drafts/read-documents.ts'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
-import type { PortalRequest } from '../portal-request.ts'
 import { DocumentThumb } from './document-thumb.tsx'
 import { useObjectUrl } from './object-url.ts'
 import { smallPicture } from './small-picture.ts'
 
 type Props = {
   db: PersonalDatabase
-  request: PortalRequest
   uuid: string
   document: { cdArchivo: string; contentType: string }
 }
 
 /** Kept for 30 days, so that the person recognises the document with no network. */
-export function RemoteThumbnail({ db, request, uuid, document }: Props) {
+export function RemoteThumbnail({ db, uuid, document }: Props) {
   const [kept, setKept] = useState<ArrayBuffer | null>()
   useEffect(() => {
     let over = false
@@ -38,5 +36,5 @@ export function RemoteThumbnail({ db, request, uuid, document }: Props) {
     const small = await smallPicture(bytes, document.contentType)
     if (small) await keepThumb({ db, uuid, bytes: small, now: Date.now() })
   }
-  return <DocumentThumb request={request} document={document} alt="" onLoaded={(bytes) => void keep(bytes)} />
+  return <DocumentThumb document={document} alt="" onLoaded={(bytes) => void keep(bytes)} />
 }

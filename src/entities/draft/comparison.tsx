@@ -5,20 +5,18 @@ import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import type { CorrectedParameters, CorrectionBase } from '../../offline/database/draft-types.ts'
 import { unbegunCorrection } from '../../offline/drafts/correction.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { ChangeList } from './change-list.tsx'
 import { type Change, ownChanges, portalChanges } from './correction-changes.ts'
 
 type Props = {
   db: PersonalDatabase
-  request: PortalRequest
   present: ClaimReport
   parameters: CorrectedParameters
   base: CorrectionBase | undefined
   rows: readonly DocumentRow[]
 }
 
-export function Comparison({ db, request, present, parameters, base, rows }: Props) {
+export function Comparison({ db, present, parameters, base, rows }: Props) {
   const isThere = (uuid: string) => present.manifest.some((each) => each.uuid === uuid)
   // An own file that has arrived stands on the portal's side.
   const isOpen = ({ document }: Change) => !document || document.remote !== undefined || !isThere(document.uuid)
@@ -27,10 +25,10 @@ export function Comparison({ db, request, present, parameters, base, rows }: Pro
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <Side title="En el portal ahora">
-        <ChangeList db={db} request={request} changes={there} />
+        <ChangeList db={db} changes={there} />
       </Side>
       <Side title="Tus cambios, en este dispositivo">
-        <ChangeList db={db} request={request} changes={own} />
+        <ChangeList db={db} changes={own} />
       </Side>
     </div>
   )

@@ -1,13 +1,14 @@
 // The query of the jump: what of the portfolio a typed text finds.
+
 import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import { jump } from '../../contract/jump.ts'
-import type { PortalRequest } from '../portal-request.ts'
 
 /** A text that is typed again meanwhile, such as by deleting a letter, is not requested again. */
 const KEPT_MS = 60_000
 
 /** Staff only; never on the device. An empty text requests nothing. */
-export const jumpQuery = (request: PortalRequest, texto: string) =>
+export const jumpQuery = (texto: string) =>
   queryOptions({
     queryKey: ['jump', texto],
     queryFn: ({ signal }) => request(jump, { body: { texto } }, { signal }),

@@ -1,5 +1,7 @@
 // The queries of a policy's details: movements, locations, executive, conditions, what is insured, payments and papers.
+
 import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
 import {
   type InsuredObject,
@@ -14,33 +16,28 @@ import { readPayments, readVamPayments } from '../../contract/payment.ts'
 import { listInsuredLocation, listLocations, listPolicyDocuments } from '../../contract/policy.ts'
 import * as detail from '../../contract/policy-detail.ts'
 import { alerting, cached } from '../cached.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { type AtLocation, NOUN, type OfPolicy, part } from './part-query.ts'
 
 /** One page of a policy's movements (POL-07a). */
-export const movementsQuery = (request: PortalRequest, body: MovementSearch) =>
+export const movementsQuery = (body: MovementSearch) =>
   cached('open', {
     queryKey: [NOUN, 'movements', body],
     queryFn: ({ signal }) => request(searchMovements, { body }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const executiveQuery = (request: PortalRequest, area: 'gen' | 'vam', cdEjecutivo: number, cdCompania: number) =>
+export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompania: number) =>
   area === 'gen'
-    ? part(request, 'executive', readExecutive, { query: { cdEjecutivo, cdCompania } })
-    : part(request, 'insured-executive', readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
+    ? part('executive', readExecutive, { query: { cdEjecutivo, cdCompania } })
+    : part('insured-executive', readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
 
-export const locationsQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'locations', listLocations, { query })
-export const insuredLocationQuery = (request: PortalRequest, query: AtLocation) =>
-  part(request, 'insured-location', listInsuredLocation, { query })
+export const locationsQuery = (query: OfPolicy) => part('locations', listLocations, { query })
+export const insuredLocationQuery = (query: AtLocation) => part('insured-location', listInsuredLocation, { query })
 
-export const contentTypeQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'content-type', detail.readContentType, { query }, 'expiry')
+export const contentTypeQuery = (query: OfPolicy) => part('content-type', detail.readContentType, { query }, 'expiry')
 
 /** Every insured object of a policy, in pages of the specified size: the count below them is of all (A§9, POL-19c). */
 export const objectsQuery = (
-  request: PortalRequest,
   search: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,
 ) => {
   const first = {
@@ -68,78 +65,67 @@ export const objectsQuery = (
   })
 }
 
-export const subObjectsQuery = (
-  request: PortalRequest,
-  area: 'gen' | 'vam',
-  cdCompania: number,
-  cdObjCotizacion: number,
-) =>
+export const subObjectsQuery = (area: 'gen' | 'vam', cdCompania: number, cdObjCotizacion: number) =>
   area === 'gen'
-    ? part(request, 'sub-objects', listSubObjects, { query: { cdCompania, cdObjetoCotizacion: cdObjCotizacion } })
-    : part(request, 'dependents', listVamSubObjects, { query: { cdCompania, cdObjCotizacion } })
+    ? part('sub-objects', listSubObjects, { query: { cdCompania, cdObjetoCotizacion: cdObjCotizacion } })
+    : part('dependents', listVamSubObjects, { query: { cdCompania, cdObjCotizacion } })
 
 /** Payments of a movement; a failure leaves the screen as it was (SYS-05a). */
-export const paymentsQuery = (
-  request: PortalRequest,
-  area: 'gen' | 'vam',
-  query: { cdCompania: number; cdCotizacion: number },
-) => {
+export const paymentsQuery = (area: 'gen' | 'vam', query: { cdCompania: number; cdCotizacion: number }) => {
   const payments =
     area === 'gen'
-      ? part(request, 'payments', readPayments, { query: { ...query, vam: 0 } })
-      : part(request, 'vam-payments', readVamPayments, { query })
+      ? part('payments', readPayments, { query: { ...query, vam: 0 } })
+      : part('vam-payments', readVamPayments, { query })
   return alerting(payments, undefined)
 }
 
 export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo: number; vam: 0 | 1 }
 
-export const documentsQuery = (request: PortalRequest, search: DocumentsOf) =>
-  part(request, 'documents', listPolicyDocuments, { query: { tipo: '', ...search } })
+export const documentsQuery = (search: DocumentsOf) =>
+  part('documents', listPolicyDocuments, { query: { tipo: '', ...search } })
 
 /** How much each tab of a detail holds; a failure leaves the tabs without counts, and shows nothing. */
-export const detailCountsQuery = (request: PortalRequest, query: OfPolicy & { cdUbicacion: number | null }) =>
+export const detailCountsQuery = (query: OfPolicy & { cdUbicacion: number | null }) =>
   alerting(
-    part(request, 'detail-counts', detail.countDetail, {
+    part('detail-counts', detail.countDetail, {
       query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined },
     }),
     undefined,
   )
 
-export const coveragesQuery = (request: PortalRequest, query: AtLocation) =>
-  part(request, 'coverages', detail.listCoverages, { query })
-export const planCoveragesQuery = (request: PortalRequest, area: 'gen' | 'vam', query: AtLocation) =>
+export const coveragesQuery = (query: AtLocation) => part('coverages', detail.listCoverages, { query })
+export const planCoveragesQuery = (area: 'gen' | 'vam', query: AtLocation) =>
   area === 'gen'
-    ? part(request, 'plan-coverages', detail.listPlanCoverages, { query })
-    : part(request, 'vam-coverages', detail.listVamCoverages, { query })
+    ? part('plan-coverages', detail.listPlanCoverages, { query })
+    : part('vam-coverages', detail.listVamCoverages, { query })
 
-export const clausesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'clauses', detail.listClauses, {
+export const clausesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
+  part('clauses', detail.listClauses, {
     query: { cdCompania, cdUbicacion: undefined, ramoCot: cdRamoCotizacion },
   })
 
-export const deductiblesQuery = (request: PortalRequest, area: 'gen' | 'vam', query: AtLocation) =>
+export const deductiblesQuery = (area: 'gen' | 'vam', query: AtLocation) =>
   area === 'gen'
-    ? part(request, 'deductibles', detail.listDeductibles, { query })
-    : part(request, 'vam-deductibles', detail.listVamDeductibles, { query })
+    ? part('deductibles', detail.listDeductibles, { query })
+    : part('vam-deductibles', detail.listVamDeductibles, { query })
 
-export const otherDeductiblesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'other-deductibles', detail.listOtherDeductibles, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
+export const otherDeductiblesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
+  part('other-deductibles', detail.listOtherDeductibles, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
 
-export const guaranteesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'guarantees', detail.listGuarantees, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
+export const guaranteesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
+  part('guarantees', detail.listGuarantees, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
 
-export const beneficiariesQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'beneficiaries', detail.listBeneficiaries, { query })
+export const beneficiariesQuery = (query: OfPolicy) => part('beneficiaries', detail.listBeneficiaries, { query })
 
-export const branchExclusionsQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'branch-exclusions', detail.listBranchExclusions, { query })
-export const coverageExclusionsQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'coverage-exclusions', detail.listCoverageExclusions, { query })
+export const branchExclusionsQuery = (query: OfPolicy) =>
+  part('branch-exclusions', detail.listBranchExclusions, { query })
+export const coverageExclusionsQuery = (query: OfPolicy) =>
+  part('coverage-exclusions', detail.listCoverageExclusions, { query })
 
-export const premiumFormsQuery = (request: PortalRequest, area: 'gen' | 'vam', query: AtLocation) =>
+export const premiumFormsQuery = (area: 'gen' | 'vam', query: AtLocation) =>
   area === 'gen'
-    ? part(request, 'premium-forms', detail.listPremiumForms, { query })
-    : part(request, 'vam-premium-forms', detail.listVamPremiumForms, { query })
+    ? part('premium-forms', detail.listPremiumForms, { query })
+    : part('vam-premium-forms', detail.listVamPremiumForms, { query })
 
-export const notesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'notes', detail.listNotes, { query: { cdCompania, cdRamosCotizacion: cdRamoCotizacion } })
+export const notesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
+  part('notes', detail.listNotes, { query: { cdCompania, cdRamosCotizacion: cdRamoCotizacion } })

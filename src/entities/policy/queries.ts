@@ -1,5 +1,7 @@
 // The queries of the lists of policies.
+
 import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import {
   type InsuredPolicySearch,
   type PolicySearch,
@@ -7,11 +9,10 @@ import {
   searchPolicies,
 } from '../../contract/policy.ts'
 import { cached } from '../cached.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { NOUN } from './part-query.ts'
 
 /** One page of the policyholder's policies (POL-02); the last page stays to be seen while the next one comes. */
-export const policiesQuery = (request: PortalRequest, body: PolicySearch) =>
+export const policiesQuery = (body: PolicySearch) =>
   cached('expiry', {
     queryKey: [NOUN, 'held', body],
     queryFn: ({ signal }) => request(searchPolicies, { body }, { signal }),
@@ -19,7 +20,7 @@ export const policiesQuery = (request: PortalRequest, body: PolicySearch) =>
   })
 
 /** One page of the insured person's policies (POL-12). */
-export const insuredPoliciesQuery = (request: PortalRequest, query: InsuredPolicySearch) =>
+export const insuredPoliciesQuery = (query: InsuredPolicySearch) =>
   cached('expiry', {
     queryKey: [NOUN, 'insured', query],
     queryFn: ({ signal }) => request(searchInsuredPolicies, { query }, { signal }),

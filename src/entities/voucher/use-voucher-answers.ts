@@ -1,4 +1,5 @@
 // Hook: asks the portal for the vouchers of a draft, a few at once, and notes what it answers (DOC-08).
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { VoucherAnswer } from '../../contract/voucher.ts'
@@ -8,7 +9,6 @@ import { type DocumentRow, isChangeable } from '../../offline/database/document-
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { noteAnswer } from '../../offline/drafts/voucher.ts'
 import { announce } from '../../ui/feedback/announce.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { VOUCHER_FRESH_MS, voucherQuery } from './queries.ts'
 import { answerSentence } from './voucher-words.ts'
 
@@ -40,7 +40,6 @@ const answeredAt = ({ voucher }: DocumentRow) => (voucher?.kind === 'key' ? (vou
 
 type Given = {
   db: PersonalDatabase
-  request: PortalRequest
   rows: readonly DocumentRow[]
   online: boolean
 }
@@ -56,7 +55,7 @@ const AGAIN_MS = { least: 30_000, most: 600_000 }
  * Asks about what is still to be asked. A portal that does not answer is asked again after a while, when the page is looked
  * at again, and when the network comes back.
  */
-export function useVoucherAnswers({ db, request, rows, online }: Given): Asking {
+export function useVoucherAnswers({ db, rows, online }: Given): Asking {
   const client = useQueryClient()
   const [asking, setAsking] = useState(NONE)
   /** By document and key: another key is another question. */
@@ -92,7 +91,7 @@ export function useVoucherAnswers({ db, request, rows, online }: Given): Asking 
     for (const { uuid, claveAcceso, name } of next.slice(0, AT_ONCE - asking.size)) {
       setAsking((last) => new Set([...last, uuid]))
       const at = Date.now()
-      const noting = client.fetchQuery(voucherQuery(request, claveAcceso)).then(
+      const noting = client.fetchQuery(voucherQuery(claveAcceso)).then(
         (found) => noteAnswer({ db, uuid, claveAcceso, answer: heldAnswer(found, at), now: Date.now() }),
         () => null,
       )
@@ -105,7 +104,7 @@ export function useVoucherAnswers({ db, request, rows, online }: Given): Asking 
         setAsking((last) => new Set([...last].filter((each) => each !== uuid)))
       })
     }
-  }, [client, db, request, rows, online, asking, unanswered])
+  }, [client, db, rows, online, asking, unanswered])
   return useMemo(
     () => ({ asking, unanswered: new Set([...unanswered].map((name) => name.slice(0, name.indexOf(' ')))) }),
     [asking, unanswered],

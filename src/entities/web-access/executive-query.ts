@@ -1,12 +1,13 @@
 // The query of executives.
+
 import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import { type ExecutiveRow, type ExecutiveSearch, searchExecutives } from '../../contract/executive-access.ts'
 import { cached } from '../cached.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { type UserPage, WEB_ACCESS } from './web-access.ts'
 
 /** All executives of a search: the call has no pages (ADM-10). */
-export const executivesQuery = (request: PortalRequest, body: ExecutiveSearch) =>
+export const executivesQuery = (body: ExecutiveSearch) =>
   cached<UserPage<ExecutiveRow>>('open', {
     queryKey: [WEB_ACCESS, 'executive', body],
     queryFn: async ({ signal }) => {

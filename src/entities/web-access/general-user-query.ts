@@ -1,12 +1,13 @@
 // The query of policyholders with their contacts.
+
 import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import { type GeneralUser, type GeneralUserSearch, searchGeneralUsers } from '../../contract/general-user.ts'
 import { cached } from '../cached.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { type UserPage, WEB_ACCESS } from './web-access.ts'
 
 /** Policyholders with their contacts (ADM-04). Who may sign in changes: asked at every opening. */
-export const generalUsersQuery = (request: PortalRequest, body: GeneralUserSearch) =>
+export const generalUsersQuery = (body: GeneralUserSearch) =>
   cached<UserPage<GeneralUser>>('open', {
     queryKey: [WEB_ACCESS, 'general', body],
     queryFn: async ({ signal }) => {

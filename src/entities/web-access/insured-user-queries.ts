@@ -1,5 +1,7 @@
 // The queries of insured persons by policy, and of the groups of policyholders.
+
 import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import {
   type InsuredUserRow,
   type InsuredUserSearch,
@@ -7,11 +9,10 @@ import {
   searchInsuredUsers,
 } from '../../contract/insured-user.ts'
 import { cached } from '../cached.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { type UserPage, WEB_ACCESS } from './web-access.ts'
 
 /** Insured persons by policy (ADM-08a). */
-export const insuredUsersQuery = (request: PortalRequest, body: InsuredUserSearch) =>
+export const insuredUsersQuery = (body: InsuredUserSearch) =>
   cached<UserPage<InsuredUserRow>>('open', {
     queryKey: [WEB_ACCESS, 'insured', body],
     queryFn: ({ signal }) => request(searchInsuredUsers, { body }, { signal }),
@@ -19,7 +20,7 @@ export const insuredUsersQuery = (request: PortalRequest, body: InsuredUserSearc
   })
 
 /** Groups of policyholders. */
-export const clientGroupsQuery = (request: PortalRequest) =>
+export const clientGroupsQuery = () =>
   cached('expiry', {
     queryKey: ['lookup', 'client-groups'],
     queryFn: ({ signal }) => request(listClientGroups, {}, { signal }),

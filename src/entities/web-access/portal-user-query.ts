@@ -1,15 +1,16 @@
 // The query of the accounts that exist.
+
 import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
 import { type PortalUser, type PortalUserSearch, searchPortalUsers } from '../../contract/portal-user.ts'
 import { cached } from '../cached.ts'
-import type { PortalRequest } from '../portal-request.ts'
 import { type UserPage, WEB_ACCESS } from './web-access.ts'
 
 /** An account with its number in the search, from 1. */
 export type NumberedUser = PortalUser & { numero: number }
 
 /** A thousand accounts (ADM-09). */
-export const portalUsersQuery = (request: PortalRequest, body: PortalUserSearch) =>
+export const portalUsersQuery = (body: PortalUserSearch) =>
   cached<UserPage<NumberedUser>>('open', {
     queryKey: [WEB_ACCESS, 'created', body],
     queryFn: async ({ signal }) => {

@@ -1,9 +1,9 @@
 // ACC-09: requests a new password by mail; the message is the same for everybody, then the login follows by itself.
 import { type FormEvent, useRef, useState } from 'react'
+import { callApi } from '../../api/client.ts'
 import { resetPassword } from '../../contract/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
-import { callApi } from '../../shell/portal.ts'
 import { AppLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'

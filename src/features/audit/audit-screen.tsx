@@ -14,7 +14,6 @@ import { ForgottenPerson } from '../../shell/list/person/forgotten-person.tsx'
 import { useList } from '../../shell/list/use-list.ts'
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { hasOwnData } from '../../shell/query/paging.ts'
-import { request } from '../../shell/query/request.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import type { AuditParams } from '../../shell/screens/search/audit-params.ts'
 import { RESET_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
@@ -49,7 +48,7 @@ export function AuditScreen({ params, onParams }: Props) {
     set: auditFilters(today),
     search: withPerson(params),
     write: onParams,
-    queryOf: (search) => auditQuery(request, auditRequest(search, today)),
+    queryOf: (search) => auditQuery(auditRequest(search, today)),
     firstSize: RESET_PAGE_SIZE,
   })
   const { sel, ...closed } = params

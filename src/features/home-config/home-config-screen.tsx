@@ -1,7 +1,6 @@
 // ADM-12, ADM-13: «Configuración Home», read anew at each opening.
 import { homeSettingsQuery, isWhole } from '../../entities/home-config/settings-query.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -9,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { HomeConfigForm } from './home-config-form.tsx'
 
 export function HomeConfigScreen() {
-  const query = useCachedQuery(homeSettingsQuery(request))
+  const query = useCachedQuery(homeSettingsQuery())
   return (
     <Page title="Configuración Home" subtitle="Lo que se ve en el inicio, y las notificaciones por WhatsApp y SMS">
       <QueryView

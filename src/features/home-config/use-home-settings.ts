@@ -1,6 +1,7 @@
 // Hook: the form of «Configuración Home»; a save says first when somebody else has saved meanwhile.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
 import { WORDS } from '../../contract/words.ts'
@@ -8,8 +9,6 @@ import { homeConfigQuery } from '../../entities/home-config/queries.ts'
 import { isWhole } from '../../entities/home-config/settings-query.ts'
 import { useForm } from '../../shell/form/use-form.ts'
 import { useNotify } from '../../shell/notifications/notifications.ts'
-import { callApi } from '../../shell/portal.ts'
-import { request } from '../../shell/query/request.ts'
 
 export const LABELS = {
   tipo: 'Tipo de recurso',
@@ -60,7 +59,7 @@ export function useHomeSettings(stored: HomeSettings) {
       base.current = saved
       setNewer(null)
       // The administrator's own home shows it at once, too (ADM-12b).
-      client.setQueryData(homeConfigQuery(request).queryKey, { tipo: saved.tipo, url: saved.url, show: saved.show })
+      client.setQueryData(homeConfigQuery().queryKey, { tipo: saved.tipo, url: saved.url, show: saved.show })
       notify({ tone: 'success', text: WORDS.saved })
     },
   })

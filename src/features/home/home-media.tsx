@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Medium } from '../../entities/home-config/medium.tsx'
 import { homeConfigQuery } from '../../entities/home-config/queries.ts'
-import { request } from '../../shell/query/request.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function HomeMedia() {
   const online = useOnline()
-  const { data } = useQuery({ ...homeConfigQuery(request), enabled: online })
+  const { data } = useQuery({ ...homeConfigQuery(), enabled: online })
   if (!data?.show || !data.url) return null
   return <Shown key={`${data.tipo} ${data.url}`} tipo={data.tipo} url={data.url} />
 }

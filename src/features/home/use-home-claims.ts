@@ -9,7 +9,6 @@ import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import { isUnreachable } from '../../shell/query/call-failure.ts'
-import { request } from '../../shell/query/request.ts'
 import { useLive } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
 import type { OnDevice } from './use-on-device.ts'
@@ -50,7 +49,7 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   const { by, lacks } = useOwner(area)
   const enabled = lacks === null && status !== 'idle'
   const { data, error, isPending, refetch } = useQuery({
-    ...recentQuery(request, by ?? {}),
+    ...recentQuery(by ?? {}),
     enabled,
     refetchOnReconnect: 'always',
   })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { AccessRow } from '../../contract/my-data.ts'
 import { accessesQuery } from '../../entities/my-data/queries.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -18,7 +17,7 @@ const PAGE_SIZE = 10
 
 export function AccessesCard() {
   const [page, setPage] = useState(0)
-  const query = useCachedQuery(accessesQuery(request, { page, pageSize: PAGE_SIZE }))
+  const query = useCachedQuery(accessesQuery({ page, pageSize: PAGE_SIZE }))
   return (
     <Card title="Quién ha visto mis siniestros" flush>
       <p className="px-4 pt-1 text-ink-2 text-sm sm:px-6">

@@ -1,11 +1,11 @@
 // Hook: downloads all that the portal holds of the reader, counting what arrives; leaving the screen ends it.
 import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { portal } from '../../api/client.ts'
 import { createReceiveFile } from '../../api/receive-file.ts'
 import { downloadMyData } from '../../contract/my-data.ts'
 import { saveFile } from '../../entities/document/share-file.ts'
 import { interruptions } from '../../shell/interruptions.ts'
-import { portal } from '../../shell/portal.ts'
-import { CallError } from '../../shell/query/call-error.ts'
 import { failureSentence } from '../../shell/query/call-failure.ts'
 
 const receiveFile = portal.through(createReceiveFile)

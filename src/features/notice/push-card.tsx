@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { pushKeyQuery } from '../../entities/notification/queries.ts'
-import { request } from '../../shell/query/request.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -32,7 +31,7 @@ const WORDS: ByReader<{ shown: string; blocked: string; install: string }> = {
 /** Not drawn where the portal sends none, nor while staff act for somebody: then nothing is changed. */
 export function PushCard() {
   const { person, status } = useSession()
-  const { data } = useQuery({ ...pushKeyQuery(request), enabled: status === 'confirmed' && !person.actuando })
+  const { data } = useQuery({ ...pushKeyQuery(), enabled: status === 'confirmed' && !person.actuando })
   return data?.clave && !person.actuando ? <PushSwitch /> : null
 }
 

@@ -1,6 +1,6 @@
 // Hook: whether this device is told by push, followed while the browser's own settings change, and switching it.
 import { useCallback, useEffect, useState } from 'react'
-import { callApi } from '../../shell/portal.ts'
+import { callApi } from '../../api/client.ts'
 import { pushBrowser } from '../../shell/push/push-browser.ts'
 import { type PushState, pushState, switchOff, switchOn } from '../../shell/push/push-switch.ts'
 import { useSession } from '../../shell/use-session.ts'

@@ -6,7 +6,6 @@ import { type Area, areasOf } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { upcomingQuery } from '../../entities/policy/upcoming-query.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { useSession } from '../../shell/use-session.ts'
 
@@ -33,8 +32,8 @@ export function useUpcoming(area: Area): Upcoming {
   const { by, lacks } = useOwner(area)
   const owner = by ?? {}
   const enabled = areasOf(person).includes(area) && lacks === null
-  const claims = useQuery({ ...recentQuery(request, owner), enabled: enabled && status !== 'idle' })
-  const policies = useCachedQuery({ ...upcomingQuery(request, owner), enabled })
+  const claims = useQuery({ ...recentQuery(owner), enabled: enabled && status !== 'idle' })
+  const policies = useCachedQuery({ ...upcomingQuery(owner), enabled })
   if (!enabled) return NOTHING
   const missing: Missing[] = []
   if (!claims.data) missing.push({ what: 'tus siniestros', error: claims.error, retry: claims.refetch })

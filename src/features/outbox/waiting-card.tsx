@@ -1,6 +1,7 @@
 // The card of a claim that waits to be received: its patient, each of its files, and what it needs.
 import { ArrowPathIcon, ArrowUpIcon, ClockIcon, PauseIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
+import { callApi } from '../../api/client.ts'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { budgetText } from '../../domain/document/size-text.ts'
 import { whenText } from '../../domain/when-text.ts'
@@ -15,8 +16,6 @@ import { readDraft } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
-import { callApi } from '../../shell/portal.ts'
-import { request } from '../../shell/query/request.ts'
 import { LostNote } from '../../shell/receipts/lost-note.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { retryWhileBusy } from '../../shell/sending/retry-while-busy.ts'
@@ -137,9 +136,7 @@ function BothSides({ entry, present }: { entry: OutboxEntry; present: ClaimRepor
   if (!own) return null
   const { draft, rows } = own
   const { parameters } = entry
-  return (
-    <Comparison db={db} request={request} present={present} parameters={parameters} base={draft?.base} rows={rows} />
-  )
+  return <Comparison db={db} present={present} parameters={parameters} base={draft?.base} rows={rows} />
 }
 
 /** «Corregir»: reopens the claim as a draft once nobody sends it, and goes to it; a refusal shows on the card. */

@@ -4,7 +4,6 @@ import type { Area } from '../../domain/user/role.ts'
 import { clientQuery, insuredUserQuery } from '../../entities/profile/queries.ts'
 import { useActiveAssociate } from '../../shell/associates/active-associate.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { useToday } from '../../shell/use-today.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -31,7 +30,7 @@ const pending = <Skeleton shape="lines" count={6} />
 
 function InsuredCards({ ci }: { ci: string }) {
   const today = useToday()
-  const query = useCachedQuery(insuredUserQuery(request, ci))
+  const query = useCachedQuery(insuredUserQuery(ci))
   return (
     <>
       <Card title={TITLES.vam}>
@@ -58,7 +57,7 @@ function InsuredCards({ ci }: { ci: string }) {
 
 function ClientCards({ cdCliente }: { cdCliente: number }) {
   const today = useToday()
-  const query = useCachedQuery(clientQuery(request, cdCliente))
+  const query = useCachedQuery(clientQuery(cdCliente))
   return (
     <Card title={TITLES.gen}>
       <QueryView what="estos datos" query={query} pending={pending}>

@@ -5,7 +5,6 @@ import { AVATAR_WORDS, type AvatarName, isAvatarName } from '../../domain/user/a
 import { initialsOf } from '../../domain/user/name.ts'
 import { avatarsQuery } from '../../entities/profile/queries.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -29,7 +28,7 @@ type Props = {
 export function AvatarChoices({ photo, value, present, onChange }: Props) {
   const { person } = useSession()
   const name = useId()
-  const query = useCachedQuery(avatarsQuery(request))
+  const query = useCachedQuery(avatarsQuery())
   const option = (each: Choice, label: string, picture: ReactNode) => (
     <Option
       key={each}

@@ -4,7 +4,6 @@ import type { Area } from '../../domain/user/role.ts'
 import { ContactWays } from '../../entities/executive/contact-ways.tsx'
 import { executiveQuery } from '../../entities/policy/detail-queries.ts'
 import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queries.ts'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 
 type Props = { area: Area; by: { cdCliente?: number; cedula?: string } }
@@ -48,11 +47,11 @@ const LATEST = {
 /** The note stands without one: a failure is not shown. */
 function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: Props) {
   const insured = useCachedQuery({
-    ...insuredPoliciesQuery(request, { ...LATEST, ci: cedula, cdAsegurado: undefined }),
+    ...insuredPoliciesQuery({ ...LATEST, ci: cedula, cdAsegurado: undefined }),
     enabled: area === 'vam',
   })
   const held = useCachedQuery({
-    ...policiesQuery(request, {
+    ...policiesQuery({
       ...LATEST,
       placa: '',
       cdCliente: cdCliente ?? null,
@@ -64,7 +63,7 @@ function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: Props) {
   })
   const [policy] = (area === 'vam' ? insured : held).data?.content ?? []
   const { data } = useCachedQuery({
-    ...executiveQuery(request, area, policy?.cdEjecutivo ?? 0, policy?.cdCompania ?? 0),
+    ...executiveQuery(area, policy?.cdEjecutivo ?? 0, policy?.cdCompania ?? 0),
     enabled: policy !== undefined,
   })
   return data

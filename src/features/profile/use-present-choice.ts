@@ -1,10 +1,10 @@
 // Hook: which of the avatars, or the initials, the person has now; the portal keeps only the drawing under their id.
 import { useEffect, useState } from 'react'
+import { callApi } from '../../api/client.ts'
 import { readAvatar } from '../../contract/account.ts'
 import type { CallResult } from '../../contract/call.ts'
 import { readAvatarByName } from '../../contract/user-picture.ts'
 import { AVATAR_NAMES } from '../../domain/user/avatar.ts'
-import { callApi } from '../../shell/portal.ts'
 import { useSession } from '../../shell/use-session.ts'
 import type { Choice } from './avatar-choices.tsx'
 

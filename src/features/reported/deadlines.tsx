@@ -1,7 +1,6 @@
 // How many claims of their customers lapse soon or have lapsed, for staff: a tap narrows the list to them, and back (D80).
 import type { DeadlineFilter, ReportedSearch } from '../../contract/claim-search.ts'
 import { countsQuery } from '../../entities/claim-report/review-queries.ts'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
 
@@ -14,7 +13,7 @@ type Props = {
 
 /** Nothing of a deadline that no claim has. */
 export function Deadlines({ body, chosen, onChoose }: Props) {
-  const { data } = useCachedQuery(countsQuery(request, body))
+  const { data } = useCachedQuery(countsQuery(body))
   const [near, lapsed] = [data?.porVencer ?? 0, data?.vencidos ?? 0]
   const chips = [
     { plazo: 'CERCA', count: near, label: near === 1 ? '1 vence pronto' : `${near} vencen pronto` },

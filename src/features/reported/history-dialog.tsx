@@ -4,7 +4,6 @@ import { readHistory } from '../../domain/claim-report/history.ts'
 import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { failureCode, failureDetail } from '../../shell/query/call-failure.ts'
-import { request } from '../../shell/query/request.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -15,7 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 type Props = { id: ClaimId; inAddress?: boolean; onClose: () => void; onOpenClaim: () => void }
 
 export function HistoryDialog({ id, inAddress, onClose, onOpenClaim }: Props) {
-  const { data, error, refetch } = useQuery(claimQuery(request, id))
+  const { data, error, refetch } = useQuery(claimQuery(id))
   return (
     <Dialog
       open

@@ -2,7 +2,6 @@
 import type { ReportedSearch } from '../../contract/claim-search.ts'
 import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
 import { countsQuery } from '../../entities/claim-report/review-queries.ts'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import type { ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { ViewChoices } from '../../ui/forms/view-choices.tsx'
@@ -22,7 +21,7 @@ type Props = {
 }
 
 export function StateTabs({ body, current: { estadoPortal, plazo }, onChoose }: Props) {
-  const { data } = useCachedQuery(countsQuery(request, body))
+  const { data } = useCachedQuery(countsQuery(body))
   const all = data && Object.values(data.estados).reduce((sum, count) => sum + count, data.cerrados)
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} ${count}`)
   return (

@@ -11,7 +11,6 @@ import { usePersonNames } from '../../shell/list/filters/use-person-names.ts'
 import { useLastSearches, useTurnFromOutside } from '../../shell/list/last-search.ts'
 import { type PageOf, withPage } from '../../shell/list/place-in-list.ts'
 import { useList } from '../../shell/list/use-list.ts'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery, useFetchCached } from '../../shell/query/use-cached-query.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
@@ -26,7 +25,7 @@ export function useReportedQuery(area: Area) {
   const owner = useOwner(area)
   const isStaff = useReader() === 'staff'
   const queryOf = (search: ReportedSearchParams): ReturnType<typeof reportedQuery> => {
-    const query = reportedQuery(request, reportedBody(search, today, owner.by ?? {}))
+    const query = reportedQuery(reportedBody(search, today, owner.by ?? {}))
     // Customers read their last one for two hours without a network (REP-38).
     return { ...(isStaff ? query : cached('open', query)), enabled: owner.by !== null }
   }
@@ -72,8 +71,8 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
 /** The executives to choose from, each with what waits for a review. */
 function useExecutives(body: ReportedSearch) {
   const enabled = useReader() === 'staff'
-  const { data = [] } = useCachedQuery({ ...executivesQuery(request), enabled })
-  const counts = useCachedQuery({ ...countsQuery(request, body), enabled })
+  const { data = [] } = useCachedQuery({ ...executivesQuery(), enabled })
+  const counts = useCachedQuery({ ...countsQuery(body), enabled })
   const executives = data.map(({ cdEjecutivo, nmEjecutivo }) => {
     const waiting = counts.data?.ejecutivos.find((each) => each.cdEjecutivo === cdEjecutivo)?.porRevisar
     return { value: String(cdEjecutivo), label: nmEjecutivo, note: waiting ? `${waiting} por revisar` : undefined }

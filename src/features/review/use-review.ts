@@ -1,12 +1,11 @@
 // Hook: the changes that staff make while they review a claim, stored at once or held until the claim is saved (D34).
 import { useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
 import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../contract/claim-report.ts'
 import { closeClaim, decideDocument, decideDocuments, reopenClaim, undoDecision } from '../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { keepForPerson } from '../../shell/person-memory.ts'
-import { callApi } from '../../shell/portal.ts'
-import { request } from '../../shell/query/request.ts'
 import { isSwitchedOn } from '../../shell/storage/person-switch.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { dropDecision, forgetDecisions, type HeldDecision, holdDecision, useHeldDecisions } from './held-decisions.ts'
@@ -28,7 +27,7 @@ const NOTHING = { cdArchivo: null, uuid: null, cdDocSiniestro: null, cdSdocSinie
 /** `id`: as the screen reads the claim. */
 export function useReview(id: ClaimId, claim: ClaimReport) {
   const client = useQueryClient()
-  const { queryKey } = claimQuery(request, id)
+  const { queryKey } = claimQuery(id)
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim
   const { localKey } = useSession().person
   const held = useHeldDecisions(cdReclamo)

@@ -9,7 +9,6 @@ import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { selectableQuery } from '../../entities/selection/queries.ts'
 import { useAct } from '../../shell/acting/use-acting.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import type { SearchedPerson } from '../../shell/screens/search/selection-params.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -33,7 +32,7 @@ type Props = {
 
 export function SelectableDialog({ open, policy, searched, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion } = policy
-  const query = useCachedQuery({ ...selectableQuery(request, { cdCompania, cdRamoCotizacion }), enabled: open })
+  const query = useCachedQuery({ ...selectableQuery({ cdCompania, cdRamoCotizacion }), enabled: open })
   return (
     <Dialog
       open={open}

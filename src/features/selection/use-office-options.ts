@@ -1,10 +1,9 @@
 // Hook: the broker's branch offices as options of the filter «Sucursales».
 import { officesQuery } from '../../entities/selection/queries.ts'
 import type { Option } from '../../shell/list/filters/filters.ts'
-import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 
 export function useOfficeOptions(): Option[] {
-  const { data: offices = [] } = useCachedQuery(officesQuery(request))
+  const { data: offices = [] } = useCachedQuery(officesQuery())
   return offices.map(({ cdSucursal, nmSucursal }) => ({ value: String(cdSucursal), label: nmSucursal }))
 }

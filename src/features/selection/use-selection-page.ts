@@ -5,7 +5,6 @@ import { selectionQuery } from '../../entities/selection/queries.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { useLookups } from '../../shell/list/filters/use-lookups.ts'
 import { useList } from '../../shell/list/use-list.ts'
-import { request } from '../../shell/query/request.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { RESET_PAGE_SIZE } from '../../shell/screens/search/list-search.ts'
 import type { SelectionParams } from '../../shell/screens/search/selection-params.ts'
@@ -24,7 +23,7 @@ export function useSelectionPage(area: Area, params: SelectionParams, write: Wri
     set,
     search: withPerson(params),
     write,
-    queryOf: (search) => selectionQuery(request, area, selectionRequest(search, today)),
+    queryOf: (search) => selectionQuery(area, selectionRequest(search, today)),
     firstSize: RESET_PAGE_SIZE,
   })
 }

@@ -1,11 +1,11 @@
 // Hooks: staff begin and end to act for somebody; every tab of the device follows (ADM-03, ADM-18).
 import { useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
+import { callApi } from '../../api/client.ts'
 import { act, stopActing } from '../../contract/acting.ts'
 import type { CallOf } from '../../contract/endpoint.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetPerson } from '../../offline/device/device.ts'
-import { callApi } from '../portal.ts'
-import { CallError } from '../query/call-error.ts'
 import { failureSentence } from '../query/call-failure.ts'
 import { useSessionServices } from '../session/services.ts'
 import { useSession } from '../use-session.ts'

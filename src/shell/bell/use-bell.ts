@@ -1,14 +1,13 @@
 // Hook: what the portal tells the person, from memory or the device until it answers, and marking it as read.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { callApi } from '../../api/client.ts'
 import { markNotificationsRead } from '../../contract/notification.ts'
 import { type Bell, bellQuery } from '../../entities/notification/queries.ts'
-import { callApi } from '../portal.ts'
-import { request } from '../query/request.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
 import { useSession } from '../use-session.ts'
 
-const QUERY = bellQuery(request)
+const QUERY = bellQuery()
 
 type How = {
   /** How often it is asked again while the page is visible, in milliseconds. */

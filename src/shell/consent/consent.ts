@@ -1,7 +1,8 @@
 // The calls of consent: each with a fresh token instead of the session's cookie (D30).
+
+import { callApi } from '../../api/client.ts'
 import { type ConsentAnswer, createLogin, lastConsent, publicAddress } from '../../contract/consent.ts'
 import { enki } from '../../contract/session.ts'
-import { callApi } from '../portal.ts'
 import { nameOf, type SessionPerson } from '../use-session.ts'
 
 /** The last consent that the service knows, null if none; `silent` when it gives no usable answer. */

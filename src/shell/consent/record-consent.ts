@@ -1,10 +1,11 @@
 // Records what a person decided, with the text that they read.
+
+import { callApi } from '../../api/client.ts'
 import type { CallResult } from '../../contract/call.ts'
 import { createConsent } from '../../contract/consent.ts'
 import { CONSENT_VERSION, consentLines } from '../../contract/consent-text.ts'
 import type { ConsentState } from '../../domain/user/consent.ts'
 import { sha256Of } from '../../offline/drafts/sha256.ts'
-import { callApi } from '../portal.ts'
 import type { SessionPerson } from '../use-session.ts'
 import { evidenceOf, fetchToken } from './consent.ts'
 

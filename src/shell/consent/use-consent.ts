@@ -1,11 +1,11 @@
 // Hook: whether a person has consented; what this device last knew lets them go on, the service decides (ACC-11, D74).
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
+import { portal } from '../../api/client.ts'
 import { mustConsent } from '../../domain/user/consent.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device/device.ts'
-import { portal } from '../portal.ts'
 import { useSession } from '../use-session.ts'
 import { askConsent } from './consent.ts'
 

@@ -1,9 +1,9 @@
 // The customer's card with its own request; loaded for staff alone.
+
 import { CustomerCard, type KnownCustomer } from '../../entities/customer/customer-card.tsx'
 import { claimCustomerQuery, policyCustomerQuery, reportCustomerQuery } from '../../entities/customer/queries.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { failureSentence, isUnreachable } from '../query/call-failure.ts'
-import { request } from '../query/request.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
 
 /** Of what the customer is: a policy by its movement, a reported claim, or one as its insurer holds it. */
@@ -14,8 +14,8 @@ export type CustomerProps = { known: KnownCustomer } & (
 
 const queryOf = (props: CustomerProps) =>
   props.of === 'policy'
-    ? policyCustomerQuery(request, props.codes)
-    : (props.of === 'report' ? reportCustomerQuery : claimCustomerQuery)(request, props.codes)
+    ? policyCustomerQuery(props.codes)
+    : (props.of === 'report' ? reportCustomerQuery : claimCustomerQuery)(props.codes)
 
 export function CustomerContactCard(props: CustomerProps) {
   const { known } = props

@@ -1,11 +1,11 @@
 // A form over one command: its failure, its wrong fields, leaving with unsaved changes, and its button.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { LeaveGuard } from '../frame/leave-guard.tsx'
-import { CallError } from '../query/call-error.ts'
 import { failureSentence } from '../query/call-failure.ts'
 import type { AppForm } from './use-form.ts'
 

@@ -2,10 +2,10 @@
 // what other apps have shared.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { callApi } from '../../api/client.ts'
 import { countWaiting } from '../../offline/outbox/outbox.ts'
 import { usePortalNews } from '../bell/use-portal-news.ts'
 import { useReceivedNews } from '../notifications/use-received-news.ts'
-import { callApi } from '../portal.ts'
 import { pushBrowser } from '../push/push-browser.ts'
 import { keepUp } from '../push/push-switch.ts'
 import { watchReceipts } from '../receipts/receipt-watch.ts'

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { keptClaimQuery } from '../../entities/claim-report/queries.ts'
 import { CACHED_MS } from '../../offline/cache/cached-answers.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
-import { request } from '../query/request.ts'
 import { useFetchCached } from '../query/use-cached-query.ts'
 import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
 
@@ -24,8 +23,7 @@ export function useSentClaims(since: number): void {
     for (const { parameters, cdReclamo } of sent) {
       const cdCompania = parameters?.cdCompania
       // Where it cannot be read now, it is kept when it is opened.
-      if (cdReclamo && cdCompania)
-        void fetchCached(keptClaimQuery(request, { cdCompania, cdReclamo })).catch(() => undefined)
+      if (cdReclamo && cdCompania) void fetchCached(keptClaimQuery({ cdCompania, cdReclamo })).catch(() => undefined)
     }
   }, [journal, fetchCached])
 }

@@ -13,7 +13,6 @@ import { Field } from '../../ui/forms/field.tsx'
 import { inputLook } from '../../ui/forms/input-look.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { failureSentence, isUnreachable } from '../query/call-failure.ts'
-import { request } from '../query/request.ts'
 import { useGo } from '../screens/go.tsx'
 import { useToday } from '../use-today.ts'
 import { jumpGroups } from './jump-groups.ts'
@@ -37,7 +36,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   const [typed, setTyped] = useState('')
   const field = useFocusOnOpening()
   const rested = useDebouncedText(typed.trim())
-  const found = useQuery({ ...jumpQuery(request, rested.text), placeholderData: keepPreviousData })
+  const found = useQuery({ ...jumpQuery(rested.text), placeholderData: keepPreviousData })
   const isPast = rested.isResting || found.isPlaceholderData
   const groups = useMemo(() => (found.data ? jumpGroups(found.data, today) : []), [found.data, today])
   const rows = groups.flatMap((group) => group.rows)

@@ -1,10 +1,10 @@
 // The staff's link to the broker's other system: shown when there is one, requested on every use (NAV-05c).
 import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/client.ts'
+import { request } from '../../api/request.ts'
 import { brokerLink } from '../../contract/account.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { type NewNotification, useNotify } from '../notifications/notifications.ts'
-import { callApi } from '../portal.ts'
-import { request } from '../query/request.ts'
 import { useSession } from '../use-session.ts'
 
 const WEB_ADDRESS = /^https?:\/\//i

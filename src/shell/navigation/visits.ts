@@ -1,7 +1,7 @@
 // Reports to the broker's visit counter which screen a customer opened: a neutral word and the build (SYS-04, D88).
 import { useEffect } from 'react'
+import { BUILD } from '../../api/build.ts'
 import { isUser } from '../../domain/user/role.ts'
-import { BUILD } from '../build.ts'
 import type { PageName } from '../screens/screen.ts'
 import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
 import { type SessionPerson, useSession } from '../use-session.ts'

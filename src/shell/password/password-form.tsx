@@ -1,5 +1,6 @@
 // ACC-10, ADM-16: the three fields of a password change, each with its error; what was typed stays.
 import type { ReactNode } from 'react'
+import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
 import { changePassword } from '../../contract/password.ts'
 import { knownOf, PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/new-password.ts'
@@ -7,7 +8,6 @@ import type { SessionPerson } from '../../offline/database/device-types.ts'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { CommandForm } from '../form/command-form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { callApi } from '../portal.ts'
 
 const EMPTY: PasswordChange = { current: '', passwd1: '', passwd2: '' }
 const LABELS = {

@@ -1,7 +1,8 @@
 // Classifies a failed query and gives its error message.
+
+import { CallError } from '../../api/call-error.ts'
 import { failureText } from '../../contract/failure-text.ts'
 import { WORDS } from '../../contract/words.ts'
-import { CallError } from './call-error.ts'
 
 export const NO_CONNECTION = 'no hay conexión con el portal'
 

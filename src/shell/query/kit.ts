@@ -1,5 +1,6 @@
 // Keeps the draft kit fresh: on every online start and every 120 minutes.
 import { useEffect } from 'react'
+import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
 import { readKit as readKitCall } from '../../contract/catalogue.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
@@ -7,7 +8,6 @@ import { isKitOld, readKit, storeKit, touchKit } from '../../offline/cache/kit.t
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import type { StoredKit } from '../../offline/database/kit-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { callApi } from '../portal.ts'
 import { useLive, useStore } from '../storage/store.ts'
 import { type SessionPerson, useSession } from '../use-session.ts'
 

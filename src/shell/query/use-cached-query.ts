@@ -15,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { BUILD } from '../../api/build.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
 import {
   CACHED_MS,
@@ -29,7 +30,6 @@ import {
 } from '../../offline/cache/cached-answers.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { BUILD } from '../build.ts'
 import { useStore } from '../storage/store.ts'
 import { useNow } from '../use-now.ts'
 import { useSession } from '../use-session.ts'

@@ -1,10 +1,11 @@
 // Recognises a portal that went back, and then has this device's receipts checked; what was lost is sent again (D149).
+
+import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { checkReceipts, isRecentLost } from '../../offline/receipts/check-receipts.ts'
 import { expireReceipts } from '../../offline/receipts/expire-receipts.ts'
 import { isEpochKnown, noteChecked, readCheckedAt } from '../../offline/receipts/known-epoch.ts'
-import { portal } from '../portal.ts'
 import { listenForRequests } from './check-requests.ts'
 
 /** How long a check that could not be completed is not repeated, in milliseconds. */

@@ -1,5 +1,6 @@
 // Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
 
+import { portal } from '../../api/client.ts'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { MAX_WAIT_MS } from '../../offline/database/item-history.ts'
@@ -8,7 +9,6 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 import type { discardUnsent } from '../../offline/device/unsent.ts'
 import { readLease } from '../../offline/outbox/runner/lease.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
-import { portal } from '../portal.ts'
 import { isMissingChunk } from '../update/missing-chunk.ts'
 import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
 import { askForSync } from './background-sync.ts'

@@ -1,5 +1,5 @@
 // Performs the session's effects: requests, storage, timers, navigation; the outcome of each is sent as an event.
-import { yieldToMain } from '../yield-to-main.ts'
+import { yieldToMain } from '../../api/yield-to-main.ts'
 import type { InsideEffects } from './inside/inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import type { EffectOf, SessionEffect, SessionEvent, SessionState } from './session-state.ts'

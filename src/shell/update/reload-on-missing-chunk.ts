@@ -1,6 +1,6 @@
 // Reloads the page once when a release has removed a chunk from the server, never over unsaved work (PWA-17b).
 
-import { BUILD } from '../build.ts'
+import { BUILD } from '../../api/build.ts'
 import { type Interruptions, interruptions } from '../interruptions.ts'
 import { recall, remember } from '../storage/safe-storage.ts'
 

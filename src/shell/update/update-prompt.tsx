@@ -1,7 +1,7 @@
 // Detects a new version of the service worker and offers it; the new version never takes over by itself.
 import { useSyncExternalStore } from 'react'
+import { portal } from '../../api/client.ts'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
-import { portal } from '../portal.ts'
 import { createTouchClock } from './touch-clock.ts'
 
 /** The browser checks for updates only when a page is loaded; an app may stay open for days. */

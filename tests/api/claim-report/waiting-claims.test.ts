@@ -6,7 +6,6 @@ import { PORTAL_STATE_NAMES, WAITING_STATES } from '../../../src/domain/claim-re
 import { defaultDates } from '../../../src/domain/claim-report/search-dates.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { toReviewQuery } from '../../../src/entities/claim-report/review-queries.ts'
-import type { PortalRequest } from '../../../src/entities/portal-request.ts'
 import { reportClaim } from '../../support/api/claims.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
@@ -90,11 +89,9 @@ describe('REP-34 D138 as the list opens', () => {
     const sorted = [{ id: 'fcMovimiento', desc: false }]
     expect((await found(admin, { estadoPortal: 'POR_REVISAR', sorted, pageSize: 1 }))[0]).toBe(oldest)
     // «Siguiente», and the first lines of «Avisos».
-    const request = ((_endpoint: unknown, input: { body: Json }) =>
-      admin.post('/siniestros-portal/search', input.body)) as unknown as PortalRequest
-    const query = toReviewQuery(request, dayInEcuador(portal.clock.now), 2)
-    const answer: Json = await (query.queryFn as (context: object) => Promise<unknown>)({ signal: undefined })
-    expect([answer.body.total, answer.body.content[0].cdReclamo]).toEqual([body.estados.POR_REVISAR, oldest])
+    const search = toReviewQuery(dayInEcuador(portal.clock.now), 2).queryKey.at(-1)
+    const { body: answer } = await admin.post('/siniestros-portal/search', search)
+    expect([answer.total, answer.content[0].cdReclamo]).toEqual([body.estados.POR_REVISAR, oldest])
   })
 
   it('the first claim that its reviewer sees is the one that has waited longest; customers see their newest', async () => {

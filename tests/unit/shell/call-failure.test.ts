@@ -1,7 +1,7 @@
 // Tests of the error text of a failed request, inside a sentence and as a sentence of its own (NAV-07b).
 import { describe, expect, it } from 'vitest'
+import { CallError } from '../../../src/api/call-error.ts'
 import type { CallFailure } from '../../../src/contract/call.ts'
-import { CallError } from '../../../src/shell/query/call-error.ts'
 import { failedFile, failureDetail, failureSentence } from '../../../src/shell/query/call-failure.ts'
 
 const unreachable = new CallError({ ok: false, failure: 'unreachable' })

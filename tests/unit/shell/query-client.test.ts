@@ -1,8 +1,8 @@
 // Tests of the query client: which failed requests show an alert, and its text (NAV-07c, SYS-05).
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../../../src/api/call-error.ts'
 import type { CallFailure } from '../../../src/contract/call.ts'
-import { CallError } from '../../../src/shell/query/call-error.ts'
 import { alertOf, createQueryClient, refetchFailed } from '../../../src/shell/query/query-client.ts'
 import { eventually } from '../../support/setup/eventually.ts'
 

@@ -2,7 +2,6 @@
 import { isAmongFirst } from '../../../domain/insurer-claim/first-reimbursement.ts'
 import { patientTotalQuery } from '../../../entities/claim-report/earlier-queries.ts'
 import type { DraftParameters, Receipt } from '../../../offline/database/draft-types.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 import { FirstReimbursementNotice } from './first-reimbursement-notice.tsx'
@@ -16,7 +15,7 @@ export function SentNotice({ parameters, receipt }: Props) {
   // Others that waited with it may have arrived since.
   const query = { poliza, dscObjeto, cdAsegurado: cdAsegurado ?? undefined, antesDe: receipt.cdReclamo }
   const { data } = useCachedQuery({
-    ...patientTotalQuery(request, { query }),
+    ...patientTotalQuery({ query }),
     enabled: online && cdAsegurado !== null && poliza !== '',
   })
   const isFirst = isAmongFirst(tpSiniestro, data?.total)

@@ -6,7 +6,6 @@ import { alerting } from '../../../entities/cached.ts'
 import { patientTotalQuery, settledClaimsQuery } from '../../../entities/claim-report/earlier-queries.ts'
 import { deductibleMatrixQuery } from '../../../entities/insurer-claim/queries.ts'
 import type { DraftParameters } from '../../../offline/database/draft-types.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 
@@ -30,8 +29,8 @@ export function useEarlierClaims(kit: Kit, parameters: DraftParameters, wanted: 
     cdCompania: cdCompania ?? 0,
   }
   const asked = { poliza, dscObjeto, cdAsegurado: named.cdAsegurado, antesDe: undefined }
-  const settled = useCachedQuery({ ...settledClaimsQuery(request, { body: named }), enabled: asks })
-  const counted = useCachedQuery({ ...patientTotalQuery(request, { query: asked }), enabled: asks && poliza !== '' })
+  const settled = useCachedQuery({ ...settledClaimsQuery({ body: named }), enabled: asks })
+  const counted = useCachedQuery({ ...patientTotalQuery({ query: asked }), enabled: asks && poliza !== '' })
   const ofKit = kit.totales.find((each) => each.cdAsegurado === cdAsegurado && each.poliza === poliza)
   const total = counted.data?.total ?? ofKit?.total ?? null
   const cdCliente = kit.titulares.find((each) => each.cdTitular === cdTitular)?.cdCliente
@@ -56,7 +55,7 @@ export function useDeductibles(
   { cdCliente, enabled }: { cdCliente: number | undefined; enabled: boolean },
 ): DeductiblePolicy['items'] {
   const { data } = useCachedQuery({
-    ...alerting(deductibleMatrixQuery(request, { cdCliente }), undefined),
+    ...alerting(deductibleMatrixQuery({ cdCliente }), undefined),
     enabled,
   })
   const ofPolicy = (data ?? deducibles).filter((each) => each.CD_COTIZACION === cdCotizacion)

@@ -5,7 +5,6 @@ import { Comparison } from '../../../entities/draft/comparison.tsx'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import { discardDraft } from '../../../offline/drafts/drafts.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -44,14 +43,7 @@ export function ChangedMeanwhile({ draft, rows, present, busy, onContinue }: Pro
         </div>
       }
     >
-      <Comparison
-        db={db}
-        request={request}
-        present={present}
-        parameters={draft.parameters}
-        base={draft.base}
-        rows={rows}
-      />
+      <Comparison db={db} present={present} parameters={draft.parameters} base={draft.base} rows={rows} />
       {refusal && <p className="mt-2 font-semibold">{refusal}</p>}
       <AlertDialog
         open={isAsking}

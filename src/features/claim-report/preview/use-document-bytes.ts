@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { fileQuery } from '../../../entities/document/queries.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { readThumb, readWholeBytes } from '../../../offline/drafts/read-documents.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useLive } from '../../../shell/storage/store.ts'
 
 /**
@@ -19,7 +18,7 @@ export function useDocumentBytes({
   const [inHand, setInHand] = useState<ArrayBuffer>()
   const isRemote = remote !== undefined
   const stored = useLive(({ db }) => (isRemote ? readThumb(db, first) : readWholeBytes(db, first)), [first, isRemote])
-  const { data: fetched } = useQuery({ ...fileQuery(request, remote?.cdArchivo ?? ''), enabled: isRemote })
+  const { data: fetched } = useQuery({ ...fileQuery(remote?.cdArchivo ?? ''), enabled: isRemote })
   if (stored && !inHand && !isRemote) setInHand(stored)
   return fetched ?? inHand ?? (isRemote ? (stored ?? undefined) : stored)
 }

@@ -3,7 +3,6 @@ import { ChangeList } from '../../../entities/draft/change-list.tsx'
 import { ownChanges } from '../../../entities/draft/correction-changes.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase, DraftParameters } from '../../../offline/database/draft-types.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
@@ -13,7 +12,7 @@ export function ReviewChanges({ base, parameters, documents }: Props) {
   const { db } = useStore()
   return (
     <Card title="Lo que cambiaste">
-      <ChangeList db={db} request={request} changes={ownChanges({ base, parameters, rows: documents })} />
+      <ChangeList db={db} changes={ownChanges({ base, parameters, rows: documents })} />
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import type { Draft, DraftParameters } from '../../../offline/database/draft-typ
 import { hasLostPlace } from '../../../offline/drafts/correction.ts'
 import { listInbox } from '../../../offline/drafts/documents.ts'
 import { keysOnDevice } from '../../../offline/drafts/voucher.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useLive, useStore } from '../../../shell/storage/store.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 import { useSession } from '../../../shell/use-session.ts'
@@ -35,7 +34,7 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
   const inbox = useLive((store) => listInbox(store.db))
   const rows = useMemo(() => (isNear ? [...documents, ...(inbox ?? [])] : NOTHING), [isNear, documents, inbox])
   useVoucherReading({ db, rows, online, clockOffset })
-  const questions = useVoucherAnswers({ db, request, rows: isNear ? standingDocuments(documents) : NOTHING, online })
+  const questions = useVoucherAnswers({ db, rows: isNear ? standingDocuments(documents) : NOTHING, online })
 
   const keys = useLive((store) => keysOnDevice(store.db))
   const files = useMemo(

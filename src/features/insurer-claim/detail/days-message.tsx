@@ -2,18 +2,17 @@
 import { ClockIcon } from '@heroicons/react/20/solid'
 import { sinceText } from '../../../domain/insurer-claim/days-message.ts'
 import { daysMessageQuery } from '../../../entities/insurer-claim/queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 type Props = {
-  claim: Parameters<typeof daysMessageQuery>[1]
+  claim: Parameters<typeof daysMessageQuery>[0]
   /** Of a claim that is decided only the days are told: the term says nothing about it any more. */
   isClosed: boolean
 }
 
 export function DaysMessage({ claim, isClosed }: Props) {
-  const { data } = useCachedQuery(daysMessageQuery(request, claim))
+  const { data } = useCachedQuery(daysMessageQuery(claim))
   if (data && !data.enPlazo && !isClosed) return <Notice tone="danger" title={data.mensaje} announced="none" />
   // The line has its room from the beginning, so that nothing moves when it comes.
   return (

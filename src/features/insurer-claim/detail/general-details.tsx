@@ -10,7 +10,6 @@ import { dayText } from '../../../entities/cell-texts.ts'
 import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -34,13 +33,13 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
   const [reader, today] = [useReader(), useToday()]
   const state = claim.estadoActivo.estSiniestro.dscEstado
   // All at once: the tabs say how much they hold, and all of the claim can be read again without a network (D132).
-  const history = useCachedQuery(query.historyQuery(request, 'general', claim))
-  const benefits = useCachedQuery(query.benefitsQuery(request, 'general', claim))
-  const inspections = useCachedQuery(query.inspectionsQuery(request, 'general', claim))
-  const papers = useCachedQuery(query.papersQuery(request, 'general', claim))
-  const invoices = useCachedQuery(query.invoicesQuery(request, 'general', claim))
-  const payments = useCachedQuery(query.paymentsQuery(request, 'general', claim))
-  const expenses = useCachedQuery(query.expensesQuery(request, claim))
+  const history = useCachedQuery(query.historyQuery('general', claim))
+  const benefits = useCachedQuery(query.benefitsQuery('general', claim))
+  const inspections = useCachedQuery(query.inspectionsQuery('general', claim))
+  const papers = useCachedQuery(query.papersQuery('general', claim))
+  const invoices = useCachedQuery(query.invoicesQuery('general', claim))
+  const payments = useCachedQuery(query.paymentsQuery('general', claim))
+  const expenses = useCachedQuery(query.expensesQuery(claim))
   return (
     <ClaimFrame
       {...address}

@@ -6,7 +6,6 @@ import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim
 import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -81,7 +80,7 @@ export function InsuredDetails({ claim, ...address }: Props) {
   const parts = useParts('insured', claim)
   const money = moneyOf(parts, useToday())
   const { history, deductible, benefits, papers, invoices, payments, credits } = parts
-  const inspections = useCachedQuery(query.inspectionsQuery(request, 'insured', claim))
+  const inspections = useCachedQuery(query.inspectionsQuery('insured', claim))
   const hasInspections = (inspections.data?.length ?? 0) > 0
   return (
     <Frame
@@ -197,12 +196,12 @@ const rowsIn = (...parts: readonly CachedQuery<readonly unknown[]>[]): number | 
 function useParts(view: query.HealthView, claim: HealthClaim) {
   const { cdCompania, cdAsegurado } = claim
   return {
-    history: useCachedQuery(query.historyQuery(request, view, claim)),
-    deductible: useCachedQuery(query.deductibleQuery(request, view, { cdCompania, cdAsegurado })),
-    benefits: useCachedQuery(query.benefitsQuery(request, view, claim)),
-    papers: useCachedQuery(query.papersQuery(request, view, claim)),
-    invoices: useCachedQuery(query.invoicesQuery(request, view, claim)),
-    payments: useCachedQuery(query.paymentsQuery(request, view, claim)),
-    credits: useCachedQuery(query.creditsQuery(request, view, claim)),
+    history: useCachedQuery(query.historyQuery(view, claim)),
+    deductible: useCachedQuery(query.deductibleQuery(view, { cdCompania, cdAsegurado })),
+    benefits: useCachedQuery(query.benefitsQuery(view, claim)),
+    papers: useCachedQuery(query.papersQuery(view, claim)),
+    invoices: useCachedQuery(query.invoicesQuery(view, claim)),
+    payments: useCachedQuery(query.paymentsQuery(view, claim)),
+    credits: useCachedQuery(query.creditsQuery(view, claim)),
   }
 }

@@ -4,7 +4,6 @@ import type { DeductiblePolicy } from '../../../contract/deductible.ts'
 import { DeductibleBar } from '../../../entities/insurer-claim/deductible-bar.tsx'
 import { deductibleMatrixQuery } from '../../../entities/insurer-claim/queries.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -17,7 +16,7 @@ type Props = {
 }
 
 export function DeductiblesDialog({ open, person, onClose }: Props) {
-  const query = useCachedQuery({ ...deductibleMatrixQuery(request, person), enabled: open })
+  const query = useCachedQuery({ ...deductibleMatrixQuery(person), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title="Deducibles" wide>
       <QueryView what="los deducibles" query={query} pending={<Skeleton shape="lines" count={5} />}>

@@ -2,7 +2,6 @@
 import { GENERAL_COLUMNS, type GeneralClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { generalClaimQuery, generalClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { parseGeneralClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
@@ -18,8 +17,8 @@ export const GENERAL_CLAIMS: ClaimList<GeneralClaim> = {
   path: (search) => pathTo.generalClaims('gen', search),
   parse: parseGeneralClaims,
   sortable: GENERAL_COLUMNS,
-  query: (filters, orden) => generalClaimsQuery(request, { ...filters, sorted: sortedBy(GENERAL_COLUMNS, orden) }),
-  one: (codes) => generalClaimQuery(request, codes),
+  query: (filters, orden) => generalClaimsQuery({ ...filters, sorted: sortedBy(GENERAL_COLUMNS, orden) }),
+  one: (codes) => generalClaimQuery(codes),
   columns: generalColumns,
   card: generalCard,
   beside: GENERAL_BESIDE,

@@ -2,7 +2,6 @@
 import { HEALTH_COLUMNS, type HealthClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { healthClaimQuery, healthClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { parseHealthClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
@@ -15,7 +14,7 @@ const COMMON = {
   about: 'Siniestros VAM',
   parse: parseHealthClaims,
   sortable: HEALTH_COLUMNS,
-  one: (codes) => healthClaimQuery(request, codes),
+  one: (codes) => healthClaimQuery(codes),
   columns: healthColumns,
   card: healthCard,
   beside: HEALTH_BESIDE,
@@ -35,8 +34,7 @@ export const CONTRACTOR_CLAIMS: ClaimList<HealthClaim> = {
   exported: 'contractor-claims',
   title: 'Siniestros Contratante',
   path: (search) => pathTo.medicalClaims('gen', search),
-  query: (filters, orden) =>
-    healthClaimsQuery(request, 'contractor', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
+  query: (filters, orden) => healthClaimsQuery('contractor', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
   loadDetails: async () => {
     const [{ ContractorDetails: Details }, place] = await loadHealth()
     return { Details, place }
@@ -51,8 +49,7 @@ export const INSURED_CLAIMS: ClaimList<HealthClaim> = {
   exported: 'insured-claims',
   title: 'Siniestros Asegurado',
   path: (search) => pathTo.insuredClaims('vam', search),
-  query: (filters, orden) =>
-    healthClaimsQuery(request, 'insured', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
+  query: (filters, orden) => healthClaimsQuery('insured', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
   Actions: DeductiblesButton,
   loadDetails: async () => {
     const [{ InsuredDetails: Details }, place] = await loadHealth()

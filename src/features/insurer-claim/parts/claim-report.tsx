@@ -1,7 +1,8 @@
 // The icons that print a claim as a PDF or a spreadsheet (CLM-10).
+
+import { request } from '../../../api/request.ts'
 import { claimFileName } from '../../../domain/document/printout-name.ts'
 import { ReportButtons } from '../../../shell/printout/report-buttons.tsx'
-import { request } from '../../../shell/query/request.ts'
 import type { ClaimCodes } from '../../../shell/screens/search/insurer-claim-params.ts'
 
 export type PrintedClaim = ClaimCodes & { cdIncSiniestro: number; numSiniestro: number }

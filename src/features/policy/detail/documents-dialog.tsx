@@ -1,6 +1,7 @@
 // POL-10, POL-27: the dialog «Documentos Digitales», a numbered list; each document opens in the viewer.
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useCallback } from 'react'
+import { request } from '../../../api/request.ts'
 import { readPolicyDocument } from '../../../contract/policy.ts'
 import { LazyViewer, useViewerAhead } from '../../../entities/document/viewer/lazy-viewer.tsx'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
@@ -9,7 +10,6 @@ import { documentsQuery } from '../../../entities/policy/detail-queries.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { failedFile } from '../../../shell/query/call-failure.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -29,9 +29,7 @@ type Props = DialogWiring & { of: PartCodes; vam: 0 | 1 }
 export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion, cdCotizacion: id } = of
   const { cdCliente: cdContratante, cdRamo } = policy
-  const query = useCachedQuery(
-    documentsQuery(request, { cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }),
-  )
+  const query = useCachedQuery(documentsQuery({ cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }))
   const documents = query.data ?? []
   const viewed = documents.find((each) => each.id === params.documento)
   const viewer = useUrlDialog({

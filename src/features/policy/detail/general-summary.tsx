@@ -8,7 +8,6 @@ import { endOf, holderName, movementTypeText } from '../../../domain/policy/poli
 import { vehicleFacts } from '../../../domain/policy/vehicle-facts.ts'
 import { objectsQuery, paymentsQuery } from '../../../entities/policy/detail-queries.ts'
 import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
@@ -51,7 +50,7 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
 function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
   const { cdCompania, cdCotizacion } = movement
-  const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
+  const { data, error } = useCachedQuery(paymentsQuery('gen', { cdCompania, cdCotizacion }))
   // The line is shown from the beginning, so that nothing moves when the sum arrives.
   const toPay = data?.item ? formatMoney(data.item.totalPago) : data || error ? '–' : '…'
   return (
@@ -82,7 +81,7 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
 /** All data of a single vehicle; of several only their number: they are listed in «Detalles». */
 function VehicleSheet({ movement, cdRamo }: { movement: Movement; cdRamo: number }) {
   const { cdCompania, cdRamoCotizacion } = movement
-  const { data } = useCachedQuery(objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
+  const { data } = useCachedQuery(objectsQuery({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
   const vehicles = data?.content.filter(hasVehicle) ?? []
   const [only] = vehicles
   if (!only) return null

@@ -9,7 +9,6 @@ import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
@@ -70,7 +69,7 @@ function Facts({ policy }: { policy: PolicyRow }) {
   // A policy with a location has room for the location's facts from the beginning.
   const hasPlace = cdUbicacion !== null
   const { data, error } = useCachedQuery({
-    ...insuredLocationQuery(request, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+    ...insuredLocationQuery({ cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
     enabled: hasPlace,
   })
   const [location] = data ?? []

@@ -3,7 +3,6 @@ import type { Location } from '../../../contract/policy.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
 import { locationsQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -24,7 +23,7 @@ type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
 export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion } = policy
   const today = useToday()
-  const query = useCachedQuery(locationsQuery(request, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(locationsQuery({ cdCompania, cdRamoCotizacion }))
   const columns: DataColumn<Location>[] = [
     {
       id: 'dscUbicacion',

@@ -3,7 +3,6 @@ import type { Movement } from '../../../contract/movement.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
 import { contentTypeQuery } from '../../../entities/policy/detail-queries.ts'
 import { useLookups } from '../../../shell/list/filters/use-lookups.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'
 import { ObjectsDialog } from '../insured/objects-dialog.tsx'
@@ -20,7 +19,7 @@ export function MovementDialogs({ policy, movement, params, onParams, onClose }:
   const { branches } = useLookups()
   // The row's ramo is used until the portal answers; then the portal's answer counts.
   const { data } = useCachedQuery({
-    ...contentTypeQuery(request, { cdCompania, cdRamoCotizacion }),
+    ...contentTypeQuery({ cdCompania, cdRamoCotizacion }),
     placeholderData: { nmRamo: movement.nmRamo },
   })
   const nmRamGrupo = branches.find(({ cdRamo }) => cdRamo === movement.cdRamo)?.nmRamGrupo ?? null

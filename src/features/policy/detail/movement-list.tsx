@@ -11,7 +11,6 @@ import { ListRows } from '../../../shell/list/list-rows.tsx'
 import { useList } from '../../../shell/list/use-list.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'
 import { QueryPending } from '../../../shell/query/query-pending.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { type ListSearch, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
@@ -90,7 +89,7 @@ function useMovements({ policy, params, onParams }: ChosenProps, alerts: 'search
     search,
     write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, keepScroll: true }),
     queryOf: ({ page = 0, orden }) =>
-      movementsQuery(request, {
+      movementsQuery({
         page,
         pageSize: PAGE_SIZE,
         sorted: sortedBy(MOVEMENT_COLUMNS, orden),
@@ -173,7 +172,7 @@ function useOnceTrue(isTrue: boolean): boolean {
 /** Whether the first tab of the conditions has its rows, or will not get them. */
 function useHasConditions({ cdCompania, cdUbicacion }: PartCodes): boolean {
   const { data, error } = useCachedQuery({
-    ...coveragesQuery(request, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+    ...coveragesQuery({ cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
     enabled: cdUbicacion !== null,
   })
   return data !== undefined || error !== null

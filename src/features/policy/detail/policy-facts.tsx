@@ -6,7 +6,6 @@ import { paymentState } from '../../../domain/policy/payment-state.ts'
 import { endText, holderName, policyTypeText } from '../../../domain/policy/policy-words.ts'
 import { vehicleName } from '../../../domain/policy/vehicle-facts.ts'
 import { objectsQuery, paymentsQuery } from '../../../entities/policy/detail-queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -44,14 +43,14 @@ const Fact = ({ term, value, isAlone = false }: { term: string; value: string; i
 
 function VehicleFact({ policy, placa }: { policy: PolicyRow; placa: string }) {
   const { cdCompania, cdRamoCotizacion, cdRamo } = policy
-  const { data } = useCachedQuery(objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
+  const { data } = useCachedQuery(objectsQuery({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
   const vehicle = data?.content.find((row) => row.vehiculo?.placa === placa)?.vehiculo
   return <Fact isAlone term="Vehículo" value={vehicle ? `${placa} · ${vehicleName(vehicle)}` : placa} />
 }
 
 function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: PolicyRow }) {
   const today = useToday()
-  const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
+  const { data, error } = useCachedQuery(paymentsQuery('gen', { cdCompania, cdCotizacion }))
   const instalments = data?.financiamientoList ?? []
   const { next, late } = paymentState(instalments, today)
   if (!next && instalments.length > 0) return <Fact isAlone term="Pagos" value="Todo está pagado" />

@@ -6,7 +6,6 @@ import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 
@@ -29,7 +28,7 @@ export const dependentRowColumns = (today: CalendarDate) =>
 
 export function DependentList({ area, title, cdCompania, cdObjCotizacion, isInPlace = false }: Props) {
   const today = useToday()
-  const query = useCachedQuery(subObjectsQuery(request, area, cdCompania, cdObjCotizacion))
+  const query = useCachedQuery(subObjectsQuery(area, cdCompania, cdObjCotizacion))
   return (
     <QueryRows
       {...(isInPlace ? { above: <h3 className="font-semibold">{title}</h3>, emptyLine: NONE } : { heading: title })}

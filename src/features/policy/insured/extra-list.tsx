@@ -4,11 +4,10 @@ import type { InsuredObject } from '../../../contract/insured-object.ts'
 import { subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
-  const query = useCachedQuery(subObjectsQuery(request, 'gen', cdCompania, object.cdObjCotizacion))
+  const query = useCachedQuery(subObjectsQuery('gen', cdCompania, object.cdObjCotizacion))
   return (
     <QueryRows
       heading={`Extras de ${object.dscObjeto}`}

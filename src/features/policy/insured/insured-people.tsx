@@ -8,7 +8,6 @@ import { containsWords } from '../../../domain/search-text.ts'
 import { objectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { rowInAddress } from '../../../shell/detail/address-state.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { Pager } from '../../../ui/data/pager.tsx'
@@ -35,9 +34,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZE)
   const [turnedTo, turnTo] = useState<number | null>(null)
   const [sorted, sortBy] = useState<Sorted>([])
-  const query = useCachedQuery(
-    objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }),
-  )
+  const query = useCachedQuery(objectsQuery({ cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }))
   const all = query.data?.content ?? []
   const matching =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))

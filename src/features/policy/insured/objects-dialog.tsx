@@ -8,7 +8,6 @@ import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { rowInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
@@ -23,9 +22,7 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
   const { cdCompania, cdRamoCotizacion } = of
   const [filter, setFilter] = useState<Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>>(NO_OBJECT_FILTER)
   const input = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
-  const query = useCachedQuery(
-    alerting(objectsQuery(request, input), filter === NO_OBJECT_FILTER ? 'detail' : 'search'),
-  )
+  const query = useCachedQuery(alerting(objectsQuery(input), filter === NO_OBJECT_FILTER ? 'detail' : 'search'))
   const { selectedKey, choose } = rowInAddress(address)
   const badge = validityBadge(policy, useToday())
   return (

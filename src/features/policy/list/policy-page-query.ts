@@ -3,7 +3,6 @@ import { POLICY_COLUMNS } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { insuredPoliciesQuery, policiesQuery } from '../../../entities/policy/queries.ts'
 import type { Owner } from '../../../shell/associates/active-associate.ts'
-import { request } from '../../../shell/query/request.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 
@@ -21,9 +20,8 @@ export function policyPageQuery(area: Area, params: PolicyParams, by: Owner['by'
     hasta: params.hasta ?? null,
     estado: params.estado ?? ('' as const),
   }
-  if (area === 'vam')
-    return insuredPoliciesQuery(request, { ...filters, ci: by?.cedula ?? '', cdAsegurado: params.cdAsegurado })
-  return policiesQuery(request, {
+  if (area === 'vam') return insuredPoliciesQuery({ ...filters, ci: by?.cedula ?? '', cdAsegurado: params.cdAsegurado })
+  return policiesQuery({
     ...filters,
     placa: params.placa ?? '',
     cdCliente: by?.cdCliente ?? params.cdCliente ?? null,

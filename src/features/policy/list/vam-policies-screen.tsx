@@ -6,7 +6,6 @@ import { useActiveAssociate } from '../../../shell/associates/active-associate.t
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useSession } from '../../../shell/use-session.ts'
@@ -74,7 +73,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
 function Titular({ name }: { name: string | undefined }) {
   const { person } = useSession()
   const { data } = useCachedQuery({
-    ...policyholderNameQuery(request, person.cdCliente ?? 0),
+    ...policyholderNameQuery(person.cdCliente ?? 0),
     enabled: person.cdCliente !== null,
   })
   const shown = data?.titular ?? name

@@ -4,12 +4,11 @@ import type { PolicyRow } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { ContactWays } from '../../../entities/executive/contact-ways.tsx'
 import { executiveQuery } from '../../../entities/policy/detail-queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
 export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
-  const { data } = useCachedQuery(executiveQuery(request, area, cdEjecutivo, cdCompania))
+  const { data } = useCachedQuery(executiveQuery(area, cdEjecutivo, cdCompania))
   return { executive: data }
 }
 

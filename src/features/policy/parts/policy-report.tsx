@@ -1,11 +1,12 @@
 // The icons that make the report of a policy (POL-14c, POL-20), and the export of what it insures (POL-21).
+
+import { request } from '../../../api/request.ts'
 import { OBJECT_PAGE_SIZE } from '../../../contract/insured-object.ts'
 import type { ExportInsured } from '../../../contract/printout.ts'
 import { insuredFileName, policyFileName } from '../../../domain/document/printout-name.ts'
 import { ExportButton } from '../../../shell/printout/export-button.tsx'
 import { NOT_MADE } from '../../../shell/printout/printout-words.ts'
 import { ReportButtons } from '../../../shell/printout/report-buttons.tsx'
-import { request } from '../../../shell/query/request.ts'
 import type { PartCodes } from './policy-parts.ts'
 
 // Loaded with the first file: few who look at a policy make one.

@@ -11,7 +11,6 @@ import { shownColumns, type TonesOf } from '../../../entities/shown-column.ts'
 import { AgeNote } from '../../../shell/query/age-note.tsx'
 import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -30,7 +29,7 @@ type Props = {
 export function PaymentPanel({ area, of, premiumOfAll }: Props) {
   const { cdCompania, cdCotizacion } = of
   const today = useToday()
-  const query = useCachedQuery(paymentsQuery(request, area, { cdCompania, cdCotizacion }))
+  const query = useCachedQuery(paymentsQuery(area, { cdCompania, cdCotizacion }))
   const { data } = query
   if (data?.item === null)
     return (

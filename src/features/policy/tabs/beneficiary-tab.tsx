@@ -4,12 +4,11 @@ import { BENEFICIARY } from '../../../contract/columns/policy-part-columns.ts'
 import { beneficiariesQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useCachedQuery(beneficiariesQuery(request, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(beneficiariesQuery({ cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Beneficiarios"

@@ -3,12 +3,11 @@ import { CLAUSE } from '../../../contract/columns/policy-part-columns.ts'
 import { clausesQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useCachedQuery(clausesQuery(request, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(clausesQuery({ cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Cláusulas"

@@ -5,7 +5,6 @@ import type { Area } from '../../../domain/user/role.ts'
 import { coveragesQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
@@ -18,7 +17,7 @@ export function CoverageTab({ of: { cdCompania, cdUbicacion } }: PartProps) {
 }
 
 function Coverages(at: { cdCompania: number; cdUbicacion: number }) {
-  const query = useCachedQuery(coveragesQuery(request, at))
+  const query = useCachedQuery(coveragesQuery(at))
   return <CoverageRows query={query} />
 }
 

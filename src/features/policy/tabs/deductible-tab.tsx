@@ -7,7 +7,6 @@ import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { deductiblesQuery, otherDeductiblesQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
@@ -28,12 +27,12 @@ const common = {
 }
 
 function OfLocation({ area, ...at }: { area: Area; cdCompania: number; cdUbicacion: number }) {
-  const query = useCachedQuery(deductiblesQuery(request, area, at))
+  const query = useCachedQuery(deductiblesQuery(area, at))
   return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={(rows) => rows} {...common} />
 }
 
 function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useCachedQuery(otherDeductiblesQuery(request, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(otherDeductiblesQuery({ cdCompania, cdRamoCotizacion }))
   const isEmpty = query.data && query.data.deducibles.length + query.data.otros.length === 0
   if (!query.data || isEmpty)
     return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />

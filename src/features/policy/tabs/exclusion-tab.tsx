@@ -5,7 +5,6 @@ import type { Exclusion } from '../../../contract/policy-detail.ts'
 import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/detail-queries.ts'
 import { shown } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
@@ -17,8 +16,8 @@ const common = {
 
 export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const codes = { cdCompania, cdRamoCotizacion }
-  const ofBranch = useCachedQuery(branchExclusionsQuery(request, codes))
-  const ofCoverage = useCachedQuery(coverageExclusionsQuery(request, codes))
+  const ofBranch = useCachedQuery(branchExclusionsQuery(codes))
+  const ofCoverage = useCachedQuery(coverageExclusionsQuery(codes))
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <QueryRows

@@ -4,12 +4,11 @@ import { GUARANTEE } from '../../../contract/columns/policy-part-columns.ts'
 import { guaranteesQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function GuaranteeTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useCachedQuery(guaranteesQuery(request, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(guaranteesQuery({ cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Garantías"

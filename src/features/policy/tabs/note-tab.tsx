@@ -4,7 +4,6 @@ import { activeText } from '../../../contract/columns/policy-part-columns.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { notesQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -12,7 +11,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useCachedQuery(notesQuery(request, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(notesQuery({ cdCompania, cdRamoCotizacion }))
   return (
     <QueryView
       what="las notas"

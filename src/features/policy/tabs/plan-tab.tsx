@@ -1,7 +1,6 @@
 // «Plan Cobertura»: what a health or life plan covers (POL-13, POL-15a).
 import type { Area } from '../../../domain/user/role.ts'
 import { planCoveragesQuery } from '../../../entities/policy/detail-queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
@@ -13,5 +12,5 @@ export function PlanTab({ area, of: { cdCompania, cdUbicacion } }: { area: Area;
 }
 
 function Plan({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
-  return <CoverageRows query={useCachedQuery(planCoveragesQuery(request, area, at))} />
+  return <CoverageRows query={useCachedQuery(planCoveragesQuery(area, at))} />
 }

@@ -4,7 +4,6 @@ import type { Area } from '../../../domain/user/role.ts'
 import { premiumFormsQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
@@ -15,7 +14,7 @@ export function PremiumFormTab({ area, of: { cdCompania, cdUbicacion } }: { area
 }
 
 function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
-  const query = useCachedQuery(premiumFormsQuery(request, area, at))
+  const query = useCachedQuery(premiumFormsQuery(area, at))
   return (
     <QueryRows
       label="Forma Prima"

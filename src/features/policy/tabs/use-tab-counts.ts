@@ -1,12 +1,11 @@
 // Hook: how much each tab of a policy's detail holds; undefined while that is unknown, and where it fails.
 import type { DetailCounts } from '../../../contract/policy-detail.ts'
 import { detailCountsQuery } from '../../../entities/policy/detail-queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 type Of = Pick<PartCodes, 'cdCompania' | 'cdRamoCotizacion' | 'cdUbicacion'>
 
 export function useTabCounts({ cdCompania, cdRamoCotizacion, cdUbicacion }: Of): DetailCounts | undefined {
-  return useCachedQuery(detailCountsQuery(request, { cdCompania, cdRamoCotizacion, cdUbicacion })).data
+  return useCachedQuery(detailCountsQuery({ cdCompania, cdRamoCotizacion, cdUbicacion })).data
 }

@@ -8,7 +8,6 @@ import { formatMoney } from '../../../domain/money.ts'
 import { overwrittenIn } from '../../../domain/voucher/winning-detail.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -114,7 +113,7 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         isShown ? 'border-primary bg-tint' : 'border-transparent hover:bg-tint active:bg-subtle',
       )}
     >
-      <DocumentThumb request={request} document={document} alt="" onLoaded={keep} />
+      <DocumentThumb document={document} alt="" onLoaded={keep} />
       <span className="flex min-w-0 grow basis-32 flex-col items-start">
         <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 break-words font-semibold">{title}</span>

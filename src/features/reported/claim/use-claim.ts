@@ -1,8 +1,8 @@
 // Hook for one claim: from the portal, or with no network as this device has kept it.
+
 import { type ClaimId, claimQuery, keptClaimQuery } from '../../../entities/claim-report/queries.ts'
 import { isForbidden, isUnreachable } from '../../../shell/query/call-failure.ts'
 import { useKit } from '../../../shell/query/kit.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 
@@ -12,7 +12,7 @@ import { useReader } from '../../../shell/use-reader.ts'
  */
 export function useClaim(id: ClaimId) {
   const queryOf = useReader() === 'staff' ? claimQuery : keptClaimQuery
-  const { data, error, fetchedAt, ...query } = useCachedQuery(queryOf(request, id))
+  const { data, error, fetchedAt, ...query } = useCachedQuery(queryOf(id))
   const stored = useKit()
   const isOffline = error !== null && isUnreachable(error)
   // A kit of an earlier version of the app has no claims.

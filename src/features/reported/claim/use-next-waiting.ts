@@ -1,7 +1,6 @@
 // Hook: the claim that has waited longest for a review, for staff who have just finished another one.
 import type { Area } from '../../../domain/user/role.ts'
 import { toReviewQuery } from '../../../entities/claim-report/review-queries.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -13,7 +12,7 @@ export type NextWaiting = { count: number; to: Address } | null
 export function useNextWaiting(area: Area, cdReclamo: number, isWanted: boolean): NextWaiting {
   const today = useToday()
   // The first may be this claim itself.
-  const { data } = useCachedQuery({ ...toReviewQuery(request, today, 2), enabled: isWanted })
+  const { data } = useCachedQuery({ ...toReviewQuery(today, 2), enabled: isWanted })
   const others = data?.content.filter((row) => row.cdReclamo !== cdReclamo) ?? []
   const [first] = others
   if (!data || !first || !isWanted) return null

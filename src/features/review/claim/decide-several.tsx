@@ -6,7 +6,6 @@ import { NO_APPROVED_LINE } from '../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { FieldError } from '../../../ui/forms/field.tsx'
@@ -149,7 +148,7 @@ const PaperTick = ({ paper, refusal, isTicked, onTick }: TickProps) => (
       onChange={() => onTick(paper)}
       className="size-5 shrink-0 accent-primary"
     />
-    <DocumentThumb request={request} document={paper.document} alt="" />
+    <DocumentThumb document={paper.document} alt="" />
     <span className="flex min-w-0 grow flex-col items-start gap-0.5">
       <span className="break-words font-medium text-sm">{paper.title}</span>
       <DocumentBadge state={paper.reviewed.estado} />

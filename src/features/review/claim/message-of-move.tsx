@@ -1,10 +1,11 @@
 // REP-18: starts the message about a claim that was moved, and says when it could not be sent.
+
+import { CallError } from '../../../api/call-error.ts'
+import { callApi } from '../../../api/client.ts'
 import type { CallFailure } from '../../../contract/call.ts'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { sendMessage } from '../../../contract/send-message.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
-import { callApi } from '../../../shell/portal.ts'
-import { CallError } from '../../../shell/query/call-error.ts'
 import { failureDetail } from '../../../shell/query/call-failure.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 

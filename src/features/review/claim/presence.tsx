@@ -1,9 +1,9 @@
 // Who else looks at the claim now, so that two reviewers do not begin the same work (DOC-28).
 import { EyeIcon } from '@heroicons/react/20/solid'
 import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../api/request.ts'
 import { notePresence } from '../../../contract/review.ts'
 import { CLAIM_REPORTS, type ClaimId } from '../../../entities/claim-report/queries.ts'
-import { request } from '../../../shell/query/request.ts'
 
 const HEARTBEAT_MS = 20_000
 

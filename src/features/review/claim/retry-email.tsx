@@ -1,10 +1,10 @@
 // DOC-22a «Retry Email»: sends the mail about an entered claim again, and says how it went.
 import { EnvelopeIcon } from '@heroicons/react/24/outline'
+import { CallError } from '../../../api/call-error.ts'
+import { callApi } from '../../../api/client.ts'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { retryEmail } from '../../../contract/review.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
-import { callApi } from '../../../shell/portal.ts'
-import { CallError } from '../../../shell/query/call-error.ts'
 import { failureDetail } from '../../../shell/query/call-failure.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 

@@ -2,6 +2,8 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { callApi } from '../../../api/client.ts'
 import {
   type AccountAssociate,
   type AccountAssociates,
@@ -12,11 +14,8 @@ import {
 import { accountAssociatesQuery, associateKey } from '../../../entities/web-access/account-associate-queries.ts'
 import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
-import { callApi } from '../../../shell/portal.ts'
-import { CallError } from '../../../shell/query/call-error.ts'
 import { failureSentence } from '../../../shell/query/call-failure.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
@@ -31,7 +30,7 @@ import { associateInArea, endText, reasonText } from './associate-words.ts'
 export type AssociatesDialogProps = { open: boolean; id: number; name: string; onClose: () => void }
 
 export function AssociatesDialog({ open, id, name, onClose }: AssociatesDialogProps) {
-  const query = useCachedQuery({ ...accountAssociatesQuery(request, id), enabled: open })
+  const query = useCachedQuery({ ...accountAssociatesQuery(id), enabled: open })
   return (
     <Dialog
       open={open}
@@ -74,7 +73,7 @@ function Associates({ account }: { account: AccountAssociates }) {
     // Also after a refusal: of an answer that was lost nobody knows what was done.
     void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
     if (!came.ok) return
-    client.setQueryData(accountAssociatesQuery(request, id).queryKey, came.answer)
+    client.setQueryData(accountAssociatesQuery(id).queryKey, came.answer)
     announce(DONE[act])
   }
 

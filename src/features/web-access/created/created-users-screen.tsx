@@ -14,7 +14,6 @@ import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
 import { ForgottenPerson } from '../../../shell/list/person/forgotten-person.tsx'
 import { useLocalList } from '../../../shell/list/use-local-list.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
-import { request } from '../../../shell/query/request.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { CreatedUserParams } from '../../../shell/screens/search/created-user-params.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
@@ -71,7 +70,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
     set: CREATED_USER_FILTERS,
     search: withPerson(params),
     write,
-    queryOf: (search) => portalUsersQuery(request, createdUserRequest(search)),
+    queryOf: (search) => portalUsersQuery(createdUserRequest(search)),
     firstSize: SHOWN,
     blockSize: USERS_AT_ONCE,
   })

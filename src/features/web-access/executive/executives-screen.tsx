@@ -1,5 +1,6 @@
 // ADM-10, ADM-11: «Gestor Ejecutivo»; administrators give executives access to the portal or take it.
 import { BriefcaseIcon } from '@heroicons/react/24/outline'
+import { callApi } from '../../../api/client.ts'
 import {
   activateExecutives,
   deactivateExecutives,
@@ -17,8 +18,6 @@ import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
 import { ForgottenPerson } from '../../../shell/list/person/forgotten-person.tsx'
 import { useTicked } from '../../../shell/list/ticked/use-ticked.ts'
 import { useLocalList } from '../../../shell/list/use-local-list.ts'
-import { callApi } from '../../../shell/portal.ts'
-import { request } from '../../../shell/query/request.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { ExecutiveParams } from '../../../shell/screens/search/executive-params.ts'
 import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
@@ -52,7 +51,7 @@ export function ExecutivesScreen({ params, onParams }: Props) {
     set: EXECUTIVE_FILTERS,
     search: withPerson(params),
     write: onParams,
-    queryOf: (search) => executivesQuery(request, executiveRequest(search)),
+    queryOf: (search) => executivesQuery(executiveRequest(search)),
     firstSize: RESET_PAGE_SIZE,
     blockSize: null,
   })

@@ -1,5 +1,6 @@
 // ADM-04, ADM-05: «Creación de Usuarios»; administrators give policyholders web access, by their contacts, or take it.
 import { UserPlusIcon } from '@heroicons/react/24/outline'
+import { callApi } from '../../../api/client.ts'
 import {
   activateGeneralUsers,
   deactivateGeneralUsers,
@@ -17,8 +18,6 @@ import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
 import { ForgottenPerson } from '../../../shell/list/person/forgotten-person.tsx'
 import { useTicked } from '../../../shell/list/ticked/use-ticked.ts'
 import { useList } from '../../../shell/list/use-list.ts'
-import { callApi } from '../../../shell/portal.ts'
-import { request } from '../../../shell/query/request.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { GeneralUserParams } from '../../../shell/screens/search/general-user-params.ts'
 import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
@@ -58,7 +57,7 @@ export function GeneralUsersScreen({ params, onParams }: Props) {
       set: GENERAL_USER_FILTERS,
       search: withPerson(params),
       write: onParams,
-      queryOf: (search) => generalUsersQuery(request, generalUserRequest(search)),
+      queryOf: (search) => generalUsersQuery(generalUserRequest(search)),
       firstSize: RESET_PAGE_SIZE,
     }),
   })

@@ -1,5 +1,6 @@
 // ADM-06 to ADM-08: «Gestor Usuario»; administrators give insured persons web access or take it.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
+import { callApi } from '../../../api/client.ts'
 import {
   activateInsuredUsers,
   deactivateInsuredUsers,
@@ -19,8 +20,6 @@ import { KEPT_OFFLINE, ListScreen } from '../../../shell/list/list-screen.tsx'
 import { ForgottenPerson } from '../../../shell/list/person/forgotten-person.tsx'
 import { useTicked } from '../../../shell/list/ticked/use-ticked.ts'
 import { useList } from '../../../shell/list/use-list.ts'
-import { callApi } from '../../../shell/portal.ts'
-import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { InsuredUserParams } from '../../../shell/screens/search/insured-user-params.ts'
@@ -61,7 +60,7 @@ export function InsuredUsersScreen({ params, onParams }: Props) {
       set: insuredUserFilters({ ...useLookups(), groups, today }),
       search: withPerson(params),
       write: onParams,
-      queryOf: (search) => insuredUsersQuery(request, insuredUserRequest(search, today)),
+      queryOf: (search) => insuredUsersQuery(insuredUserRequest(search, today)),
       firstSize: RESET_PAGE_SIZE,
     }),
   })
@@ -109,6 +108,6 @@ export function InsuredUsersScreen({ params, onParams }: Props) {
 
 /** The groups of policyholders as options of the filter «Grupo». */
 function useGroupOptions(): Option[] {
-  const { data: groups = [] } = useCachedQuery(clientGroupsQuery(request))
+  const { data: groups = [] } = useCachedQuery(clientGroupsQuery())
   return groups.map(({ cdCliGrupo, nmCliGrupo }) => ({ value: String(cdCliGrupo), label: nmCliGrupo }))
 }

@@ -3,7 +3,6 @@ import { type ExportedList, exportList } from '../../../entities/list-export.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { ExportDialog } from '../../printout/export-dialog.tsx'
 import type { PrintoutFormat } from '../../printout/use-printout.ts'
-import { request } from '../../query/request.ts'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 import { useIsTable } from '../../use-is-table.ts'
 import { useToday } from '../../use-today.ts'
@@ -45,7 +44,7 @@ export function ListExportDialog({ open, onClose, exported, list, columns }: Lis
     name,
     load: (signal: AbortSignal) => {
       const columnas = shown.map(({ id }) => id)
-      return exportList(request, exported, { busqueda: list.asked, columnas, pdf: format === 'pdf' ? 1 : 0 }, signal)
+      return exportList(exported, { busqueda: list.asked, columnas, pdf: format === 'pdf' ? 1 : 0 }, signal)
     },
   })
   return (

@@ -1,7 +1,6 @@
 // Filters by a person of the portfolio, for staff: found by name, cédula or RUC, kept as a code and shown as a name.
 import { useQuery } from '@tanstack/react-query'
 import { insuredQuery, policyholdersQuery } from '../../../entities/claim-report/people-queries.ts'
-import { request } from '../../query/request.ts'
 import type { Filter, UseSearchResults } from './filters.ts'
 
 /** What the codes of an address are called, as far as it is known. */
@@ -29,13 +28,13 @@ export const insuredFilter = ({ insured }: PersonNames): Filter<'cdAsegurado'> =
 
 const usePolicyholders: UseSearchResults = (typed) =>
   useQuery({
-    ...policyholdersQuery(request, typed),
+    ...policyholdersQuery(typed),
     select: (found) => found.map((each) => ({ id: String(each.cdCliente), title: each.nmCliente, text: each.rucCed })),
   })
 
 const useInsured: UseSearchResults = (typed) =>
   useQuery({
-    ...insuredQuery(request, typed),
+    ...insuredQuery(typed),
     select: (found) =>
       found.map((each) => ({ id: String(each.cdAsegurado), title: each.nmAsegurado, text: each.cedula })),
   })

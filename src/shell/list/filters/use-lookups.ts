@@ -1,17 +1,16 @@
 // Hooks for the options that policies and claims are filtered by: ramos and insurers, cached for 120 minutes.
 import type { BranchWithGroup, Insurer } from '../../../contract/lookup.ts'
 import { branchesQuery, insurersQuery } from '../../../entities/lookup/queries.ts'
-import { request } from '../../query/request.ts'
 import { useCachedQuery } from '../../query/use-cached-query.ts'
 import type { Option } from './filters.ts'
 
-export const useBranches = () => useCachedQuery(branchesQuery(request))
+export const useBranches = () => useCachedQuery(branchesQuery())
 
 export type Lookups = { branches: readonly BranchWithGroup[]; insurers: readonly Insurer[] }
 
 export function useLookups(): Lookups {
   const { data: branches = [] } = useBranches()
-  const { data: insurers = [] } = useCachedQuery(insurersQuery(request))
+  const { data: insurers = [] } = useCachedQuery(insurersQuery())
   return { branches, insurers }
 }
 

@@ -1,7 +1,6 @@
 // Hook: the names of the persons that staff filter by; an address carries their codes, never their names.
 import { insuredNameQuery } from '../../../entities/claim-report/people-queries.ts'
 import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
-import { request } from '../../query/request.ts'
 import { useCachedQuery } from '../../query/use-cached-query.ts'
 import { useReader } from '../../use-reader.ts'
 import type { PersonNames } from './person-filters.ts'
@@ -12,11 +11,11 @@ type Coded = { cdCliente?: number; cdAsegurado?: number }
 export function usePersonNames({ cdCliente, cdAsegurado }: Coded): PersonNames {
   const isStaff = useReader() === 'staff'
   const policyholder = useCachedQuery({
-    ...policyholderNameQuery(request, cdCliente ?? 0),
+    ...policyholderNameQuery(cdCliente ?? 0),
     enabled: isStaff && cdCliente !== undefined,
   })
   const insured = useCachedQuery({
-    ...insuredNameQuery(request, cdAsegurado ?? 0),
+    ...insuredNameQuery(cdAsegurado ?? 0),
     enabled: isStaff && cdAsegurado !== undefined,
   })
   return { policyholder: policyholder.data?.titular, insured: insured.data?.nmAsegurado }

@@ -1,8 +1,8 @@
 // ACC-16: «Inactividad de sesión»: asks whether anybody is there, and ends the session when nobody says so.
 import { useEffect, useRef, useState } from 'react'
+import { callApi } from '../../../api/client.ts'
 import { keepAlive } from '../../../contract/session.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { callApi } from '../../portal.ts'
 import { useOnline } from '../../use-online.ts'
 import { useInactivity } from './use-inactivity.ts'
 

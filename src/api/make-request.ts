@@ -1,0 +1,86 @@
+// Builds a request (URL, headers, body) for both transports.
+import * as z from 'zod/mini'
+import { APP_HEADER, type CallFile, LOGIN_LINK_HEADER, PERSON_HEADER } from '../contract/call.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+
+/** The base URL of the portal, the id of the app's build, and the person of the calls (null: nobody yet). */
+export type ApiSettings = { base: string; build: string; person: () => string | null }
+
+export type Request = {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer> | null
+  /** The size of the body in bytes. */
+  size: number
+}
+
+type Input = { params?: unknown; query?: unknown; body?: unknown; file?: CallFile }
+type Options = {
+  ifNoneMatch?: string
+  authorization?: string
+  person?: string | undefined
+  byLink?: boolean | undefined
+}
+
+/** The request of a call; throws when the input does not fit the contract, which is a bug of ours. */
+export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-portal': '1',
+    [APP_HEADER]: settings.build,
+  }
+  const person = options.person ?? settings.person()
+  if (person !== null) headers[PERSON_HEADER] = person
+  if (options.ifNoneMatch) headers['if-none-match'] = options.ifNoneMatch
+  if (options.authorization) headers['authorization'] = options.authorization
+  if (options.byLink) headers[LOGIN_LINK_HEADER] = '1'
+  const url = settings.base + pathOf(endpoint, input.params) + queryOf(endpoint, input.query)
+  const item = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input.body)) : null
+  const filePart = endpoint.multipart ? 'file' : endpoint.filePart
+  if (filePart) {
+    if (!input.file) throw new Error(`${endpoint.path} needs a file`)
+    const boundary = `portal-${crypto.randomUUID()}`
+    headers['content-type'] = `multipart/form-data; boundary=${boundary}`
+    const body = formOf(boundary, item, filePart, input.file)
+    return { url, method: endpoint.method, headers, body, size: body.length }
+  }
+  if (item === null) return { url, method: endpoint.method, headers, body: null, size: 0 }
+  headers['content-type'] = 'application/json'
+  return { url, method: endpoint.method, headers, body: item, size: new TextEncoder().encode(item).length }
+}
+
+// FormData would give the JSON part a file name, so that the server would read it as a file. And a browser keeps every
+// Blob until garbage collection, so that a queue of many photos would fill the memory.
+function formOf(boundary: string, item: string | null, part: string, file: CallFile): Uint8Array<ArrayBuffer> {
+  const nombre = file.nombre.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
+  const text = new TextEncoder()
+  const begin = (name: string, type: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  const head = text.encode(
+    (item === null ? '' : `${begin('item', 'application/json')}${item}\r\n`) +
+      begin(`${part}"; filename="${nombre}`, file.contentType),
+  )
+  const tail = text.encode(`\r\n--${boundary}--\r\n`)
+  const body = new Uint8Array(head.length + file.bytes.byteLength + tail.length)
+  body.set(head)
+  body.set(new Uint8Array(file.bytes), head.length)
+  body.set(tail, head.length + file.bytes.byteLength)
+  return body
+}
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  const values = endpoint.params ? texts(z.encode(endpoint.params, params)) : {}
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function queryOf(endpoint: Endpoint, query: unknown): string {
+  if (!endpoint.query) return ''
+  const text = new URLSearchParams(texts(z.encode(endpoint.query, query))).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function texts(value: unknown): Record<string, string> {
+  const entries = Object.entries(value ?? {}).filter(([, each]) => each !== undefined && each !== null)
+  return Object.fromEntries(entries.map(([key, each]) => [key, String(each)]))
+}
