@@ -1,36 +1,25 @@
-// The queries of reported claims, each with its key: the list, the home's summary, one claim.
-
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
-import type { CallAnswer } from '../../contract/call.ts'
+// The queries of reported claims: the list, the home's summary, one claim.
 import { type ClaimReport, openClaimReport } from '../../contract/claim-report.ts'
 import { type ReportedSearch, recentReports, searchReported } from '../../contract/claim-search.ts'
-import { type AppQuery, cached } from '../cached.ts'
+import { answerKey, ask, inPages } from '../ask.ts'
+import { type AppQuery, alerting, cached } from '../cached.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
-/** The first part of the key of every query of reported claims. */
-export const CLAIM_REPORTS = 'claim-report'
+/** The paths of what is read of reported claims: the invoices of their files stand at another one. */
+export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
 
-/** One page of reported claims; the last page stays to be seen while the next one comes (REP-02). */
-export const reportedQuery = (body: ReportedSearch): AppQuery<CallAnswer<typeof searchReported>> => ({
-  queryKey: [CLAIM_REPORTS, 'list', body],
-  queryFn: ({ signal }) => request(searchReported, { body }, { signal }),
-  placeholderData: keepPreviousData,
-})
+/** One page of reported claims (REP-02). */
+export const reportedQuery = (body: ReportedSearch) => inPages(ask(searchReported, { body }))
 
 /** The last claims of an owner and those that wait for their person. */
 export const recentQuery = ({ cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
-  queryOptions({
-    queryKey: [CLAIM_REPORTS, 'recent', cdCliente ?? null, cedula],
-    queryFn: ({ signal }) => request(recentReports, { query: { cdCliente, cedula } }, { signal }),
-  })
+  ask(recentReports, { query: { cdCliente, cedula } })
 
-/** One claim in its last saved state (REP-24). */
+/** One claim in its last saved state (REP-24): under one key, whether its address names the incidence or not. */
 export const claimQuery = (id: ClaimId): AppQuery<ClaimReport> => ({
-  queryKey: [CLAIM_REPORTS, 'one', { cdCompania: id.cdCompania, cdReclamo: id.cdReclamo }],
-  queryFn: ({ signal }) => request(openClaimReport, { query: id }, { signal }),
-  meta: { alerts: 'detail' },
+  ...alerting(ask(openClaimReport, { query: id }), 'detail'),
+  queryKey: answerKey(openClaimReport, { query: { cdCompania: id.cdCompania, cdReclamo: id.cdReclamo } }),
 })
 
 /** The same for its person, who reads for two hours without a network what was opened or sent (REP-38). */

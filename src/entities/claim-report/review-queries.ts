@@ -1,30 +1,23 @@
 // The queries of staff about reported claims: how many wait in each state, and what waits for a review.
-
-import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
-import type { CallAnswer } from '../../contract/call.ts'
-import type { ReportedSearch, searchReported } from '../../contract/claim-search.ts'
+import type { ReportedSearch } from '../../contract/claim-search.ts'
 import { countReported } from '../../contract/review.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { defaultDates } from '../../domain/claim-report/search-dates.ts'
-import type { AppQuery } from '../cached.ts'
-import { CLAIM_REPORTS, reportedQuery } from './queries.ts'
+import { answerKey, ask, inPages } from '../ask.ts'
+import { reportedQuery } from './queries.ts'
 
 /** How many claims of a search there are in each state, lapse soon, and wait for each executive (staff). */
-export const countsQuery = (body: ReportedSearch): AppQuery<CallAnswer<typeof countReported>> => ({
-  // Only what narrows the search: its page, order, state and deadline change no count.
-  queryKey: [
-    CLAIM_REPORTS,
-    'list',
-    'counts',
-    { ...body, page: 0, pageSize: 0, sorted: [], estadoPortal: null, plazo: null },
-  ],
-  queryFn: ({ signal }) => request(countReported, { body }, { signal }),
-  placeholderData: keepPreviousData,
-})
+export const countsQuery = (body: ReportedSearch) =>
+  inPages({
+    ...ask(countReported, { body }),
+    // Only what narrows the search: its page, order, state and deadline change no count.
+    queryKey: answerKey(countReported, {
+      body: { ...body, page: 0, pageSize: 0, sorted: [], estadoPortal: null, plazo: null },
+    }),
+  })
 
 /** The claims that have waited longest for a review, however old they are (D138); `total` says how many wait. */
-export const toReviewQuery = (today: CalendarDate, most: number): AppQuery<CallAnswer<typeof searchReported>> =>
+export const toReviewQuery = (today: CalendarDate, most: number) =>
   reportedQuery({
     page: 0,
     pageSize: most,

@@ -1,13 +1,12 @@
 // The query of «Configuración Home»: all that administrators set. Apart, because the home does not load it.
-import { request } from '../../api/request.ts'
 import type { HomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings } from '../../contract/home-settings.ts'
+import { ask } from '../ask.ts'
 import type { AppQuery } from '../cached.ts'
 
 /** Read anew at each opening, and never under the hands of who edits it. */
 export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({
-  queryKey: ['home-config', 'settings'],
-  queryFn: ({ signal }) => request(readHomeSettings, {}, { signal }),
+  ...ask(readHomeSettings, {}),
   gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -15,26 +15,24 @@ import { type MovementSearch, searchMovements } from '../../contract/movement.ts
 import { readPayments, readVamPayments } from '../../contract/payment.ts'
 import { listInsuredLocation, listLocations, listPolicyDocuments } from '../../contract/policy.ts'
 import * as detail from '../../contract/policy-detail.ts'
-import { alerting, cached } from '../cached.ts'
-import { type AtLocation, NOUN, type OfPolicy, part } from './part-query.ts'
+import { answerKey, ask, askDetail, inPages } from '../ask.ts'
+import { cached } from '../cached.ts'
+
+type AtLocation = { cdCompania: number; cdUbicacion: number }
+type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }
 
 /** One page of a policy's movements (POL-07a). */
-export const movementsQuery = (body: MovementSearch) =>
-  cached('open', {
-    queryKey: [NOUN, 'movements', body],
-    queryFn: ({ signal }) => request(searchMovements, { body }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+export const movementsQuery = (body: MovementSearch) => inPages(ask(searchMovements, { body }, 'open'))
 
 export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompania: number) =>
   area === 'gen'
-    ? part('executive', readExecutive, { query: { cdEjecutivo, cdCompania } })
-    : part('insured-executive', readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
+    ? askDetail(readExecutive, { query: { cdEjecutivo, cdCompania } })
+    : askDetail(readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
 
-export const locationsQuery = (query: OfPolicy) => part('locations', listLocations, { query })
-export const insuredLocationQuery = (query: AtLocation) => part('insured-location', listInsuredLocation, { query })
+export const locationsQuery = (query: OfPolicy) => askDetail(listLocations, { query })
+export const insuredLocationQuery = (query: AtLocation) => askDetail(listInsuredLocation, { query })
 
-export const contentTypeQuery = (query: OfPolicy) => part('content-type', detail.readContentType, { query }, 'expiry')
+export const contentTypeQuery = (query: OfPolicy) => askDetail(detail.readContentType, { query }, 'expiry')
 
 /** Every insured object of a policy, in pages of the specified size: the count below them is of all (A§9, POL-19c). */
 export const objectsQuery = (
@@ -50,7 +48,7 @@ export const objectsQuery = (
     ...search,
   }
   return cached('open', {
-    queryKey: [NOUN, 'objects', first],
+    queryKey: answerKey(searchObjects, { body: first }),
     queryFn: async ({ signal }) => {
       const content: InsuredObject[] = []
       for (let page = 0, pages = 1; page < pages; page += 1) {
@@ -67,65 +65,50 @@ export const objectsQuery = (
 
 export const subObjectsQuery = (area: 'gen' | 'vam', cdCompania: number, cdObjCotizacion: number) =>
   area === 'gen'
-    ? part('sub-objects', listSubObjects, { query: { cdCompania, cdObjetoCotizacion: cdObjCotizacion } })
-    : part('dependents', listVamSubObjects, { query: { cdCompania, cdObjCotizacion } })
+    ? askDetail(listSubObjects, { query: { cdCompania, cdObjetoCotizacion: cdObjCotizacion } })
+    : askDetail(listVamSubObjects, { query: { cdCompania, cdObjCotizacion } })
 
 /** Payments of a movement; a failure leaves the screen as it was (SYS-05a). */
 export const paymentsQuery = (area: 'gen' | 'vam', query: { cdCompania: number; cdCotizacion: number }) => {
-  const payments =
-    area === 'gen'
-      ? part('payments', readPayments, { query: { ...query, vam: 0 } })
-      : part('vam-payments', readVamPayments, { query })
-  return alerting(payments, undefined)
+  return area === 'gen'
+    ? ask(readPayments, { query: { ...query, vam: 0 } }, 'open')
+    : ask(readVamPayments, { query }, 'open')
 }
 
 export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo: number; vam: 0 | 1 }
 
 export const documentsQuery = (search: DocumentsOf) =>
-  part('documents', listPolicyDocuments, { query: { tipo: '', ...search } })
+  askDetail(listPolicyDocuments, { query: { tipo: '', ...search } })
 
 /** How much each tab of a detail holds; a failure leaves the tabs without counts, and shows nothing. */
 export const detailCountsQuery = (query: OfPolicy & { cdUbicacion: number | null }) =>
-  alerting(
-    part('detail-counts', detail.countDetail, {
-      query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined },
-    }),
-    undefined,
-  )
+  ask(detail.countDetail, { query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined } }, 'open')
 
-export const coveragesQuery = (query: AtLocation) => part('coverages', detail.listCoverages, { query })
+export const coveragesQuery = (query: AtLocation) => askDetail(detail.listCoverages, { query })
 export const planCoveragesQuery = (area: 'gen' | 'vam', query: AtLocation) =>
-  area === 'gen'
-    ? part('plan-coverages', detail.listPlanCoverages, { query })
-    : part('vam-coverages', detail.listVamCoverages, { query })
+  area === 'gen' ? askDetail(detail.listPlanCoverages, { query }) : askDetail(detail.listVamCoverages, { query })
 
 export const clausesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part('clauses', detail.listClauses, {
+  askDetail(detail.listClauses, {
     query: { cdCompania, cdUbicacion: undefined, ramoCot: cdRamoCotizacion },
   })
 
 export const deductiblesQuery = (area: 'gen' | 'vam', query: AtLocation) =>
-  area === 'gen'
-    ? part('deductibles', detail.listDeductibles, { query })
-    : part('vam-deductibles', detail.listVamDeductibles, { query })
+  area === 'gen' ? askDetail(detail.listDeductibles, { query }) : askDetail(detail.listVamDeductibles, { query })
 
 export const otherDeductiblesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part('other-deductibles', detail.listOtherDeductibles, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
+  askDetail(detail.listOtherDeductibles, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
 
 export const guaranteesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part('guarantees', detail.listGuarantees, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
+  askDetail(detail.listGuarantees, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
 
-export const beneficiariesQuery = (query: OfPolicy) => part('beneficiaries', detail.listBeneficiaries, { query })
+export const beneficiariesQuery = (query: OfPolicy) => askDetail(detail.listBeneficiaries, { query })
 
-export const branchExclusionsQuery = (query: OfPolicy) =>
-  part('branch-exclusions', detail.listBranchExclusions, { query })
-export const coverageExclusionsQuery = (query: OfPolicy) =>
-  part('coverage-exclusions', detail.listCoverageExclusions, { query })
+export const branchExclusionsQuery = (query: OfPolicy) => askDetail(detail.listBranchExclusions, { query })
+export const coverageExclusionsQuery = (query: OfPolicy) => askDetail(detail.listCoverageExclusions, { query })
 
 export const premiumFormsQuery = (area: 'gen' | 'vam', query: AtLocation) =>
-  area === 'gen'
-    ? part('premium-forms', detail.listPremiumForms, { query })
-    : part('vam-premium-forms', detail.listVamPremiumForms, { query })
+  area === 'gen' ? askDetail(detail.listPremiumForms, { query }) : askDetail(detail.listVamPremiumForms, { query })
 
 export const notesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part('notes', detail.listNotes, { query: { cdCompania, cdRamosCotizacion: cdRamoCotizacion } })
+  askDetail(detail.listNotes, { query: { cdCompania, cdRamosCotizacion: cdRamoCotizacion } })

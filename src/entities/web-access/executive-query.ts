@@ -3,13 +3,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { type ExecutiveRow, type ExecutiveSearch, searchExecutives } from '../../contract/executive-access.ts'
+import { answerKey } from '../ask.ts'
 import { cached } from '../cached.ts'
-import { type UserPage, WEB_ACCESS } from './web-access.ts'
+import type { UserPage } from './web-access.ts'
 
 /** All executives of a search: the call has no pages (ADM-10). */
 export const executivesQuery = (body: ExecutiveSearch) =>
   cached<UserPage<ExecutiveRow>>('open', {
-    queryKey: [WEB_ACCESS, 'executive', body],
+    queryKey: answerKey(searchExecutives, { body }),
     queryFn: async ({ signal }) => {
       const { data } = await request(searchExecutives, { body }, { signal })
       return { content: data.data, total: data.data.length, totalPages: 1 }

@@ -3,13 +3,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { type GeneralUser, type GeneralUserSearch, searchGeneralUsers } from '../../contract/general-user.ts'
+import { answerKey } from '../ask.ts'
 import { cached } from '../cached.ts'
-import { type UserPage, WEB_ACCESS } from './web-access.ts'
+import type { UserPage } from './web-access.ts'
 
 /** Policyholders with their contacts (ADM-04). Who may sign in changes: asked at every opening. */
 export const generalUsersQuery = (body: GeneralUserSearch) =>
   cached<UserPage<GeneralUser>>('open', {
-    queryKey: [WEB_ACCESS, 'general', body],
+    queryKey: answerKey(searchGeneralUsers, { body }),
     queryFn: async ({ signal }) => {
       const { data, total, totalPages } = await request(searchGeneralUsers, { body }, { signal })
       return { content: data, total, totalPages }

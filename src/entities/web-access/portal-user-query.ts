@@ -3,8 +3,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { type PortalUser, type PortalUserSearch, searchPortalUsers } from '../../contract/portal-user.ts'
+import { answerKey } from '../ask.ts'
 import { cached } from '../cached.ts'
-import { type UserPage, WEB_ACCESS } from './web-access.ts'
+import type { UserPage } from './web-access.ts'
 
 /** An account with its number in the search, from 1. */
 export type NumberedUser = PortalUser & { numero: number }
@@ -12,7 +13,7 @@ export type NumberedUser = PortalUser & { numero: number }
 /** A thousand accounts (ADM-09). */
 export const portalUsersQuery = (body: PortalUserSearch) =>
   cached<UserPage<NumberedUser>>('open', {
-    queryKey: [WEB_ACCESS, 'created', body],
+    queryKey: answerKey(searchPortalUsers, { body }),
     queryFn: async ({ signal }) => {
       const { content, total, totalPages } = await request(searchPortalUsers, { body }, { signal })
       const before = body.page * body.pageSize

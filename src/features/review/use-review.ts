@@ -2,8 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../contract/claim-report.ts'
-import { closeClaim, decideDocument, decideDocuments, reopenClaim, undoDecision } from '../../contract/review.ts'
-import { CLAIM_REPORTS, type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
+import { searchReported } from '../../contract/claim-search.ts'
+import { readInvoice } from '../../contract/invoice.ts'
+import {
+  closeClaim,
+  countReported,
+  decideDocument,
+  decideDocuments,
+  reopenClaim,
+  undoDecision,
+} from '../../contract/review.ts'
+import { renewAnswers } from '../../entities/ask.ts'
+import { type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { keepForPerson } from '../../shell/person-memory.ts'
 import { isSwitchedOn } from '../../shell/storage/person-switch.ts'
@@ -21,6 +31,9 @@ export type ClaimDecision = Pick<ClaimReport, 'estadoPortal' | 'camposPorCorregi
  */
 const begunOn = new Map<number, number>()
 keepForPerson(() => begunOn.clear())
+
+/** What lists and files say of a claim. */
+const SUMMARIES = [searchReported.path, countReported.path, readInvoice.path]
 
 const NOTHING = { cdArchivo: null, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' }
 
@@ -49,7 +62,7 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
     client.setQueryData(queryKey, next)
     // The portal took it, so nobody else had changed the claim in between.
     if (begunOn.has(cdReclamo)) begunOn.set(cdReclamo, next.version)
-    for (const part of ['list', 'invoice']) void client.invalidateQueries({ queryKey: [CLAIM_REPORTS, part] })
+    void renewAnswers(client, SUMMARIES)
   }
 
   const store = useCommand(
@@ -147,7 +160,7 @@ export function useReview(id: ClaimId, claim: ClaimReport) {
     keep: hold,
     /** Shows what others changed; what was begun here goes on from there. */
     refresh: async () => {
-      await client.invalidateQueries({ queryKey: [CLAIM_REPORTS, 'invoice'] })
+      await renewAnswers(client, [readInvoice.path])
       await client.invalidateQueries({ queryKey })
       const shown = client.getQueryData<ClaimReport>(queryKey)
       if (shown && begunOn.has(cdReclamo)) begunOn.set(cdReclamo, shown.version)

@@ -1,9 +1,11 @@
 // Hook: asks the portal for news while the page is visible, tells each once over all tabs, and counts what is unread.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { PortalNotification } from '../../contract/notification.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
+import { renewAnswers } from '../../entities/ask.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
@@ -38,7 +40,7 @@ export function usePortalNews(isBellOpen: boolean): void {
       const unknown = news.filter(({ tipo }) => tipo !== 'SINIESTRO_CREADO')
       if (unknown.length === 0) return
       // What was read of these claims before is old.
-      void client.invalidateQueries({ queryKey: [CLAIM_REPORTS] })
+      void renewAnswers(client, CLAIM_REPORTS)
       const banner = bannerOf(unknown, person)
       // A banner would lie over the screen that shows it: «Avisos», or the claim itself.
       if (isShown(unknown)) announce([banner.text, banner.detail].filter(Boolean).join('. '))

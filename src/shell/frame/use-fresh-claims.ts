@@ -1,6 +1,8 @@
 // Hook: once the portal received what this device sent, what was read of claims before is read again.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { renewAnswers } from '../../entities/ask.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
@@ -18,7 +20,7 @@ export function useFreshClaims(): void {
     const isNews = known.current !== null && at > known.current
     known.current = at
     if (!isNews) return
-    void client.invalidateQueries({ queryKey: [CLAIM_REPORTS] })
+    void renewAnswers(client, CLAIM_REPORTS)
     void orUndefinedOnStorageError(refreshKit(cache, Date.now()))
   }, [at, cache, client])
 }

@@ -1,9 +1,9 @@
 // The staff's link to the broker's other system: shown when there is one, requested on every use (NAV-05c).
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
-import { request } from '../../api/request.ts'
 import { brokerLink } from '../../contract/account.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
+import { ask } from '../../entities/ask.ts'
 import { type NewNotification, useNotify } from '../notifications/notifications.ts'
 import { useSession } from '../use-session.ts'
 
@@ -20,8 +20,7 @@ export function useBrokerLink(): (() => Promise<void>) | null {
   const { person } = useSession()
   const notify = useNotify()
   const { data } = useQuery({
-    queryKey: ['broker-link'],
-    queryFn: ({ signal }) => request(brokerLink, {}, { signal }),
+    ...ask(brokerLink, {}),
     enabled: hasPrivileges(person),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,12 +1,11 @@
 // REP-08: the diagnosis field; it searches the kit at once, and the portal when online.
 import { ClockIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
-import { request } from '../../../api/request.ts'
 import type { Kit } from '../../../contract/catalogue.ts'
 import { searchDiagnoses } from '../../../contract/catalogue-calls.ts'
 import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../../domain/diagnosis/diagnosis-search.ts'
 import { searchText } from '../../../domain/search-text.ts'
-import { cached } from '../../../entities/cached.ts'
+import { ask, withOptions } from '../../../entities/ask.ts'
 import type { DraftParameters } from '../../../offline/database/draft-types.ts'
 import { failureDetail } from '../../../shell/query/call-failure.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
@@ -109,11 +108,7 @@ export function DiagnosisField({ id, kit, cdAsegurado, cdIncapacidad, nmIncapaci
 function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useDebouncedText(searchText(typed), DIAGNOSIS_WAIT_MS)
   const { data, isFetching, error } = useCachedQuery(
-    cached('expiry', {
-      queryKey: ['incapacidades', text],
-      queryFn: ({ signal }) => request(searchDiagnoses, { body: { name: text } }, { signal }),
-      enabled: online && text !== '',
-    }),
+    withOptions(ask(searchDiagnoses, { body: { name: text } }, 'expiry'), { enabled: online && text !== '' }),
   )
   return {
     found: data ?? [],

@@ -1,17 +1,16 @@
 // Who else looks at the claim now, so that two reviewers do not begin the same work (DOC-28).
 import { EyeIcon } from '@heroicons/react/20/solid'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../api/request.ts'
 import { notePresence } from '../../../contract/review.ts'
-import { CLAIM_REPORTS, type ClaimId } from '../../../entities/claim-report/queries.ts'
+import { ask } from '../../../entities/ask.ts'
+import type { ClaimId } from '../../../entities/claim-report/queries.ts'
 
 const HEARTBEAT_MS = 20_000
 
 export function Presence({ id }: { id: ClaimId }) {
   const { cdCompania, cdReclamo, cdIncSiniestro = null } = id
   const { data } = useQuery({
-    queryKey: [CLAIM_REPORTS, 'presence', cdReclamo],
-    queryFn: ({ signal }) => request(notePresence, { body: { cdCompania, cdReclamo, cdIncSiniestro } }, { signal }),
+    ...ask(notePresence, { body: { cdCompania, cdReclamo, cdIncSiniestro } }),
     refetchInterval: HEARTBEAT_MS,
     staleTime: 0,
     gcTime: 0,

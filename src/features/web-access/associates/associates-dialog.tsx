@@ -1,4 +1,5 @@
 // Whom an account may consult and why; an administrator ends an associate, or gives back one that ended (D148).
+
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import {
   endAccountAssociate,
   giveBackAccountAssociate,
 } from '../../../contract/account-associate.ts'
+import { renewAnswers } from '../../../entities/ask.ts'
 import { accountAssociatesQuery, associateKey } from '../../../entities/web-access/account-associate-queries.ts'
 import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
@@ -71,7 +73,7 @@ function Associates({ account }: { account: AccountAssociates }) {
     if (!came) return
     setQuestion(null)
     // Also after a refusal: of an answer that was lost nobody knows what was done.
-    void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
+    void renewAnswers(client, WEB_ACCESS)
     if (!came.ok) return
     client.setQueryData(accountAssociatesQuery(id).queryKey, came.answer)
     announce(DONE[act])

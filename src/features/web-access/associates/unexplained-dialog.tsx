@@ -1,9 +1,11 @@
 // The associates that ended for want of a policy: all are given back, or left ended, at one press.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { settleUnexplainedAssociates, type UnexplainedAssociates } from '../../../contract/account-associate.ts'
+import { renewAnswers } from '../../../entities/ask.ts'
 import { associateKey } from '../../../entities/web-access/account-associate-queries.ts'
 import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
@@ -27,7 +29,7 @@ export function UnexplainedDialog({ open, unexplained: { total, terminados }, on
     setSent(hacer)
     const came = await command.send(hacer)
     if (!came) return
-    void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
+    void renewAnswers(client, WEB_ACCESS)
     if (!came.ok) return
     onClose()
     const { value, sinNumero } = came.answer

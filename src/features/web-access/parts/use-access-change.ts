@@ -1,9 +1,11 @@
 // Hook: gives web access to the ticked rows of a list or takes it; the search is then sent again (ADM-05, ADM-08b, ADM-11a).
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import type { CallFailure, CallResult } from '../../../contract/call.ts'
 import type { WebAccessChange } from '../../../contract/web-access.ts'
+import { renewAnswers } from '../../../entities/ask.ts'
 import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
 import { conflictIn } from '../../../shell/command/refusal.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
@@ -50,7 +52,7 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
   const [sent, setSent] = useState<Change | null>(null)
   const command = useCommand(({ change, body }: { change: Change; body: Chosen }) => calls[change](body))
   // Also after a refusal: of an answer that was lost nobody knows what was done.
-  const searchAgain = () => void client.invalidateQueries({ queryKey: [WEB_ACCESS] })
+  const searchAgain = () => void renewAnswers(client, WEB_ACCESS)
 
   const textsOf = (change: Change, failure: CallFailure) =>
     failureTexts(words[change], failure, conflictIn(failure)?.message ?? failureSentence(new CallError(failure)))

@@ -1,0 +1,48 @@
+// Makes the query of an endpoint: its key, its call, and how long its answer is used.
+import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+import type { CallAnswer, CallInput } from '../contract/call.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type AppQuery, alerting, cached, type Revalidation } from './cached.ts'
+
+/** The key of an endpoint's answer to an input: the path, then what is sent. */
+export const answerKey = ({ path }: Endpoint, input: object): QueryKey => [path, ...Object.values(input)]
+
+/**
+ * The query of an endpoint. Its answers are cached for 120 minutes where `revalidation` says how, and otherwise requested
+ * whenever the query is mounted.
+ */
+export function ask<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  revalidation?: Revalidation,
+): AppQuery<CallAnswer<E>> {
+  const query: AppQuery<CallAnswer<E>> = {
+    queryKey: answerKey(endpoint, input),
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+  }
+  return revalidation ? cached(revalidation, query) : query
+}
+
+/** The query of a part of something that somebody opened: its failure is an alert (NAV-07c). */
+export const askDetail = <E extends Endpoint>(endpoint: E, input: CallInput<E>, revalidation: Revalidation = 'open') =>
+  alerting(ask(endpoint, input, revalidation), 'detail')
+
+/** The same query with options of its own. */
+export const withOptions = <Data>(query: AppQuery<Data>, options: Partial<AppQuery<Data>>): AppQuery<Data> => ({
+  ...query,
+  ...options,
+})
+
+/** The same query; the last page stays to be seen while the next one comes. */
+export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
+  ...query,
+  // The library's type excludes answers that are functions; there are none.
+  placeholderData: keepPreviousData as AppQuery<Data>['placeholderData'],
+})
+
+/** Requests again what endpoints of these paths answered, and of all paths below them: what is shown at once. */
+export const renewAnswers = (client: QueryClient, paths: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => paths.some((each) => typeof path === 'string' && path.startsWith(each)),
+  })

@@ -1,0 +1,32 @@
+// Tests of the keys of queries: every read has one of its own, and what a change touches is requested again.
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
+import { readInvoice } from '../../../src/contract/invoice.ts'
+import { answerKey, ask, renewAnswers } from '../../../src/entities/ask.ts'
+import { CLAIM_REPORTS } from '../../../src/entities/claim-report/queries.ts'
+import { WEB_ACCESS } from '../../../src/entities/web-access/web-access.ts'
+
+const READS = Object.values(ENDPOINTS).filter(({ effect }) => effect === 'read')
+
+it('no two reads share a path, which begins their keys', () => {
+  expect(new Set(READS.map(({ path }) => path)).size).toBe(READS.length)
+})
+
+it('the answers under a path are requested again, and no others', async () => {
+  const client = new QueryClient()
+  const keys = READS.map((endpoint) => answerKey(endpoint, { query: { cdReclamo: 7 } }))
+  for (const key of keys) client.setQueryData(key, 1)
+  await renewAnswers(client, [...CLAIM_REPORTS, ...WEB_ACCESS])
+  const renewed = keys.filter((queryKey) => client.getQueryState(queryKey)?.isInvalidated).map(([path]) => String(path))
+  expect(renewed).toContain('/siniestros-portal/search')
+  expect(renewed).toContain(readInvoice.path)
+  expect(renewed).toContain('/users/:id/asociados')
+  expect(renewed.filter((path) => !/^\/(siniestros-portal|documentos|users|usuarios|ejecutivo)/.test(path))).toEqual([])
+  expect(renewed).not.toContain('/documentos-digitales/archivo')
+})
+
+it('D59 an answer is kept on the device only where its query says for how long it counts', () => {
+  expect(ask(ENDPOINTS.recentReports, { query: { cdCliente: undefined, cedula: '' } }).meta).toBeUndefined()
+  expect(ask(ENDPOINTS.listNotifications, {}, 'open').meta).toEqual({ onDevice: true })
+})
