@@ -1,5 +1,4 @@
 // Entry point: waits for the splash screen's first paint, then loads React and the app, each in a task of its own.
-
 import { yieldToMain } from './api/yield-to-main.ts'
 import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { leaveLoginLink, takeLoginLink } from './shell/session/page/login-link.ts'

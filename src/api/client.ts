@@ -1,5 +1,4 @@
 // The client of the one portal that this page talks to.
-
 import { BUILD } from './build.ts'
 import { createPortal } from './portal.ts'
 

@@ -1,5 +1,5 @@
 // The queries of the people by whom staff can filter reported claims and policies.
-import { listExecutives, readInsuredName, searchInsured, searchPolicyholders } from '../../contract/people-search.ts'
+import { searchInsured, searchPolicyholders } from '../../contract/people-search.ts'
 import { ask, withOptions } from '../ask.ts'
 
 /** Fewer letters are not searched (REP-08). */
@@ -12,9 +12,3 @@ export const policyholdersQuery = (typed: string) =>
 /** Insured persons of the portfolio by name or cédula; staff only (REP-02c). */
 export const insuredQuery = (typed: string) =>
   withOptions(ask(searchInsured, { body: { cedula: typed } }), { enabled: typed.length >= MIN_LETTERS })
-
-/** The name of the insured person with a code; staff only. A failure is not shown (SYS-05a). */
-export const insuredNameQuery = (cdAsegurado: number) => ask(readInsuredName, { query: { cdAsegurado } }, 'expiry')
-
-/** The executives that staff can filter by: a catalogue. */
-export const executivesQuery = () => ask(listExecutives, {}, 'expiry')

@@ -1,5 +1,4 @@
 // The query of a document's bytes, kept in memory only while they are looked at.
-
 import { readFile } from '../../contract/document.ts'
 import { ask, withOptions } from '../ask.ts'
 

@@ -1,5 +1,4 @@
 // The queries of a claim's tabs, by the view that they stand in: general, the contractor's or the insured person's.
-
 import * as detail from '../../contract/insurer-claim-detail.ts'
 import { askDetail } from '../ask.ts'
 

@@ -1,11 +1,8 @@
 // The queries of insurers' claims: the three lists, one claim by its codes, and how long ago it happened.
-
 import type { CallAnswer } from '../../contract/call.ts'
 import {
   type GeneralClaimSearch,
   type HealthClaimSearch,
-  readGeneralClaim,
-  readHealthClaim,
   searchContractorClaims,
   searchGeneralClaims,
   searchInsuredClaims,
@@ -25,10 +22,6 @@ export const healthClaimsQuery = (as: 'contractor' | 'insured', body: HealthClai
   )
 
 type Named = { cdCompania: number; cdReclamo: number }
-
-/** A claim that an address names and its list does not show; its screen says what fails. */
-export const generalClaimQuery = (query: Named) => ask(readGeneralClaim, { query }, 'open')
-export const healthClaimQuery = (query: Named) => ask(readHealthClaim, { query }, 'open')
 
 /** A failure leaves the claim without the message. */
 export const daysMessageQuery = ({

@@ -1,5 +1,4 @@
 // The query of the jump: what of the portfolio a typed text finds.
-
 import { jump } from '../../contract/jump.ts'
 import { ask, withOptions } from '../ask.ts'
 

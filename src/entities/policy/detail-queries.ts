@@ -1,5 +1,4 @@
 // The queries of a policy's details: movements, locations, executive, conditions, what is insured, payments and papers.
-
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
@@ -11,28 +10,19 @@ import {
   type ObjectSearch,
   searchObjects,
 } from '../../contract/insured-object.ts'
-import { type MovementSearch, searchMovements } from '../../contract/movement.ts'
 import { readPayments, readVamPayments } from '../../contract/payment.ts'
-import { listInsuredLocation, listLocations, listPolicyDocuments } from '../../contract/policy.ts'
+import { listPolicyDocuments } from '../../contract/policy.ts'
 import * as detail from '../../contract/policy-detail.ts'
-import { answerKey, ask, askDetail, inPages } from '../ask.ts'
+import { answerKey, ask, askDetail } from '../ask.ts'
 import { cached } from '../cached.ts'
 
 type AtLocation = { cdCompania: number; cdUbicacion: number }
 type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }
 
-/** One page of a policy's movements (POL-07a). */
-export const movementsQuery = (body: MovementSearch) => inPages(ask(searchMovements, { body }, 'open'))
-
 export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompania: number) =>
   area === 'gen'
     ? askDetail(readExecutive, { query: { cdEjecutivo, cdCompania } })
     : askDetail(readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
-
-export const locationsQuery = (query: OfPolicy) => askDetail(listLocations, { query })
-export const insuredLocationQuery = (query: AtLocation) => askDetail(listInsuredLocation, { query })
-
-export const contentTypeQuery = (query: OfPolicy) => askDetail(detail.readContentType, { query }, 'expiry')
 
 /** Every insured object of a policy, in pages of the specified size: the count below them is of all (A§9, POL-19c). */
 export const objectsQuery = (
@@ -84,7 +74,6 @@ export const documentsQuery = (search: DocumentsOf) =>
 export const detailCountsQuery = (query: OfPolicy & { cdUbicacion: number | null }) =>
   ask(detail.countDetail, { query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined } }, 'open')
 
-export const coveragesQuery = (query: AtLocation) => askDetail(detail.listCoverages, { query })
 export const planCoveragesQuery = (area: 'gen' | 'vam', query: AtLocation) =>
   area === 'gen' ? askDetail(detail.listPlanCoverages, { query }) : askDetail(detail.listVamCoverages, { query })
 
@@ -101,11 +90,6 @@ export const otherDeductiblesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy
 
 export const guaranteesQuery = ({ cdCompania, cdRamoCotizacion }: OfPolicy) =>
   askDetail(detail.listGuarantees, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
-
-export const beneficiariesQuery = (query: OfPolicy) => askDetail(detail.listBeneficiaries, { query })
-
-export const branchExclusionsQuery = (query: OfPolicy) => askDetail(detail.listBranchExclusions, { query })
-export const coverageExclusionsQuery = (query: OfPolicy) => askDetail(detail.listCoverageExclusions, { query })
 
 export const premiumFormsQuery = (area: 'gen' | 'vam', query: AtLocation) =>
   area === 'gen' ? askDetail(detail.listPremiumForms, { query }) : askDetail(detail.listVamPremiumForms, { query })

@@ -1,5 +1,4 @@
 // The query of what the tax authority has for an access key, by the portal (DOC-08).
-
 import { completeVoucher } from '../../contract/voucher.ts'
 import { ask, withOptions } from '../ask.ts'
 

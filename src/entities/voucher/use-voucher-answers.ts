@@ -1,5 +1,4 @@
 // Hook: asks the portal for the vouchers of a draft, a few at once, and notes what it answers (DOC-08).
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { VoucherAnswer } from '../../contract/voucher.ts'

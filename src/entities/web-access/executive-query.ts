@@ -1,5 +1,4 @@
 // The query of executives.
-
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { type ExecutiveRow, type ExecutiveSearch, searchExecutives } from '../../contract/executive-access.ts'

@@ -1,5 +1,4 @@
 // The query of policyholders with their contacts.
-
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { type GeneralUser, type GeneralUserSearch, searchGeneralUsers } from '../../contract/general-user.ts'

@@ -1,5 +1,4 @@
 // The query of the accounts that exist.
-
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { type PortalUser, type PortalUserSearch, searchPortalUsers } from '../../contract/portal-user.ts'

@@ -1,7 +1,7 @@
 // «Auditoría»: administrators find who did what, when, for whom and from where.
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
-import { AUDIT_COLUMNS, type AuditRow } from '../../contract/audit.ts'
-import { auditQuery } from '../../entities/audit/queries.ts'
+import { AUDIT_COLUMNS, type AuditRow, searchAudit } from '../../contract/audit.ts'
+import { ask, inPages } from '../../entities/ask.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { NotFoundNotice } from '../../shell/detail/not-found-notice.tsx'
 import { countText } from '../../shell/list/count-text.ts'
@@ -48,7 +48,8 @@ export function AuditScreen({ params, onParams }: Props) {
     set: auditFilters(today),
     search: withPerson(params),
     write: onParams,
-    queryOf: (search) => auditQuery(auditRequest(search, today)),
+    // It grows all the time, so it is requested at every opening.
+    queryOf: (search) => inPages(ask(searchAudit, { body: auditRequest(search, today) }, 'open')),
     firstSize: RESET_PAGE_SIZE,
   })
   const { sel, ...closed } = params

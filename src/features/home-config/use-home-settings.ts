@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
+import { readHomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
 import { WORDS } from '../../contract/words.ts'
-import { homeConfigQuery } from '../../entities/home-config/queries.ts'
+import { ask } from '../../entities/ask.ts'
 import { isWhole } from '../../entities/home-config/settings-query.ts'
 import { useForm } from '../../shell/form/use-form.ts'
 import { useNotify } from '../../shell/notifications/notifications.ts'
@@ -59,7 +60,7 @@ export function useHomeSettings(stored: HomeSettings) {
       base.current = saved
       setNewer(null)
       // The administrator's own home shows it at once, too (ADM-12b).
-      client.setQueryData(homeConfigQuery().queryKey, { tipo: saved.tipo, url: saved.url, show: saved.show })
+      client.setQueryData(ask(readHomeConfig, {}).queryKey, { tipo: saved.tipo, url: saved.url, show: saved.show })
       notify({ tone: 'success', text: WORDS.saved })
     },
   })

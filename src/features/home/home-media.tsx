@@ -2,14 +2,15 @@
 import { VideoCameraSlashIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readHomeConfig } from '../../contract/home-config.ts'
+import { ask } from '../../entities/ask.ts'
 import { Medium } from '../../entities/home-config/medium.tsx'
-import { homeConfigQuery } from '../../entities/home-config/queries.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function HomeMedia() {
   const online = useOnline()
-  const { data } = useQuery({ ...homeConfigQuery(), enabled: online })
+  const { data } = useQuery({ ...ask(readHomeConfig, {}), enabled: online })
   if (!data?.show || !data.url) return null
   return <Shown key={`${data.tipo} ${data.url}`} tipo={data.tipo} url={data.url} />
 }

@@ -2,7 +2,8 @@
 import { EyeIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { AccessRow } from '../../contract/my-data.ts'
-import { accessesQuery } from '../../entities/my-data/queries.ts'
+import { listAccesses } from '../../contract/my-data.ts'
+import { ask, inPages } from '../../entities/ask.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -17,7 +18,7 @@ const PAGE_SIZE = 10
 
 export function AccessesCard() {
   const [page, setPage] = useState(0)
-  const query = useCachedQuery(accessesQuery({ page, pageSize: PAGE_SIZE }))
+  const query = useCachedQuery(inPages(ask(listAccesses, { query: { page, pageSize: PAGE_SIZE } }, 'open')))
   return (
     <Card title="Quién ha visto mis siniestros" flush>
       <p className="px-4 pt-1 text-ink-2 text-sm sm:px-6">

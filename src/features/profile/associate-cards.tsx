@@ -1,7 +1,8 @@
 // ADM-14: «Datos del Titular» (vam) or «Datos del Contratante» (gen) of the active associate, from the broker's record.
 import { DevicePhoneMobileIcon, EnvelopeIcon, UserCircleIcon } from '@heroicons/react/24/outline'
+import { readClient, readInsuredUser } from '../../contract/personal-record.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { clientQuery, insuredUserQuery } from '../../entities/profile/queries.ts'
+import { ask } from '../../entities/ask.ts'
 import { useActiveAssociate } from '../../shell/associates/active-associate.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
@@ -30,7 +31,7 @@ const pending = <Skeleton shape="lines" count={6} />
 
 function InsuredCards({ ci }: { ci: string }) {
   const today = useToday()
-  const query = useCachedQuery(insuredUserQuery(ci))
+  const query = useCachedQuery(ask(readInsuredUser, { query: { ci } }, 'open'))
   return (
     <>
       <Card title={TITLES.vam}>
@@ -57,7 +58,7 @@ function InsuredCards({ ci }: { ci: string }) {
 
 function ClientCards({ cdCliente }: { cdCliente: number }) {
   const today = useToday()
-  const query = useCachedQuery(clientQuery(cdCliente))
+  const query = useCachedQuery(ask(readClient, { query: { cdCliente } }, 'open'))
   return (
     <Card title={TITLES.gen}>
       <QueryView what="estos datos" query={query} pending={pending}>

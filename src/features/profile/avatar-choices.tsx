@@ -1,9 +1,10 @@
 // ADM-15b: the avatars as a group of radios, with the picked photo and with the initials, which are the way back.
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { type ReactNode, useId } from 'react'
+import { listAvatars } from '../../contract/user-picture.ts'
 import { AVATAR_WORDS, type AvatarName, isAvatarName } from '../../domain/user/avatar.ts'
 import { initialsOf } from '../../domain/user/name.ts'
-import { avatarsQuery } from '../../entities/profile/queries.ts'
+import { ask } from '../../entities/ask.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -28,7 +29,7 @@ type Props = {
 export function AvatarChoices({ photo, value, present, onChange }: Props) {
   const { person } = useSession()
   const name = useId()
-  const query = useCachedQuery(avatarsQuery())
+  const query = useCachedQuery(ask(listAvatars, {}, 'expiry'))
   const option = (each: Choice, label: string, picture: ReactNode) => (
     <Option
       key={each}

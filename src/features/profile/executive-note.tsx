@@ -1,9 +1,10 @@
 // ADM-14d: nothing of the record is changed here; who does it, with the executive of the latest policy to call or write.
 import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { searchInsuredPolicies, searchPolicies } from '../../contract/policy.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { ask, inPages } from '../../entities/ask.ts'
 import { ContactWays } from '../../entities/executive/contact-ways.tsx'
 import { executiveQuery } from '../../entities/policy/detail-queries.ts'
-import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queries.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 
 type Props = { area: Area; by: { cdCliente?: number; cedula?: string } }
@@ -47,18 +48,26 @@ const LATEST = {
 /** The note stands without one: a failure is not shown. */
 function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: Props) {
   const insured = useCachedQuery({
-    ...insuredPoliciesQuery({ ...LATEST, ci: cedula, cdAsegurado: undefined }),
+    ...inPages(ask(searchInsuredPolicies, { query: { ...LATEST, ci: cedula, cdAsegurado: undefined } }, 'expiry')),
     enabled: area === 'vam',
   })
   const held = useCachedQuery({
-    ...policiesQuery({
-      ...LATEST,
-      placa: '',
-      cdCliente: cdCliente ?? null,
-      inclEjecutivo: 0,
-      cdEjecutivoAdm: null,
-      cdEjecutivo: null,
-    }),
+    ...inPages(
+      ask(
+        searchPolicies,
+        {
+          body: {
+            ...LATEST,
+            placa: '',
+            cdCliente: cdCliente ?? null,
+            inclEjecutivo: 0,
+            cdEjecutivoAdm: null,
+            cdEjecutivo: null,
+          },
+        },
+        'expiry',
+      ),
+    ),
     enabled: area === 'gen',
   })
   const [policy] = (area === 'vam' ? insured : held).data?.content ?? []

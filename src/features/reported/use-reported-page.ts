@@ -1,8 +1,9 @@
 // Hooks that query one page of the reported claims by the filters, page and order in the URL.
 import type { ReportedSearch } from '../../contract/claim-search.ts'
+import { listExecutives } from '../../contract/people-search.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { ask } from '../../entities/ask.ts'
 import { cached } from '../../entities/cached.ts'
-import { executivesQuery } from '../../entities/claim-report/people-queries.ts'
 import { reportedQuery } from '../../entities/claim-report/queries.ts'
 import { countsQuery } from '../../entities/claim-report/review-queries.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
@@ -71,7 +72,7 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
 /** The executives to choose from, each with what waits for a review. */
 function useExecutives(body: ReportedSearch) {
   const enabled = useReader() === 'staff'
-  const { data = [] } = useCachedQuery({ ...executivesQuery(), enabled })
+  const { data = [] } = useCachedQuery({ ...ask(listExecutives, {}, 'expiry'), enabled })
   const counts = useCachedQuery({ ...countsQuery(body), enabled })
   const executives = data.map(({ cdEjecutivo, nmEjecutivo }) => {
     const waiting = counts.data?.ejecutivos.find((each) => each.cdEjecutivo === cdEjecutivo)?.porRevisar

@@ -1,5 +1,4 @@
 // Why a change of a review was not stored; after somebody else's change, the way to see it and go on (D45).
-
 import { CallError } from '../../api/call-error.ts'
 import type { CallFailure } from '../../contract/call.ts'
 import { conflictIn } from '../../shell/command/refusal.ts'

@@ -3,10 +3,11 @@ import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Selectable, SelectionRow } from '../../contract/selection.ts'
+import { listSelectable } from '../../contract/selection.ts'
 import { holderName } from '../../domain/policy/policy-words.ts'
 import { actingRefusal } from '../../domain/user/acting.ts'
+import { ask } from '../../entities/ask.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
-import { selectableQuery } from '../../entities/selection/queries.ts'
 import { useAct } from '../../shell/acting/use-acting.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
@@ -32,7 +33,10 @@ type Props = {
 
 export function SelectableDialog({ open, policy, searched, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion } = policy
-  const query = useCachedQuery({ ...selectableQuery({ cdCompania, cdRamoCotizacion }), enabled: open })
+  const query = useCachedQuery({
+    ...ask(listSelectable, { query: { cdCompania, cdRamoCotizacion } }, 'open'),
+    enabled: open,
+  })
   return (
     <Dialog
       open={open}

@@ -2,12 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'
-import { markNotificationsRead } from '../../contract/notification.ts'
-import { type Bell, bellQuery } from '../../entities/notification/queries.ts'
+import { listNotifications, markNotificationsRead } from '../../contract/notification.ts'
+import { ask } from '../../entities/ask.ts'
+import type { Bell } from '../../entities/notification/queries.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
 import { useSession } from '../use-session.ts'
 
-const QUERY = bellQuery()
+const QUERY = ask(listNotifications, {}, 'open')
 
 type How = {
   /** How often it is asked again while the page is visible, in milliseconds. */

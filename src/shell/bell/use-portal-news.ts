@@ -1,5 +1,4 @@
 // Hook: asks the portal for news while the page is visible, tells each once over all tabs, and counts what is unread.
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,5 +1,4 @@
 // The calls of consent: each with a fresh token instead of the session's cookie (D30).
-
 import { callApi } from '../../api/client.ts'
 import { type ConsentAnswer, createLogin, lastConsent, publicAddress } from '../../contract/consent.ts'
 import { enki } from '../../contract/session.ts'

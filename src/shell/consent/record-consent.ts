@@ -1,5 +1,4 @@
 // Records what a person decided, with the text that they read.
-
 import { callApi } from '../../api/client.ts'
 import type { CallResult } from '../../contract/call.ts'
 import { createConsent } from '../../contract/consent.ts'

@@ -1,5 +1,4 @@
 // The customer's card with its own request; loaded for staff alone.
-
 import { CustomerCard, type KnownCustomer } from '../../entities/customer/customer-card.tsx'
 import { claimCustomerQuery, policyCustomerQuery, reportCustomerQuery } from '../../entities/customer/queries.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'

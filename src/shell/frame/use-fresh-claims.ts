@@ -1,5 +1,4 @@
 // Hook: once the portal received what this device sent, what was read of claims before is read again.
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { renewAnswers } from '../../entities/ask.ts'

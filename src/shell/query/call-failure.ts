@@ -1,5 +1,4 @@
 // Classifies a failed query and gives its error message.
-
 import { CallError } from '../../api/call-error.ts'
 import { failureText } from '../../contract/failure-text.ts'
 import { WORDS } from '../../contract/words.ts'

@@ -1,5 +1,4 @@
 // Recognises a portal that went back, and then has this device's receipts checked; what was lost is sent again (D149).
-
 import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'

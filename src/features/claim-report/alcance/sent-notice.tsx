@@ -1,6 +1,7 @@
 // The notice of the first reimbursements on the receipt, where it was not known before how many claims there were (REP-11).
+import { countPatientClaims } from '../../../contract/alcance.ts'
 import { isAmongFirst } from '../../../domain/insurer-claim/first-reimbursement.ts'
-import { patientTotalQuery } from '../../../entities/claim-report/earlier-queries.ts'
+import { ask } from '../../../entities/ask.ts'
 import type { DraftParameters, Receipt } from '../../../offline/database/draft-types.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useOnline } from '../../../shell/use-online.ts'
@@ -15,7 +16,7 @@ export function SentNotice({ parameters, receipt }: Props) {
   // Others that waited with it may have arrived since.
   const query = { poliza, dscObjeto, cdAsegurado: cdAsegurado ?? undefined, antesDe: receipt.cdReclamo }
   const { data } = useCachedQuery({
-    ...patientTotalQuery({ query }),
+    ...ask(countPatientClaims, { query }, 'open'),
     enabled: online && cdAsegurado !== null && poliza !== '',
   })
   const isFirst = isAmongFirst(tpSiniestro, data?.total)

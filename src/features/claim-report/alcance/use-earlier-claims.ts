@@ -1,9 +1,10 @@
 // Hook for what a report asks of its patient's earlier claims: the kit's answer at once, the portal's while there is a network.
+import { countPatientClaims, listSettledClaims } from '../../../contract/alcance.ts'
 import type { Kit, SettledClaim } from '../../../contract/catalogue.ts'
 import type { DeductiblePolicy } from '../../../contract/deductible.ts'
 import { isAmongFirst } from '../../../domain/insurer-claim/first-reimbursement.ts'
+import { ask } from '../../../entities/ask.ts'
 import { alerting } from '../../../entities/cached.ts'
-import { patientTotalQuery, settledClaimsQuery } from '../../../entities/claim-report/earlier-queries.ts'
 import { deductibleMatrixQuery } from '../../../entities/insurer-claim/queries.ts'
 import type { DraftParameters } from '../../../offline/database/draft-types.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
@@ -29,8 +30,11 @@ export function useEarlierClaims(kit: Kit, parameters: DraftParameters, wanted: 
     cdCompania: cdCompania ?? 0,
   }
   const asked = { poliza, dscObjeto, cdAsegurado: named.cdAsegurado, antesDe: undefined }
-  const settled = useCachedQuery({ ...settledClaimsQuery({ body: named }), enabled: asks })
-  const counted = useCachedQuery({ ...patientTotalQuery({ query: asked }), enabled: asks && poliza !== '' })
+  const settled = useCachedQuery({ ...ask(listSettledClaims, { body: named }, 'open'), enabled: asks })
+  const counted = useCachedQuery({
+    ...ask(countPatientClaims, { query: asked }, 'open'),
+    enabled: asks && poliza !== '',
+  })
   const ofKit = kit.totales.find((each) => each.cdAsegurado === cdAsegurado && each.poliza === poliza)
   const total = counted.data?.total ?? ofKit?.total ?? null
   const cdCliente = kit.titulares.find((each) => each.cdTitular === cdTitular)?.cdCliente

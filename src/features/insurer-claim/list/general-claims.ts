@@ -1,7 +1,8 @@
 // «Siniestros Generales» (CLM-01, CLM-02): claims about things.
-import { GENERAL_COLUMNS, type GeneralClaim } from '../../../contract/insurer-claim.ts'
+import { GENERAL_COLUMNS, type GeneralClaim, readGeneralClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
-import { generalClaimQuery, generalClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
+import { ask } from '../../../entities/ask.ts'
+import { generalClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { parseGeneralClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
@@ -18,7 +19,7 @@ export const GENERAL_CLAIMS: ClaimList<GeneralClaim> = {
   parse: parseGeneralClaims,
   sortable: GENERAL_COLUMNS,
   query: (filters, orden) => generalClaimsQuery({ ...filters, sorted: sortedBy(GENERAL_COLUMNS, orden) }),
-  one: (codes) => generalClaimQuery(codes),
+  one: (codes) => ask(readGeneralClaim, { query: codes }, 'open'),
   columns: generalColumns,
   card: generalCard,
   beside: GENERAL_BESIDE,

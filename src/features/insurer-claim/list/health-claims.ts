@@ -1,7 +1,8 @@
 // «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04): claims of health and life, from both sides.
-import { HEALTH_COLUMNS, type HealthClaim } from '../../../contract/insurer-claim.ts'
+import { HEALTH_COLUMNS, type HealthClaim, readHealthClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
-import { healthClaimQuery, healthClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
+import { ask } from '../../../entities/ask.ts'
+import { healthClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { parseHealthClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
@@ -14,7 +15,7 @@ const COMMON = {
   about: 'Siniestros VAM',
   parse: parseHealthClaims,
   sortable: HEALTH_COLUMNS,
-  one: (codes) => healthClaimQuery(codes),
+  one: (codes) => ask(readHealthClaim, { query: codes }, 'open'),
   columns: healthColumns,
   card: healthCard,
   beside: HEALTH_BESIDE,

@@ -1,5 +1,4 @@
 // The icons that print a claim as a PDF or a spreadsheet (CLM-10).
-
 import { request } from '../../../api/request.ts'
 import { claimFileName } from '../../../domain/document/printout-name.ts'
 import { ReportButtons } from '../../../shell/printout/report-buttons.tsx'

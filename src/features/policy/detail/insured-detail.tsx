@@ -1,9 +1,10 @@
 // POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments only in individual branches (D32).
 
 import type { PolicyRow } from '../../../contract/policy.ts'
+import { listInsuredLocation } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { endOf, holderName } from '../../../domain/policy/policy-words.ts'
-import { insuredLocationQuery } from '../../../entities/policy/detail-queries.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
@@ -69,7 +70,7 @@ function Facts({ policy }: { policy: PolicyRow }) {
   // A policy with a location has room for the location's facts from the beginning.
   const hasPlace = cdUbicacion !== null
   const { data, error } = useCachedQuery({
-    ...insuredLocationQuery({ cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+    ...askDetail(listInsuredLocation, { query: { cdCompania, cdUbicacion: cdUbicacion ?? 0 } }),
     enabled: hasPlace,
   })
   const [location] = data ?? []

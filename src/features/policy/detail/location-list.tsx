@@ -1,7 +1,8 @@
 // POL-06: the insured locations of a health or life policy, each with its buttons.
 import type { Location } from '../../../contract/policy.ts'
+import { listLocations } from '../../../contract/policy.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
-import { locationsQuery } from '../../../entities/policy/detail-queries.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
@@ -23,7 +24,7 @@ type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
 export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion } = policy
   const today = useToday()
-  const query = useCachedQuery(locationsQuery({ cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(askDetail(listLocations, { query: { cdCompania, cdRamoCotizacion } }))
   const columns: DataColumn<Location>[] = [
     {
       id: 'dscUbicacion',

@@ -1,7 +1,8 @@
 // The dialog that the URL opens over a movement, chosen by the ramo's content type (POL-08b, D71).
 import type { Movement } from '../../../contract/movement.ts'
+import { readContentType } from '../../../contract/policy-detail.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
-import { contentTypeQuery } from '../../../entities/policy/detail-queries.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { useLookups } from '../../../shell/list/filters/use-lookups.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'
@@ -19,7 +20,7 @@ export function MovementDialogs({ policy, movement, params, onParams, onClose }:
   const { branches } = useLookups()
   // The row's ramo is used until the portal answers; then the portal's answer counts.
   const { data } = useCachedQuery({
-    ...contentTypeQuery({ cdCompania, cdRamoCotizacion }),
+    ...askDetail(readContentType, { query: { cdCompania, cdRamoCotizacion } }, 'expiry'),
     placeholderData: { nmRamo: movement.nmRamo },
   })
   const nmRamGrupo = branches.find(({ cdRamo }) => cdRamo === movement.cdRamo)?.nmRamGrupo ?? null

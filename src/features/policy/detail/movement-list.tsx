@@ -1,9 +1,10 @@
 // POL-07: the movements of a policy, page by page, each with its buttons.
 import { useState } from 'react'
-import { MOVEMENT_COLUMNS } from '../../../contract/movement.ts'
+import { MOVEMENT_COLUMNS, searchMovements } from '../../../contract/movement.ts'
+import { listCoverages } from '../../../contract/policy-detail.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
+import { ask, askDetail, inPages } from '../../../entities/ask.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { coveragesQuery, movementsQuery } from '../../../entities/policy/detail-queries.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { ListExportButton } from '../../../shell/list/export/list-export-button.tsx'
 import { NO_FILTERS } from '../../../shell/list/filters/filters.ts'
@@ -89,21 +90,29 @@ function useMovements({ policy, params, onParams }: ChosenProps, alerts: 'search
     search,
     write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, keepScroll: true }),
     queryOf: ({ page = 0, orden }) =>
-      movementsQuery({
-        page,
-        pageSize: PAGE_SIZE,
-        sorted: sortedBy(MOVEMENT_COLUMNS, orden),
-        cdCliente: policy.cdCliente,
-        poliza: policy.poliza,
-        cdRamo: policy.cdRamo,
-        cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
-        cdCompania: policy.cdCompania,
-        placa: '',
-        // A renewal may have the same number as the policy before it (D33).
-        cdCotizacion: policy.cdCotizacion,
-        fcDesde: null,
-        fcHasta: null,
-      }),
+      inPages(
+        ask(
+          searchMovements,
+          {
+            body: {
+              page,
+              pageSize: PAGE_SIZE,
+              sorted: sortedBy(MOVEMENT_COLUMNS, orden),
+              cdCliente: policy.cdCliente,
+              poliza: policy.poliza,
+              cdRamo: policy.cdRamo,
+              cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
+              cdCompania: policy.cdCompania,
+              placa: '',
+              // A renewal may have the same number as the policy before it (D33).
+              cdCotizacion: policy.cdCotizacion,
+              fcDesde: null,
+              fcHasta: null,
+            },
+          },
+          'open',
+        ),
+      ),
     alerts,
   })
 }
@@ -172,7 +181,7 @@ function useOnceTrue(isTrue: boolean): boolean {
 /** Whether the first tab of the conditions has its rows, or will not get them. */
 function useHasConditions({ cdCompania, cdUbicacion }: PartCodes): boolean {
   const { data, error } = useCachedQuery({
-    ...coveragesQuery({ cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+    ...askDetail(listCoverages, { query: { cdCompania, cdUbicacion: cdUbicacion ?? 0 } }),
     enabled: cdUbicacion !== null,
   })
   return data !== undefined || error !== null

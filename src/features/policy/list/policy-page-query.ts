@@ -1,7 +1,7 @@
 // The query of one page of policies, from the search parameters of its screen's URL.
-import { POLICY_COLUMNS } from '../../../contract/policy.ts'
+import { POLICY_COLUMNS, searchInsuredPolicies, searchPolicies } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { insuredPoliciesQuery, policiesQuery } from '../../../entities/policy/queries.ts'
+import { ask, inPages } from '../../../entities/ask.ts'
 import type { Owner } from '../../../shell/associates/active-associate.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
@@ -20,13 +20,28 @@ export function policyPageQuery(area: Area, params: PolicyParams, by: Owner['by'
     hasta: params.hasta ?? null,
     estado: params.estado ?? ('' as const),
   }
-  if (area === 'vam') return insuredPoliciesQuery({ ...filters, ci: by?.cedula ?? '', cdAsegurado: params.cdAsegurado })
-  return policiesQuery({
-    ...filters,
-    placa: params.placa ?? '',
-    cdCliente: by?.cdCliente ?? params.cdCliente ?? null,
-    inclEjecutivo: 0,
-    cdEjecutivoAdm: null,
-    cdEjecutivo: null,
-  })
+  if (area === 'vam')
+    return inPages(
+      ask(
+        searchInsuredPolicies,
+        { query: { ...filters, ci: by?.cedula ?? '', cdAsegurado: params.cdAsegurado } },
+        'expiry',
+      ),
+    )
+  return inPages(
+    ask(
+      searchPolicies,
+      {
+        body: {
+          ...filters,
+          placa: params.placa ?? '',
+          cdCliente: by?.cdCliente ?? params.cdCliente ?? null,
+          inclEjecutivo: 0,
+          cdEjecutivoAdm: null,
+          cdEjecutivo: null,
+        },
+      },
+      'expiry',
+    ),
+  )
 }

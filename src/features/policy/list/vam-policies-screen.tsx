@@ -1,7 +1,8 @@
 // POL-11 to POL-13, POL-27: «Pólizas Asegurado», pager on top; a row opens its detail, «Docs.Digitales» its documents.
+import { readPolicyholderName } from '../../../contract/lookup.ts'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { isIndividualBranch } from '../../../domain/policy/content-type.ts'
-import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
+import { ask } from '../../../entities/ask.ts'
 import { useActiveAssociate } from '../../../shell/associates/active-associate.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
@@ -73,7 +74,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
 function Titular({ name }: { name: string | undefined }) {
   const { person } = useSession()
   const { data } = useCachedQuery({
-    ...policyholderNameQuery(person.cdCliente ?? 0),
+    ...ask(readPolicyholderName, { query: { cdCliente: person.cdCliente ?? 0 } }, 'expiry'),
     enabled: person.cdCliente !== null,
   })
   const shown = data?.titular ?? name

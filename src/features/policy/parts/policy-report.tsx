@@ -1,5 +1,4 @@
 // The icons that make the report of a policy (POL-14c, POL-20), and the export of what it insures (POL-21).
-
 import { request } from '../../../api/request.ts'
 import { OBJECT_PAGE_SIZE } from '../../../contract/insured-object.ts'
 import type { ExportInsured } from '../../../contract/printout.ts'

@@ -1,14 +1,15 @@
 // POL-15d: the tab of the beneficiaries, who are paid before the policyholder.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { BENEFICIARY } from '../../../contract/columns/policy-part-columns.ts'
-import { beneficiariesQuery } from '../../../entities/policy/detail-queries.ts'
+import { listBeneficiaries } from '../../../contract/policy-detail.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useCachedQuery(beneficiariesQuery({ cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(askDetail(listBeneficiaries, { query: { cdCompania, cdRamoCotizacion } }))
   return (
     <QueryRows
       label="Beneficiarios"

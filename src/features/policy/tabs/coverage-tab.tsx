@@ -1,8 +1,9 @@
 // POL-15a, POL-25: the tab of the coverages: what is covered, up to which amount, at which rate and premium.
 import { COVERAGE } from '../../../contract/columns/policy-part-columns.ts'
 import type { Coverage } from '../../../contract/policy-detail.ts'
+import { listCoverages } from '../../../contract/policy-detail.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { coveragesQuery } from '../../../entities/policy/detail-queries.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'
@@ -17,7 +18,7 @@ export function CoverageTab({ of: { cdCompania, cdUbicacion } }: PartProps) {
 }
 
 function Coverages(at: { cdCompania: number; cdUbicacion: number }) {
-  const query = useCachedQuery(coveragesQuery(at))
+  const query = useCachedQuery(askDetail(listCoverages, { query: at }))
   return <CoverageRows query={query} />
 }
 

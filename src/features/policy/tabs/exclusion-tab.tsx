@@ -2,7 +2,8 @@
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import { EXCLUSION } from '../../../contract/columns/policy-part-columns.ts'
 import type { Exclusion } from '../../../contract/policy-detail.ts'
-import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/detail-queries.ts'
+import { listBranchExclusions, listCoverageExclusions } from '../../../contract/policy-detail.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { shown } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
@@ -16,8 +17,8 @@ const common = {
 
 export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const codes = { cdCompania, cdRamoCotizacion }
-  const ofBranch = useCachedQuery(branchExclusionsQuery(codes))
-  const ofCoverage = useCachedQuery(coverageExclusionsQuery(codes))
+  const ofBranch = useCachedQuery(askDetail(listBranchExclusions, { query: codes }))
+  const ofCoverage = useCachedQuery(askDetail(listCoverageExclusions, { query: codes }))
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <QueryRows

@@ -1,5 +1,4 @@
 // Hook for one claim: from the portal, or with no network as this device has kept it.
-
 import { type ClaimId, claimQuery, keptClaimQuery } from '../../../entities/claim-report/queries.ts'
 import { isForbidden, isUnreachable } from '../../../shell/query/call-failure.ts'
 import { useKit } from '../../../shell/query/kit.ts'

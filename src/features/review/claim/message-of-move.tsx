@@ -1,5 +1,4 @@
 // REP-18: starts the message about a claim that was moved, and says when it could not be sent.
-
 import { CallError } from '../../../api/call-error.ts'
 import { callApi } from '../../../api/client.ts'
 import type { CallFailure } from '../../../contract/call.ts'

@@ -1,6 +1,7 @@
 // Hook: the lines of an invoice as they are ticked on this screen; they are stored with its acceptance.
 import { useQuery } from '@tanstack/react-query'
-import { invoiceQuery } from '../../../entities/voucher/invoice-query.ts'
+import { readInvoice } from '../../../contract/invoice.ts'
+import { ask } from '../../../entities/ask.ts'
 import type { ReviewedPaper } from '../reviewed-claim.ts'
 import { useKeptWords } from '../use-kept-words.ts'
 
@@ -10,7 +11,7 @@ const NONE: Ticks = {}
 /** `ticks` are all lines as they are shown: what is approved is what its reviewer saw. */
 export function useLines({ document, decision }: ReviewedPaper, canAccept: boolean) {
   const isInvoice = document.tipo === 'FACTURA'
-  const query = useQuery({ ...invoiceQuery(document.cdArchivo), enabled: isInvoice })
+  const query = useQuery({ ...ask(readInvoice, { query: { nm: document.cdArchivo } }), enabled: isInvoice })
   const [ticked, setTicked] = useKeptWords<Ticks>(`ticks ${document.cdArchivo}`, NONE)
   const held = Object.fromEntries((decision?.lineas ?? []).map(({ linea, seleccionado }) => [linea, seleccionado]))
   const lines = (query.data?.detalle ?? []).map((line) => ({

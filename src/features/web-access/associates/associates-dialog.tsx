@@ -1,5 +1,4 @@
 // Whom an account may consult and why; an administrator ends an associate, or gives back one that ended (D148).
-
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,9 +10,10 @@ import {
   type AssociateName,
   endAccountAssociate,
   giveBackAccountAssociate,
+  readAccountAssociates,
 } from '../../../contract/account-associate.ts'
-import { renewAnswers } from '../../../entities/ask.ts'
-import { accountAssociatesQuery, associateKey } from '../../../entities/web-access/account-associate-queries.ts'
+import { ask, renewAnswers } from '../../../entities/ask.ts'
+import { associateKey } from '../../../entities/web-access/account-associate-queries.ts'
 import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
 import { failureSentence } from '../../../shell/query/call-failure.ts'
@@ -32,7 +32,7 @@ import { associateInArea, endText, reasonText } from './associate-words.ts'
 export type AssociatesDialogProps = { open: boolean; id: number; name: string; onClose: () => void }
 
 export function AssociatesDialog({ open, id, name, onClose }: AssociatesDialogProps) {
-  const query = useCachedQuery({ ...accountAssociatesQuery(id), enabled: open })
+  const query = useCachedQuery({ ...ask(readAccountAssociates, { params: { id } }, 'open'), enabled: open })
   return (
     <Dialog
       open={open}
@@ -75,7 +75,7 @@ function Associates({ account }: { account: AccountAssociates }) {
     // Also after a refusal: of an answer that was lost nobody knows what was done.
     void renewAnswers(client, WEB_ACCESS)
     if (!came.ok) return
-    client.setQueryData(accountAssociatesQuery(id).queryKey, came.answer)
+    client.setQueryData(ask(readAccountAssociates, { params: { id } }, 'open').queryKey, came.answer)
     announce(DONE[act])
   }
 

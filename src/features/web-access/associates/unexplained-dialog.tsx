@@ -1,5 +1,4 @@
 // The associates that ended for want of a policy: all are given back, or left ended, at one press.
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'

@@ -1,6 +1,7 @@
 // Tells administrators of the associates that ended for want of a policy, until they give them back or leave them ended.
 import { useState } from 'react'
-import { unexplainedAssociatesQuery } from '../../../entities/web-access/account-associate-queries.ts'
+import { listUnexplainedAssociates } from '../../../contract/account-associate.ts'
+import { ask } from '../../../entities/ask.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -13,7 +14,7 @@ const LazyUnexplained = lazyOverlay<UnexplainedDialogProps>(async () => ({
 }))
 
 export function UnexplainedNotice() {
-  const { data } = useCachedQuery(unexplainedAssociatesQuery())
+  const { data } = useCachedQuery(ask(listUnexplainedAssociates, {}, 'open'))
   const [isOpen, setOpen] = useState(false)
   const [last, setLast] = useState(data)
   // Keeps the list visible while the dialog closes.

@@ -6,9 +6,11 @@ import {
   deactivateInsuredUsers,
   type InsuredChoice,
   type InsuredUserRow,
+  listClientGroups,
+  searchInsuredUsers,
 } from '../../../contract/insured-user.ts'
+import { ask, inPages } from '../../../entities/ask.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { clientGroupsQuery, insuredUsersQuery } from '../../../entities/web-access/insured-user-queries.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { countText } from '../../../shell/list/count-text.ts'
 import type { Option } from '../../../shell/list/filters/filters.ts'
@@ -60,7 +62,7 @@ export function InsuredUsersScreen({ params, onParams }: Props) {
       set: insuredUserFilters({ ...useLookups(), groups, today }),
       search: withPerson(params),
       write: onParams,
-      queryOf: (search) => insuredUsersQuery(insuredUserRequest(search, today)),
+      queryOf: (search) => inPages(ask(searchInsuredUsers, { body: insuredUserRequest(search, today) }, 'open')),
       firstSize: RESET_PAGE_SIZE,
     }),
   })
@@ -108,6 +110,6 @@ export function InsuredUsersScreen({ params, onParams }: Props) {
 
 /** The groups of policyholders as options of the filter «Grupo». */
 function useGroupOptions(): Option[] {
-  const { data: groups = [] } = useCachedQuery(clientGroupsQuery())
+  const { data: groups = [] } = useCachedQuery(ask(listClientGroups, {}, 'expiry'))
   return groups.map(({ cdCliGrupo, nmCliGrupo }) => ({ value: String(cdCliGrupo), label: nmCliGrupo }))
 }

@@ -1,5 +1,4 @@
 // Hook: gives web access to the ticked rows of a list or takes it; the search is then sent again (ADM-05, ADM-08b, ADM-11a).
-
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'

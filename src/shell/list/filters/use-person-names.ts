@@ -1,6 +1,7 @@
 // Hook: the names of the persons that staff filter by; an address carries their codes, never their names.
-import { insuredNameQuery } from '../../../entities/claim-report/people-queries.ts'
-import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
+import { readPolicyholderName } from '../../../contract/lookup.ts'
+import { readInsuredName } from '../../../contract/people-search.ts'
+import { ask } from '../../../entities/ask.ts'
 import { useCachedQuery } from '../../query/use-cached-query.ts'
 import { useReader } from '../../use-reader.ts'
 import type { PersonNames } from './person-filters.ts'
@@ -11,11 +12,11 @@ type Coded = { cdCliente?: number; cdAsegurado?: number }
 export function usePersonNames({ cdCliente, cdAsegurado }: Coded): PersonNames {
   const isStaff = useReader() === 'staff'
   const policyholder = useCachedQuery({
-    ...policyholderNameQuery(cdCliente ?? 0),
+    ...ask(readPolicyholderName, { query: { cdCliente: cdCliente ?? 0 } }, 'expiry'),
     enabled: isStaff && cdCliente !== undefined,
   })
   const insured = useCachedQuery({
-    ...insuredNameQuery(cdAsegurado ?? 0),
+    ...ask(readInsuredName, { query: { cdAsegurado: cdAsegurado ?? 0 } }, 'expiry'),
     enabled: isStaff && cdAsegurado !== undefined,
   })
   return { policyholder: policyholder.data?.titular, insured: insured.data?.nmAsegurado }
