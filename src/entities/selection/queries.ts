@@ -1,3 +1,4 @@
+// The query of the administrator's search: the policies among which staff choose.
 import { type SelectionSearch, searchSelection, searchVamSelection } from '../../contract/selection.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ask, inPages } from '../ask.ts'
