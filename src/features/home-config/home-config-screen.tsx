@@ -1,11 +1,12 @@
 // ADM-12, ADM-13: «Configuración Home», read anew at each opening.
-import { homeSettingsQuery, isWhole } from '../../entities/home-config/settings-query.ts'
+
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { HomeConfigForm } from './home-config-form.tsx'
+import { homeSettingsQuery, isWhole } from './settings-query.ts'
 
 export function HomeConfigScreen() {
   const query = useCachedQuery(homeSettingsQuery())

@@ -7,9 +7,9 @@ import { readHomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
 import { WORDS } from '../../contract/words.ts'
 import { ask } from '../../entities/ask.ts'
-import { isWhole } from '../../entities/home-config/settings-query.ts'
 import { useForm } from '../../shell/form/use-form.ts'
 import { useNotify } from '../../shell/notifications/notifications.ts'
+import { isWhole } from './settings-query.ts'
 
 export const LABELS = {
   tipo: 'Tipo de recurso',

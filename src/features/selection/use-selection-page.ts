@@ -1,7 +1,6 @@
 // Hook: one page of the administrator's search, by its address and the person whom this tab remembers for it.
 
 import type { Area } from '../../domain/user/role.ts'
-import { selectionQuery } from '../../entities/selection/queries.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { useLookups } from '../../shell/list/filters/use-lookups.ts'
 import { useList } from '../../shell/list/use-list.ts'
@@ -11,6 +10,7 @@ import type { SelectionParams } from '../../shell/screens/search/selection-param
 import { useToday } from '../../shell/use-today.ts'
 import { withPerson } from './searched-person.ts'
 import { selectionFilters } from './selection-filters.ts'
+import { selectionQuery } from './selection-query.ts'
 import { selectionRequest } from './selection-search.ts'
 import { useOfficeOptions } from './use-office-options.ts'
 

@@ -1,9 +1,10 @@
 // The customer's card with its own request; loaded for staff alone.
-import { CustomerCard, type KnownCustomer } from '../../entities/customer/customer-card.tsx'
-import { claimCustomerQuery, policyCustomerQuery, reportCustomerQuery } from '../../entities/customer/queries.ts'
+
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { failureSentence, isUnreachable } from '../query/call-failure.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
+import { CustomerCard, type KnownCustomer } from './customer-card.tsx'
+import { claimCustomerQuery, policyCustomerQuery, reportCustomerQuery } from './customer-queries.ts'
 
 /** Of what the customer is: a policy by its movement, a reported claim, or one as its insurer holds it. */
 export type CustomerProps = { known: KnownCustomer } & (

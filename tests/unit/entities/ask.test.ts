@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
 import { readInvoice } from '../../../src/contract/invoice.ts'
 import { answerKey, ask, renewAnswers } from '../../../src/entities/ask.ts'
 import { CLAIM_REPORTS } from '../../../src/entities/claim-report/queries.ts'
-import { WEB_ACCESS } from '../../../src/entities/web-access/web-access.ts'
+import { WEB_ACCESS } from '../../../src/features/web-access/parts/user-page.ts'
 
 const READS = Object.values(ENDPOINTS).filter(({ effect }) => effect === 'read')
 

@@ -13,8 +13,6 @@ import {
   readAccountAssociates,
 } from '../../../contract/account-associate.ts'
 import { ask, renewAnswers } from '../../../entities/ask.ts'
-import { associateKey } from '../../../entities/web-access/account-associate-queries.ts'
-import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
 import { failureSentence } from '../../../shell/query/call-failure.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
@@ -26,6 +24,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { WEB_ACCESS } from '../parts/user-page.ts'
+import { associateKey } from './associate-key.ts'
 import { AssociateList } from './associate-list.tsx'
 import { associateInArea, endText, reasonText } from './associate-words.ts'
 

@@ -1,10 +1,10 @@
 // How the accounts that exist are drawn, in a table (ADM-09) and on cards.
 import { PORTAL_USER_COLUMNS } from '../../../contract/portal-user.ts'
 import { momentText } from '../../../domain/moment-text.ts'
-import type { NumberedUser } from '../../../entities/web-access/portal-user-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import { bothNames } from '../parts/access-columns.ts'
+import type { NumberedUser } from './portal-user-query.ts'
 
 export const createdUserKey = ({ id }: NumberedUser): string => String(id)
 

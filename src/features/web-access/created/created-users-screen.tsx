@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { PORTAL_USER_COLUMNS, USERS_AT_ONCE, type UserType } from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { type NumberedUser, portalUsersQuery } from '../../../entities/web-access/portal-user-query.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { countText } from '../../../shell/list/count-text.ts'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
@@ -31,6 +30,7 @@ import {
   FIRST_TYPE,
   withPerson,
 } from './created-user-filters.ts'
+import { type NumberedUser, portalUsersQuery } from './portal-user-query.ts'
 
 // Mostly there is nothing to tell.
 const LazyUnexplained = lazy(async () => ({

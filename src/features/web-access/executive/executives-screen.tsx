@@ -8,7 +8,6 @@ import {
   type ExecutiveRow,
 } from '../../../contract/executive-access.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { executivesQuery } from '../../../entities/web-access/executive-query.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { countText } from '../../../shell/list/count-text.ts'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
@@ -28,6 +27,7 @@ import { LeftOutNotice } from '../parts/left-out-notice.tsx'
 import { useAccessChange } from '../parts/use-access-change.ts'
 import { EXECUTIVE_CARD, EXECUTIVE_COLUMNS, executiveKey, executiveName, executiveOf } from './executive-columns.ts'
 import { EXECUTIVE_FILTERS, executiveRequest, withPerson } from './executive-filters.ts'
+import { executivesQuery } from './executive-query.ts'
 
 const COUNTED = { one: 'ejecutivo', many: 'ejecutivos', none: EMPTY_WORDS.data } as const
 

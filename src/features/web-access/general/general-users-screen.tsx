@@ -8,7 +8,6 @@ import {
   type GeneralUser,
 } from '../../../contract/general-user.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { generalUsersQuery } from '../../../entities/web-access/general-user-query.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { countText } from '../../../shell/list/count-text.ts'
 import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
@@ -35,6 +34,7 @@ import {
   holderOf,
 } from './general-user-columns.ts'
 import { GENERAL_USER_FILTERS, generalUserRequest, withPerson } from './general-user-filters.ts'
+import { generalUsersQuery } from './general-user-query.ts'
 
 const COUNTED = { one: 'contacto', many: 'contactos', none: EMPTY_WORDS.data } as const
 

@@ -5,7 +5,6 @@ import { CallError } from '../../../api/call-error.ts'
 import type { CallFailure, CallResult } from '../../../contract/call.ts'
 import type { WebAccessChange } from '../../../contract/web-access.ts'
 import { renewAnswers } from '../../../entities/ask.ts'
-import { WEB_ACCESS } from '../../../entities/web-access/web-access.ts'
 import { conflictIn } from '../../../shell/command/refusal.ts'
 import { useCommand } from '../../../shell/command/use-command.ts'
 import { focusRows } from '../../../shell/list/ticked/ticked-bar.tsx'
@@ -13,6 +12,7 @@ import { useNotifications } from '../../../shell/notifications/notifications.ts'
 import { failureSentence } from '../../../shell/query/call-failure.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { type AccessWords, type Change, failureTexts, leftOutLines, type Only, resultTexts } from './access-words.ts'
+import { WEB_ACCESS } from './user-page.ts'
 
 type Given<Chosen> = {
   words: AccessWords

@@ -1,10 +1,10 @@
 // The query of the accounts that exist.
 import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
-import { type PortalUser, type PortalUserSearch, searchPortalUsers } from '../../contract/portal-user.ts'
-import { answerKey } from '../ask.ts'
-import { cached } from '../cached.ts'
-import type { UserPage } from './web-access.ts'
+import { request } from '../../../api/request.ts'
+import { type PortalUser, type PortalUserSearch, searchPortalUsers } from '../../../contract/portal-user.ts'
+import { answerKey } from '../../../entities/ask.ts'
+import { cached } from '../../../entities/cached.ts'
+import type { UserPage } from '../parts/user-page.ts'
 
 /** An account with its number in the search, from 1. */
 export type NumberedUser = PortalUser & { numero: number }

@@ -1,6 +1,6 @@
 // The queries of how staff reach the customer of a policy, a reported claim or an insurer's claim.
 import { readClaimCustomer, readPolicyCustomer, readReportCustomer } from '../../contract/customer-contact.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../../entities/ask.ts'
 
 type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }
 type OfClaim = { cdCompania: number; cdReclamo: number }

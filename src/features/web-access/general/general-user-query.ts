@@ -1,10 +1,10 @@
 // The query of policyholders with their contacts.
 import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
-import { type GeneralUser, type GeneralUserSearch, searchGeneralUsers } from '../../contract/general-user.ts'
-import { answerKey } from '../ask.ts'
-import { cached } from '../cached.ts'
-import type { UserPage } from './web-access.ts'
+import { request } from '../../../api/request.ts'
+import { type GeneralUser, type GeneralUserSearch, searchGeneralUsers } from '../../../contract/general-user.ts'
+import { answerKey } from '../../../entities/ask.ts'
+import { cached } from '../../../entities/cached.ts'
+import type { UserPage } from '../parts/user-page.ts'
 
 /** Policyholders with their contacts (ADM-04). Who may sign in changes: asked at every opening. */
 export const generalUsersQuery = (body: GeneralUserSearch) =>

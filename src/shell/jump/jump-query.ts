@@ -1,6 +1,6 @@
 // The query of the jump: what of the portfolio a typed text finds.
 import { jump } from '../../contract/jump.ts'
-import { ask, withOptions } from '../ask.ts'
+import { ask, withOptions } from '../../entities/ask.ts'
 
 /** A text that is typed again meanwhile, such as by deleting a letter, is not requested again. */
 const KEPT_MS = 60_000
