@@ -1,71 +1,14 @@
 // Hook: a query whose answers are cached for 120 minutes, in memory or on this device (ACC-18, D59, D96).
-import {
-  experimental_createQueryPersister,
-  PERSISTER_KEY_PREFIX,
-  type PersistedQuery,
-} from '@tanstack/query-persist-client-core'
-import {
-  hashKey,
-  notifyManager,
-  type QueryClient,
-  type QueryKey,
-  type QueryPersister,
-  type UseQueryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BUILD } from '../../api/build.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
-import {
-  CACHED_MS,
-  cachedAt,
-  dropCached,
-  EXPIRE_EVERY_MS,
-  expireCached,
-  isFresh,
-  isMovedBack,
-  readCached,
-  writeCached,
-} from '../../offline/cache/cached-answers.ts'
+import { cachedAt, EXPIRE_EVERY_MS, expireCached, isFresh, isMovedBack } from '../../offline/cache/cached-answers.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { useStore } from '../storage/store.ts'
 import { useNow } from '../use-now.ts'
 import { useSession } from '../use-session.ts'
-
-/** Keeps a query's answers in IndexedDB; a broken store is as good as an empty one. */
-export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryPersister<T, K> {
-  const { persisterFn } = experimental_createQueryPersister<PersistedQuery>({
-    storage: {
-      getItem: async (key) =>
-        (await orUndefinedOnStorageError(readCached({ db: cache, key, now: Date.now() }))) as
-          | PersistedQuery
-          | undefined,
-      setItem: (key, value) =>
-        orUndefinedOnStorageError(writeCached({ db: cache, key, value, storedAt: value.state.dataUpdatedAt })),
-      removeItem: async (key) => void (await orUndefinedOnStorageError(dropCached({ db: cache, key }))),
-    },
-    serialize: (query) => query,
-    deserialize: (query) => query,
-    maxAge: CACHED_MS,
-    buster: BUILD,
-    refetchOnRestore: false,
-  })
-  // The library types it for queries with and without pages at once.
-  const fromDevice = persisterFn as QueryPersister<T, K>
-  return async (queryFn, context, query) => {
-    let isAsked = false
-    const asking: typeof queryFn = (given) => {
-      isAsked = true
-      return queryFn(given)
-    }
-    const answer = await fromDevice(asking, context, query)
-    // Refetched here: a failure of the library's own refetch would be handled by nobody.
-    if (!isAsked) notifyManager.schedule(() => void (query.isStale() && query.fetch().catch(() => undefined)))
-    return answer
-  }
-}
+import { deviceKey, devicePersister } from './device-persister.ts'
 
 /**
  * Returns an answer for as long as its query says (`entities/cached.ts`); nothing in memory expires by itself, so the
@@ -88,7 +31,7 @@ export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<
         : typeof staleTime === 'function'
           ? staleTime(query)
           : (staleTime ?? 0),
-    ...(isStored ? { persister: persisterOf<T, K>(cache) } : {}),
+    ...(isStored ? { persister: devicePersister<T, K>(cache) } : {}),
   })
   const isOver =
     isCached && data !== undefined && !isPlaceholderData && !isFresh(dataUpdatedAt, Math.max(now, Date.now()))
@@ -98,7 +41,7 @@ export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<
   const shown = isOver ? undefined : data
   const lastAt = useLastTime(
     cache,
-    isStored && shown === undefined && error !== null ? hashKey(question.queryKey) : null,
+    isStored && shown === undefined && error !== null ? deviceKey(question.queryKey) : null,
   )
   return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
 }
@@ -120,25 +63,25 @@ export function useFetchCached() {
       ...(staleTime !== undefined && { staleTime }),
       ...(gcTime !== undefined && { gcTime }),
       ...(meta && { meta }),
-      ...(isStored && { persister: persisterOf<T, K>(cache) }),
+      ...(isStored && { persister: devicePersister<T, K>(cache) }),
     })
   }
 }
 
 /** When the answer cached under a key was fetched, expired or not; null without a key, and until it is known. */
-function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
+function useLastTime(cache: CacheDatabase, key: string | null): number | null {
   const [at, setAt] = useState<number | null>(null)
   useEffect(() => {
-    if (hash === null) return
+    if (key === null) return
     let isHere = true
-    void orUndefinedOnStorageError(cachedAt({ db: cache, key: `${PERSISTER_KEY_PREFIX}-${hash}` })).then((found) => {
+    void orUndefinedOnStorageError(cachedAt({ db: cache, key })).then((found) => {
       if (isHere) setAt(found ?? null)
     })
     return () => {
       isHere = false
     }
-  }, [cache, hash])
-  return hash === null ? null : at
+  }, [cache, key])
+  return key === null ? null : at
 }
 
 /**

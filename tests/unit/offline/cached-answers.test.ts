@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHED_MS, expireCached, readCached, writeCached } from '../../../src/offline/cache/cached-answers.ts'
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
-import { persisterOf } from '../../../src/shell/query/use-cached-query.ts'
+import { deviceKey, devicePersister } from '../../../src/shell/query/device-persister.ts'
 
 const T = 1_780_000_000_000
 const MINUTE = 60_000
@@ -84,7 +84,7 @@ it('ACC-18 no second request within 120 minutes and a new one after, across relo
       asked += 1
       return `answer ${asked}`
     }
-    const persister = persisterOf<string, string[]>(db)
+    const persister = devicePersister<string, string[]>(db)
     const data = await client.fetchQuery({ queryKey: ['ramos'], queryFn, persister, staleTime: CACHED_MS })
     // The library writes after it has returned the answer.
     await new Promise((done) => setTimeout(done, 20))
@@ -100,6 +100,17 @@ it('ACC-18 no second request within 120 minutes and a new one after, across relo
   expect(asked).toBe(3)
 })
 
+it('ACC-18 PWA-21 nothing but the library’s persister fills the cache of the device', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
+  const keys = async () => (await db.cache.toArray()).filter(({ value }) => value !== undefined).map(({ key }) => key)
+  await client.fetchQuery({ queryKey: ['ramos'], queryFn: async () => 1 })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(await keys()).toEqual([])
+  const persister = devicePersister<number, string[]>(db)
+  await client.fetchQuery({ queryKey: ['planes'], queryFn: async () => 1, persister })
+  await expect.poll(keys).toEqual([deviceKey(['planes'])])
+})
+
 it('ACC-18 a failing store behaves like an empty one', async () => {
   db.close()
   vi.spyOn(db, 'open').mockRejectedValue(Object.assign(new Error('gone'), { name: 'UnknownError' }))
@@ -107,7 +118,7 @@ it('ACC-18 a failing store behaves like an empty one', async () => {
   const data = await client.fetchQuery({
     queryKey: ['x'],
     queryFn: async () => 1,
-    persister: persisterOf<number, string[]>(db),
+    persister: devicePersister<number, string[]>(db),
   })
   expect(data).toBe(1)
 })

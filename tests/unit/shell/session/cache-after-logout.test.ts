@@ -15,7 +15,7 @@ import {
 import { orUndefinedOnStorageError } from '../../../../src/offline/database/storage-error.ts'
 import { leavePerson, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { createDraft, listDrafts } from '../../../../src/offline/drafts/drafts.ts'
-import { persisterOf } from '../../../../src/shell/query/use-cached-query.ts'
+import { devicePersister } from '../../../../src/shell/query/device-persister.ts'
 import { type LogoutGiven, logOut } from '../../../../src/shell/session/inside/logout.ts'
 import { openWorkspace, type Workspace } from '../../../../src/shell/session/inside/workspace.ts'
 import { PARAMETERS } from '../../offline/support/world.ts'
@@ -154,7 +154,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
     const alerts: unknown[] = []
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
     client.getQueryCache().config.onError = (error) => alerts.push(error)
-    const persister = persisterOf<string, string[]>(two.store.cache)
+    const persister = devicePersister<string, string[]>(two.store.cache)
     const answer = await client.fetchQuery({
       queryKey: ['claims'],
       queryFn: () => logOutIn(one).then(() => 'answer'),

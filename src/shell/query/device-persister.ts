@@ -1,0 +1,50 @@
+// Keeps the answers of queries on this device: the one place that uses the library's experimental persister.
+import {
+  experimental_createQueryPersister,
+  PERSISTER_KEY_PREFIX,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { BUILD } from '../../api/build.ts'
+import { CACHED_MS, dropCached, readCached, writeCached } from '../../offline/cache/cached-answers.ts'
+import type { CacheDatabase } from '../../offline/database/databases.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+
+/** The key in the device's cache of what a query keeps there. */
+export const deviceKey = (queryKey: QueryKey): string => `${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`
+
+/** Keeps a query's answers in IndexedDB; a broken store is as good as an empty one. */
+export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase): QueryPersister<Data, Key> {
+  const { retrieveQuery, persistQuery } = experimental_createQueryPersister<PersistedQuery>({
+    storage: {
+      getItem: async (key) => {
+        const value = await orUndefinedOnStorageError(readCached({ db: cache, key, now: Date.now() }))
+        return isPersisted(value) ? value : undefined
+      },
+      setItem: (key, value) =>
+        orUndefinedOnStorageError(writeCached({ db: cache, key, value, storedAt: value.state.dataUpdatedAt })),
+      removeItem: async (key) => void (await orUndefinedOnStorageError(dropCached({ db: cache, key }))),
+    },
+    serialize: (query) => query,
+    deserialize: (query) => query,
+    maxAge: CACHED_MS,
+    buster: BUILD,
+  })
+  return async (queryFn, context, query) => {
+    if (query.state.data === undefined) {
+      const stored = await retrieveQuery<Data>(query.queryHash, ({ state: { dataUpdatedAt, errorUpdatedAt } }) => {
+        query.setState({ dataUpdatedAt, errorUpdatedAt })
+        // Its failure is an event of the query, which screens show; the promise is nobody's.
+        if (query.isStale()) query.fetch().catch(() => undefined)
+      })
+      if (stored !== undefined) return stored
+    }
+    const answer = await queryFn(context)
+    // The query has the answer and its time only in the next task.
+    notifyManager.schedule(() => void persistQuery(query))
+    return answer
+  }
+}
+
+const isPersisted = (value: unknown): value is PersistedQuery =>
+  typeof value === 'object' && value !== null && 'state' in value && 'buster' in value
