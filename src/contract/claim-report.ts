@@ -154,6 +154,7 @@ export type ClaimToSave = z.infer<typeof claimToSave>
 /** What names a stored claim in an address. */
 const claimNumbers = z.object({ cdCompania: code, cdReclamo: code, cdIncSiniestro: code })
 export type ClaimNumbers = z.infer<typeof claimNumbers>
+const otherClaim = z._default(z.nullable(claimNumbers), null)
 
 /** A reported claim as the server holds it. */
 export const claimReport = z.object({
@@ -195,8 +196,8 @@ export const claimReport = z.object({
   /** By staff, once it had lapsed: when, why, and who (D141); null while it is not. An addition. */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
   /** The lapsed claim that this one reports anew, and the last one that reports this one anew (D141). Additions. */
-  origen: z._default(z.nullable(claimNumbers), null),
-  continuacion: z._default(z.nullable(claimNumbers), null),
+  origen: otherClaim,
+  continuacion: otherClaim,
   /** The fields that its person may correct with the documents, while it waits for them (D143). An addition. */
   camposPorCorregir: z._default(returnedFields, []),
   /** Whether it is not stored yet; of a stored claim never. */

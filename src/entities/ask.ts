@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/rea
 import { request } from '../api/request.ts'
 import type { CallAnswer, CallInput } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { type AppQuery, alerting, cached, type Revalidation } from './cached.ts'
+import { type AppQuery, cached, type Revalidation } from './cached.ts'
 
 /** The key of an endpoint's answer to an input: the path, then what is sent. */
 export const answerKey = ({ path }: Endpoint, input: object): QueryKey => [path, ...Object.values(input)]
@@ -24,16 +24,6 @@ export function ask<E extends Endpoint>(
   return revalidation ? cached(revalidation, query) : query
 }
 
-/** The query of a part of something that somebody opened: its failure is an alert (NAV-07c). */
-export const askDetail = <E extends Endpoint>(endpoint: E, input: CallInput<E>, revalidation: Revalidation = 'open') =>
-  alerting(ask(endpoint, input, revalidation), 'detail')
-
-/** The same query with options of its own. */
-export const withOptions = <Data>(query: AppQuery<Data>, options: Partial<AppQuery<Data>>): AppQuery<Data> => ({
-  ...query,
-  ...options,
-})
-
 /** The same query; the last page stays to be seen while the next one comes. */
 export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
   ...query,
@@ -44,5 +34,5 @@ export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
 /** Requests again what endpoints of these paths answered, and of all paths below them: what is shown at once. */
 export const renewAnswers = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => paths.some((each) => typeof path === 'string' && path.startsWith(each)),
+    predicate: ({ queryKey: [path] }) => paths.some((each) => String(path).startsWith(each)),
   })

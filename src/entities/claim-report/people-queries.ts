@@ -1,6 +1,7 @@
 // The queries of the people by whom staff can filter reported claims and policies.
 import { searchInsured, searchPolicyholders } from '../../contract/people-search.ts'
-import { ask, withOptions } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { withOptions } from '../with-options.ts'
 
 /** Fewer letters are not searched (REP-08). */
 const MIN_LETTERS = 2

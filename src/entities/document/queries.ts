@@ -1,6 +1,7 @@
 // The query of a document's bytes, kept in memory only while they are looked at.
 import { readFile } from '../../contract/document.ts'
-import { ask, withOptions } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { withOptions } from '../with-options.ts'
 
 const IN_MEMORY_MS = 2 * 60_000
 

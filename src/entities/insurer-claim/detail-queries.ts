@@ -1,6 +1,6 @@
 // The queries of a claim's tabs, by the view that they stand in: general, the contractor's or the insured person's.
 import * as detail from '../../contract/insurer-claim-detail.ts'
-import { askDetail } from '../ask.ts'
+import { askDetail } from '../ask-detail.ts'
 
 /** A claim by its number, and by its incidence. */
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }

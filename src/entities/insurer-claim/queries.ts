@@ -8,7 +8,8 @@ import {
   searchInsuredClaims,
 } from '../../contract/insurer-claim.ts'
 import { readDaysMessage, readDeductibleMatrix } from '../../contract/insurer-claim-detail.ts'
-import { ask, askDetail, inPages } from '../ask.ts'
+import { ask, inPages } from '../ask.ts'
+import { askDetail } from '../ask-detail.ts'
 
 /** One page of claims of either kind. */
 export type ClaimPage<Row> = Omit<CallAnswer<typeof searchGeneralClaims>, 'content'> & { content: Row[] }

@@ -1,7 +1,8 @@
 // The queries of what the portal tells a person, and of the key by which a device asks to be told.
 import type { CallAnswer } from '../../contract/call.ts'
 import { type listNotifications, readPushKey } from '../../contract/notification.ts'
-import { ask, withOptions } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { withOptions } from '../with-options.ts'
 
 export type Bell = CallAnswer<typeof listNotifications>
 

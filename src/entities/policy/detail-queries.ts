@@ -13,7 +13,8 @@ import {
 import { readPayments, readVamPayments } from '../../contract/payment.ts'
 import { listPolicyDocuments } from '../../contract/policy.ts'
 import * as detail from '../../contract/policy-detail.ts'
-import { answerKey, ask, askDetail } from '../ask.ts'
+import { answerKey, ask } from '../ask.ts'
+import { askDetail } from '../ask-detail.ts'
 import { cached } from '../cached.ts'
 
 type AtLocation = { cdCompania: number; cdUbicacion: number }

@@ -1,6 +1,7 @@
 // The query of what the tax authority has for an access key, by the portal (DOC-08).
 import { completeVoucher } from '../../contract/voucher.ts'
-import { ask, withOptions } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { withOptions } from '../with-options.ts'
 
 /** Within this time a key is not asked again. */
 export const VOUCHER_FRESH_MS = 5 * 60_000

@@ -64,7 +64,10 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   const kept = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   return {
     last: data?.ultimos,
-    waiting: (data?.pendientes ?? kept ?? NONE).filter((claim) => !isQueued(claim, device)),
+    // Of one whose correction waits to be sent, its person has done their part.
+    waiting: (data?.pendientes ?? kept ?? NONE).filter(
+      ({ cdReclamo }) => !device?.waiting.some(({ stored: sent }) => sent?.cdReclamo === cdReclamo),
+    ),
     waitingSince: kept && stored ? stored.fetchedAt : null,
     isPending: isPending && enabled,
     retry: refetch,
@@ -77,10 +80,6 @@ const isOf =
   (cdCliente: number | undefined) =>
   (claim: ClaimReport): boolean =>
     cdCliente === undefined || claim.cdCliente === cdCliente
-
-/** Its correction waits to be sent: its person has done their part. */
-const isQueued = ({ cdReclamo }: WaitingClaim, device: OnDevice | undefined): boolean =>
-  device?.waiting.some(({ stored }) => stored?.cdReclamo === cdReclamo) ?? false
 
 const asWaiting = (claim: ClaimReport): WaitingClaim => ({
   ...claim,

@@ -100,12 +100,6 @@ export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
 }
 
-/** The newest draft that reports a lapsed claim anew, in any state; null when there is none (D141). */
-export async function draftAnewOf(db: PersonalDatabase, cdReclamo: number): Promise<Draft | null> {
-  const drafts = await db.drafts.filter(({ origin }) => origin?.cdReclamo === cdReclamo).sortBy('createdAt')
-  return drafts.at(-1) ?? null
-}
-
 /** What was reported from this device, the newest first: drafts of new claims that were sealed, received ones too. */
 export async function listReported(db: PersonalDatabase): Promise<Draft[]> {
   const sealed = await db.drafts.where('state').notEqual('open').toArray()

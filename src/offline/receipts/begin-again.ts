@@ -26,6 +26,12 @@ export const filesToTake = (claim: ClaimReport): DocumentRow[] =>
     ({ remote }) => remote && !remote.isLost && !remote.isDeleted && remote.estado !== 'RECHAZADO',
   )
 
+/** The newest draft that reports a lapsed claim anew, in any state; null when there is none (D141). */
+export async function draftAnewOf(db: PersonalDatabase, cdReclamo: number): Promise<Draft | null> {
+  const drafts = await db.drafts.filter(({ origin }) => origin?.cdReclamo === cdReclamo).sortBy('createdAt')
+  return drafts.at(-1) ?? null
+}
+
 /**
  * Creates the new draft under a new uuid, and stores each file in it. `missing` names the files that could not be read or
  * stored. Throws when the draft itself cannot be stored.

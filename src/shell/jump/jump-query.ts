@@ -1,6 +1,7 @@
 // The query of the jump: what of the portfolio a typed text finds.
 import { jump } from '../../contract/jump.ts'
-import { ask, withOptions } from '../../entities/ask.ts'
+import { ask } from '../../entities/ask.ts'
+import { withOptions } from '../../entities/with-options.ts'
 
 /** A text that is typed again meanwhile, such as by deleting a letter, is not requested again. */
 const KEPT_MS = 60_000

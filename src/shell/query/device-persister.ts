@@ -47,4 +47,4 @@ export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase
 }
 
 const isPersisted = (value: unknown): value is PersistedQuery =>
-  typeof value === 'object' && value !== null && 'state' in value && 'buster' in value
+  typeof value === 'object' && value !== null && 'state' in value

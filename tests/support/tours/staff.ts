@@ -99,10 +99,11 @@ export const staff: Tour = {
     await alter(page, CLAIM, (claim) => signed(claim))
     await go(LIST)
     await first.click()
+    await page.getByRole('heading', { level: 1, name: /^Solicitud N/ }).waitFor()
     await document.click()
     const signatures = page.getByRole('list', { name: 'Firmas electrónicas' })
     await signatures.waitFor()
-    await stop('personal-firmado', signatures)
+    await stop('personal-firmado', back)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const lapsed = { estadoPortal: 'POR_REGULARIZAR', caducado: true }
     const cerrado = { fecha: '2026-11-20T15:00:00Z', motivo: 'Ya lo pagó otra aseguradora.', nombre: 'Elena Ruiz' }

@@ -1,8 +1,7 @@
 // Tests of beginning a new claim from one that lapsed: its own uuid, the same data and files, and what is missing is told.
 import { expect, test } from 'vitest'
-import { draftAnewOf } from '../../../src/offline/drafts/drafts.ts'
 import { listDocuments, readBytes } from '../../../src/offline/drafts/read-documents.ts'
-import { beginAgain } from '../../../src/offline/receipts/begin-again.ts'
+import { beginAgain, draftAnewOf } from '../../../src/offline/receipts/begin-again.ts'
 import { returnedClaim } from './support/returned-claim.ts'
 
 test('REP-35 D141 a new claim has the data and the files of the lapsed one, under uuids of its own', async () => {

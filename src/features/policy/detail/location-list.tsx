@@ -2,7 +2,7 @@
 import type { Location } from '../../../contract/policy.ts'
 import { listLocations } from '../../../contract/policy.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
-import { askDetail } from '../../../entities/ask.ts'
+import { askDetail } from '../../../entities/ask-detail.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'

@@ -2,7 +2,7 @@
 import type { Movement } from '../../../contract/movement.ts'
 import { readContentType } from '../../../contract/policy-detail.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
-import { askDetail } from '../../../entities/ask.ts'
+import { askDetail } from '../../../entities/ask-detail.ts'
 import { useLookups } from '../../../shell/list/filters/use-lookups.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'

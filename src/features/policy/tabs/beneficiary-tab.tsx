@@ -2,7 +2,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { BENEFICIARY } from '../../../contract/columns/policy-part-columns.ts'
 import { listBeneficiaries } from '../../../contract/policy-detail.ts'
-import { askDetail } from '../../../entities/ask.ts'
+import { askDetail } from '../../../entities/ask-detail.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

@@ -1,0 +1,8 @@
+// Gives a query options of its own.
+import type { AppQuery } from './cached.ts'
+
+/** The same query with these options. */
+export const withOptions = <Data>(query: AppQuery<Data>, options: Partial<AppQuery<Data>>): AppQuery<Data> => ({
+  ...query,
+  ...options,
+})
