@@ -94,7 +94,7 @@ export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<
 const alcanceOf = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
   alcance === 'S' ? (numSiniestro ?? null) : null
 
-/** The claim that it reports anew: nothing unless its person sees that one, and it is of the same patient. */
+/** The lapsed claim that this one replaces; NULL unless the actor can see it and it has the same patient. */
 const originOf = ({ cdReclamoOrigen = null, cdAsegurado }: ClaimToSave, actor: Actor): Statement =>
   sql`(SELECT c."cdReclamo" FROM claim_report c
     WHERE c."cdReclamo" = ${cdReclamoOrigen} AND c."cdAsegurado" = ${cdAsegurado} AND ${visibleClaims(actor)})`

@@ -7,7 +7,7 @@ import { COMMENT_TOO_LONG } from '../domain/review/comment.ts'
 import { RETURNED_FIELDS } from '../domain/review/returned-fields.ts'
 import { detalleDocumento, documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
-import { executiveContact } from './executive.ts'
+import { executiveContact } from './executive-contact.ts'
 import {
   byteCount,
   code,
@@ -137,7 +137,7 @@ export const claimToSave = z.object({
   cdIncSiniestro: orNull(code),
   /** The settled claim whose alcance it is; of a new claim it does not count. */
   numSiniestro: z.optional(z.nullable(code)),
-  /** The lapsed claim that a new one reports anew; of a correction it does not count. An addition (D141). */
+  /** The lapsed claim that a new one replaces; ignored in a correction. An addition (D141). */
   cdReclamoOrigen: z.optional(z.nullable(code)),
   flgAmv: z._default(flag, 1),
   ...placedDocuments,
@@ -195,7 +195,7 @@ export const claimReport = z.object({
   caducado: z._default(z.boolean(), false),
   /** By staff, once it had lapsed: when, why, and who (D141); null while it is not. An addition. */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
-  /** The lapsed claim that this one reports anew, and the last one that reports this one anew (D141). Additions. */
+  /** The lapsed claim that this one replaces, and the newest claim that replaces this one (D141). Additions. */
   origen: otherClaim,
   continuacion: otherClaim,
   /** The fields that its person may correct with the documents, while it waits for them (D143). An addition. */

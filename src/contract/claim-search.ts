@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { claimType, portalState } from './claim-report.ts'
 import { endpoint } from './endpoint.ts'
-import { executiveContact } from './executive.ts'
+import { executiveContact } from './executive-contact.ts'
 import {
   code,
   codeOrAll,

@@ -9,7 +9,6 @@ import {
   code,
   day,
   filledText,
-  flagInQuery,
   integer,
   moment,
   money,
@@ -225,17 +224,4 @@ export const uploadDocument = endpoint({
   body: documentItem,
   multipart: true,
   answer: storedDocument,
-})
-
-export const readFile = endpoint({
-  method: 'GET',
-  path: '/documentos-digitales/archivo/:cdArchivo',
-  summary: 'Los bytes de un documento; con `original`, a su persona, los que se enviaron y no la copia que se muestra',
-  access: 'session',
-  effect: 'read',
-  subject: { of: 'file', by: ['cdArchivo'] },
-  params: z.object({ cdArchivo: opaque }),
-  query: z.object({ original: z.optional(flagInQuery) }),
-  answer: 'binary',
-  extension: true,
 })

@@ -12,6 +12,7 @@ import * as consent from './consent.ts'
 import * as customerContact from './customer-contact.ts'
 import * as document from './document.ts'
 import * as documentCalls from './document-calls.ts'
+import * as documentFile from './document-file.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as executive from './executive.ts'
 import * as executiveAccess from './executive-access.ts'
@@ -79,7 +80,7 @@ export const ENDPOINTS = {
   documentosSiniestros: documentCalls.documentosSiniestros,
   uploadDocument: document.uploadDocument,
   uploadGroup: documentCalls.uploadGroup,
-  readFile: document.readFile,
+  readFile: documentFile.readFile,
   completeVoucher: voucher.completeVoucher,
   deleteFile: documentCalls.deleteFile,
   deleteFiles: documentCalls.deleteFiles,

@@ -1,11 +1,8 @@
 // Endpoints for the contact data of the executive of a policy.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { codeInQuery, text } from './wire-types.ts'
-
-/** The contact data of an executive; several addresses or numbers are separated by semicolons. */
-export const executiveContact = z.object({ nombres: text(240), correos: text(400), telefonos: text(200) })
-export type ExecutiveContact = z.infer<typeof executiveContact>
+import { executiveContact } from './executive-contact.ts'
+import { codeInQuery } from './wire-types.ts'
 
 export const readExecutive = endpoint({
   method: 'GET',

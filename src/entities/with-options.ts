@@ -1,4 +1,4 @@
-// Gives a query options of its own.
+// Adds options to a query.
 import type { AppQuery } from './cached.ts'
 
 /** The same query with these options. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { auditQuery, searchAudit } from '../../server/audit/search-audit.ts'
 import { allRows } from '../../server/database/list-query.ts'
-import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
+import { sql } from '../../server/database/sql.ts'
 import { readAccesses } from '../../server/my-data/accesses.ts'
 import type { Services } from '../../server/services.ts'
 import { readActor } from '../../server/session/session.ts'
@@ -14,6 +14,7 @@ import { auditSearch } from '../../src/contract/audit.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { act, insuredTarget, stopActing } from '../support/api/acting.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/api/portal-api.ts'
+import { type Asking, plansOf } from '../support/api/query-plans.ts'
 import { sheetsOf, textsOfPdf } from '../support/api/read-printout.ts'
 import { logIn } from '../support/api/sign-in.ts'
 import { watchedStore } from '../support/files/watched-store.ts'
@@ -265,22 +266,11 @@ describe('with very many rows', () => {
     actor = (await readActor({ db } as Services, 1)) as typeof actor
   })
 
+  // Without a condition it stops as soon as there is enough.
+  const WHOLE = /"Node Type":"Seq Scan"[^{}]*"Relation Name":"audit"[^{}]*"Filter"/
   /** Whether a statement of a request reads the audit from its first row to its last. */
-  async function readsWhole(ask: (db: Queryable) => Promise<unknown>): Promise<boolean> {
-    const { db } = portal.test
-    const asked: Statement[] = []
-    await ask({
-      query: (statement) => {
-        asked.push(statement)
-        return db.query(statement)
-      },
-    })
-    expect(asked.length).toBeGreaterThan(0)
-    const plans: string[] = []
-    for (const statement of asked) plans.push(JSON.stringify(await db.query(sql`EXPLAIN (FORMAT JSON) ${statement}`)))
-    // Without a condition it stops as soon as there is enough.
-    return plans.some((plan) => /"Node Type":"Seq Scan"[^{}]*"Relation Name":"audit"[^{}]*"Filter"/.test(plan))
-  }
+  const readsWhole = async (ask: Asking) =>
+    (await plansOf(portal.test.db, ask)).some((plan) => WHOLE.test(JSON.stringify(plan)))
 
   it.each([
     ['nothing', {}],

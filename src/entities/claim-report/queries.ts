@@ -6,7 +6,7 @@ import { type AppQuery, alerting, cached } from '../cached.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
-/** The paths of what is read of reported claims: the invoices of their files stand at another one. */
+/** The paths of the endpoints that read reported claims; the lines of an invoice have another path. */
 export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
 
 /** One page of reported claims (REP-02). */

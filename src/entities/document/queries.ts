@@ -1,5 +1,5 @@
 // The query of a document's bytes, kept in memory only while they are looked at.
-import { readFile } from '../../contract/document.ts'
+import { readFile } from '../../contract/document-file.ts'
 import { ask } from '../ask.ts'
 import { withOptions } from '../with-options.ts'
 

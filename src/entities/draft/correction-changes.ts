@@ -11,7 +11,8 @@ import { DOCUMENT_STATES } from '../../domain/document/document-state.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { type DocumentRow, sameSlot } from '../../offline/database/document-types.ts'
 import type { CorrectionBase } from '../../offline/database/draft-types.ts'
-import { hasLostPlace, isTouched, unbegunCorrection } from '../../offline/drafts/correction.ts'
+import { hasLostPlace, isTouched } from '../../offline/drafts/corrected-documents.ts'
+import { unbegunCorrection } from '../../offline/drafts/correction.ts'
 
 export type Change = {
   key: string

@@ -93,7 +93,7 @@ export type Draft = {
   version: number | null
   cdReclamo: number | null
   cdIncSiniestro: number | null
-  /** The lapsed claim that this new one reports anew (D141). */
+  /** The lapsed claim that this draft replaces (D141). */
   origin?: ClaimNumbers
   /** The dates that the portal has stored for this claim; only in rows of older versions, `base` replaced it. */
   stored?: Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>

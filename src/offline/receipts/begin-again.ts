@@ -26,8 +26,8 @@ export const filesToTake = (claim: ClaimReport): DocumentRow[] =>
     ({ remote }) => remote && !remote.isLost && !remote.isDeleted && remote.estado !== 'RECHAZADO',
   )
 
-/** The newest draft that reports a lapsed claim anew, in any state; null when there is none (D141). */
-export async function draftAnewOf(db: PersonalDatabase, cdReclamo: number): Promise<Draft | null> {
+/** The newest draft that replaces a lapsed claim, in any state; null when there is none (D141). */
+export async function replacementDraft(db: PersonalDatabase, cdReclamo: number): Promise<Draft | null> {
   const drafts = await db.drafts.filter(({ origin }) => origin?.cdReclamo === cdReclamo).sortBy('createdAt')
   return drafts.at(-1) ?? null
 }

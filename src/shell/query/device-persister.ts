@@ -10,7 +10,7 @@ import { CACHED_MS, dropCached, readCached, writeCached } from '../../offline/ca
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 
-/** The key in the device's cache of what a query keeps there. */
+/** The key of a query's entry in the device's cache. */
 export const deviceKey = (queryKey: QueryKey): string => `${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`
 
 /** Keeps a query's answers in IndexedDB; a broken store is as good as an empty one. */
@@ -34,7 +34,7 @@ export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase
     if (query.state.data === undefined) {
       const stored = await retrieveQuery<Data>(query.queryHash, ({ state: { dataUpdatedAt, errorUpdatedAt } }) => {
         query.setState({ dataUpdatedAt, errorUpdatedAt })
-        // Its failure is an event of the query, which screens show; the promise is nobody's.
+        // Screens show the failure from the query's own state, so the promise needs no handler.
         if (query.isStale()) query.fetch().catch(() => undefined)
       })
       if (stored !== undefined) return stored

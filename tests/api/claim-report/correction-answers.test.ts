@@ -35,6 +35,9 @@ async function correction(words = ''): Promise<Json> {
   return { ...body, obsSiniestro: words }
 }
 
+const NEW_CLAIM = { item: 1, tpReclamo: 'R', carta: 0, caducado: false, isNew: false, user: 'ana' }
+const SOUND = { vencido: false, perdido: false, firmas: [], quitado: [] }
+
 describe('the same correction again', () => {
   it('PWA-12 D91 its intent is answered as before, after later corrections, in another state, and when the claim has lapsed', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
@@ -112,12 +115,7 @@ describe('fields', () => {
       cdIncapacidadHash: String(cdIncapacidad),
     }
     expect(opened).toMatchObject({
-      item: 1,
-      tpReclamo: 'R',
-      carta: 0,
-      caducado: false,
-      isNew: false,
-      user: 'ana',
+      ...NEW_CLAIM,
       ...expected,
     })
     await portal.test.db.query(
@@ -162,10 +160,7 @@ describe('fields', () => {
       pathFile: cdArchivo,
       cdCobertura: null,
       idUsuarioEjecutivo: null,
-      vencido: false,
-      perdido: false,
-      firmas: [],
-      quitado: [],
+      ...SOUND,
       metadato: { uuid: claim.docs.invoice, cdArchivo, sha256: (await claim.row(claim.docs.invoice)).sha256 },
       detalleDocumento: { autocompletado: 0, sriError: null, valor: 25.4 },
     })

@@ -157,25 +157,17 @@ export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, b
 const link = (words: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] ${words} >>`
 const linkTo = (target: string) => link(`/A << /S /URI /URI (${target}) >>`)
 
+const ODD_TARGETS = String.raw`
+  fax:+59322222222 tg://resolve?domain=x maps://?q=1 waze://?ll=1,2 skype:clinica?call callto:+5932 sip:100@x smsto:+5932
+  viber://chat market://details?id=x Correo:info@x.ec htpp://www.x.ec javascript:void\(0\) javascript:;`
+  .trim()
+  .split(/\s+/)
+
 /** With links and buttons that can be taken out: they are shown as a copy without them. `gone`: what the copy lacks. */
 export const LINKING_PDFS: readonly (readonly [what: string, gone: string, bytes: Buffer])[] = [
-  ...[
-    'fax:+59322222222',
-    'tg://resolve?domain=x',
-    'maps://?q=1',
-    'waze://?ll=1,2',
-    'skype:clinica?call',
-    'callto:+5932',
-    'sip:100@x',
-    'smsto:+5932',
-    'viber://chat',
-    'market://details?id=x',
-    'Correo:info@x.ec',
-    'E: info@x.ec',
-    'htpp://www.x.ec',
-    'javascript:void\\(0\\)',
-    'javascript:;',
-  ].map((target) => [`a link to ${target}`, target, document('', `/Annots [${linkTo(target)}]`)] as const),
+  ...[...ODD_TARGETS, 'E: info@x.ec'].map(
+    (target) => [`a link to ${target}`, target, document('', `/Annots [${linkTo(target)}]`)] as const,
+  ),
   [
     'a link to another app elsewhere',
     'tg://x',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { classifyResponse } from '../../../src/api/classify-response.ts'
 import type { CallFailure } from '../../../src/contract/call.ts'
-import { readFile } from '../../../src/contract/document.ts'
+import { readFile } from '../../../src/contract/document-file.ts'
 import { failureText } from '../../../src/contract/failure-text.ts'
 import { salud } from '../../../src/contract/system.ts'
 

@@ -1,4 +1,4 @@
-// Tests of the keys of queries: every read has one of its own, and what a change touches is requested again.
+// Tests of query keys: every read has a different key, and a change requests the affected answers again.
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'

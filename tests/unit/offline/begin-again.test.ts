@@ -1,7 +1,7 @@
 // Tests of beginning a new claim from one that lapsed: its own uuid, the same data and files, and what is missing is told.
 import { expect, test } from 'vitest'
 import { listDocuments, readBytes } from '../../../src/offline/drafts/read-documents.ts'
-import { beginAgain, draftAnewOf } from '../../../src/offline/receipts/begin-again.ts'
+import { beginAgain, replacementDraft } from '../../../src/offline/receipts/begin-again.ts'
 import { returnedClaim } from './support/returned-claim.ts'
 
 test('REP-35 D141 a new claim has the data and the files of the lapsed one, under uuids of its own', async () => {
@@ -29,10 +29,10 @@ test('REP-35 D141 a new claim has the data and the files of the lapsed one, unde
     origin: { cdReclamo: claim.cdReclamo },
     parameters: { cdAsegurado: claim.cdAsegurado, cdIncapacidad: claim.cdIncapacidad, fcAlcance: claim.fcAlcance },
   })
-  expect((await draftAnewOf(world.db, claim.cdReclamo))?.uuid, 'it is found, so that nobody begins a second').toBe(
+  expect((await replacementDraft(world.db, claim.cdReclamo))?.uuid, 'it is found, so that nobody begins a second').toBe(
     draft.uuid,
   )
-  expect(await draftAnewOf(world.db, claim.cdReclamo + 1)).toBe(null)
+  expect(await replacementDraft(world.db, claim.cdReclamo + 1)).toBe(null)
   const [kept, ...others] = await listDocuments(world.db, draft.uuid)
   expect([kept?.remote, others.length, missing.length]).toEqual([undefined, 0, 1])
   const standing = claim.manifest.map((each) => each.uuid)

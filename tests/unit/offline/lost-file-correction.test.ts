@@ -1,7 +1,8 @@
 // Tests of correcting a claim of which the portal lost a file: what answers for it, and what the device does not send.
 import { expect, test } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
-import { isReturned, openCorrection } from '../../../src/offline/drafts/correction.ts'
+import { isReturned } from '../../../src/offline/drafts/corrected-documents.ts'
+import { openCorrection } from '../../../src/offline/drafts/correction.ts'
 import { changeDetail } from '../../../src/offline/drafts/documents.ts'
 import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { returnedClaim } from './support/returned-claim.ts'

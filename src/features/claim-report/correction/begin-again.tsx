@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { callApi } from '../../../api/client.ts'
 import { prepareFile } from '../../../capture/prepare-file.ts'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
-import { readFile } from '../../../contract/document.ts'
+import { readFile } from '../../../contract/document-file.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { DocumentRow, StorableFile } from '../../../offline/database/document-types.ts'
-import { beginAgain, draftAnewOf, filesToTake } from '../../../offline/receipts/begin-again.ts'
+import { beginAgain, filesToTake, replacementDraft } from '../../../offline/receipts/begin-again.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { useLive, useStore } from '../../../shell/storage/store.ts'
@@ -22,7 +22,7 @@ import { useTask } from '../draft/use-task.ts'
 type Props = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
 export function BeginAgain({ claim, area, onGo }: Props) {
-  const begun = useLive(({ db }) => draftAnewOf(db, claim.cdReclamo), [claim.cdReclamo])
+  const begun = useLive(({ db }) => replacementDraft(db, claim.cdReclamo), [claim.cdReclamo])
   const [isBeginning, setIsBeginning] = useState(false)
   if (begun === undefined) return null
   // The draft is stored before its files are: its card stays until the claim is left.
@@ -50,7 +50,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
 
 const draftAddress = (area: Area, uuid: string) => pathTo.report(area, { borrador: uuid, paso: 'documentos' })
 
-/** Nobody reports one claim anew twice unawares. */
+/** Shown instead of the offer once the claim was reported again, so that it is not reported a third time. */
 function BegunAgain({ title, label, to }: { title: string; label: string; to: Address }) {
   return (
     <Notice

@@ -18,7 +18,7 @@ import { requestsAfterChange } from '../../../domain/claim-report/move-places.ts
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { CorrectionBase } from '../../../offline/database/draft-types.ts'
-import { isReturned, standingOf } from '../../../offline/drafts/correction.ts'
+import { isReturned, standingOf } from '../../../offline/drafts/corrected-documents.ts'
 import { OTHER_SLOT } from '../documents/slots.ts'
 import type { DescribedDocument } from '../invoices/invoice-groups.ts'
 import { type Lack, lacksIn } from '../invoices/lacks.ts'

@@ -1,4 +1,4 @@
-// The notice over the documents of a claim that reports a lapsed one anew: where what was asked for is read (D141).
+// The notice above the documents of a claim that replaces a lapsed one: links to the corrections requested there (D141).
 import type { ClaimNumbers } from '../../../contract/claim-report.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'

@@ -2,7 +2,7 @@
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { type DocumentRow, isChangeable, type RemoteDocument } from '../../../offline/database/document-types.ts'
-import { isReturned, isTouched } from '../../../offline/drafts/correction.ts'
+import { isReturned, isTouched } from '../../../offline/drafts/corrected-documents.ts'
 import { restoreDocument } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -5,7 +5,7 @@ import type { RequirementType } from '../../../domain/document/document-state.ts
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { ReadLine } from '../../../entities/voucher/read-line.tsx'
 import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../offline/database/document-types.ts'
-import { isReturned } from '../../../offline/drafts/correction.ts'
+import { isReturned } from '../../../offline/drafts/corrected-documents.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'

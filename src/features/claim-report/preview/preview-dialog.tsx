@@ -19,7 +19,7 @@ import {
   isOnDevice,
   type RemoteDocument,
 } from '../../../offline/database/document-types.ts'
-import { isReturned } from '../../../offline/drafts/correction.ts'
+import { isReturned } from '../../../offline/drafts/corrected-documents.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { focusWhereLost } from '../../../ui/focus-where-lost.ts'

@@ -2,8 +2,8 @@
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { keyParts } from '../../../domain/voucher/voucher-detail.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
-import { filesFor } from '../../../offline/drafts/inbox.ts'
 import { listDocuments } from '../../../offline/drafts/read-documents.ts'
+import { filesFor } from '../../../offline/inbox/inbox.ts'
 import { useLive } from '../../../shell/storage/store.ts'
 
 /** Null where no key was read. */

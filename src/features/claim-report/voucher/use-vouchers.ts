@@ -7,7 +7,7 @@ import { useVoucherAnswers } from '../../../entities/voucher/use-voucher-answers
 import { useVoucherReading } from '../../../entities/voucher/use-voucher-reading.ts'
 import { type DocumentRow, INBOX, standingDocuments } from '../../../offline/database/document-types.ts'
 import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
-import { hasLostPlace } from '../../../offline/drafts/correction.ts'
+import { hasLostPlace } from '../../../offline/drafts/corrected-documents.ts'
 import { listInbox } from '../../../offline/drafts/documents.ts'
 import { keysOnDevice } from '../../../offline/drafts/voucher.ts'
 import { useLive, useStore } from '../../../shell/storage/store.ts'
