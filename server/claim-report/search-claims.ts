@@ -1,14 +1,8 @@
 // Searches reported claims: one page of the list, the home's summary, and how many there are in each state.
 
 import type { CallAnswer } from '../../src/contract/call.ts'
-import {
-  type DeadlineFilter,
-  LAST_CLAIMS,
-  MOST_WAITING,
-  type ReportedRow,
-  type ReportedSearch,
-  type WaitingRow,
-} from '../../src/contract/claim-search.ts'
+import { LAST_CLAIMS, MOST_WAITING, type ReportedRow, type WaitingRow } from '../../src/contract/claim-search.ts'
+import type { DeadlineFilter, ReportedSearch } from '../../src/contract/reported-search.ts'
 import type { countReported } from '../../src/contract/review.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, type PortalState, WAITING_STATES } from '../../src/domain/claim-report/portal-state.ts'

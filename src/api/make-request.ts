@@ -1,6 +1,7 @@
 // Builds a request (URL, headers, body) for both transports.
 import * as z from 'zod/mini'
 import { APP_HEADER, type CallFile, LOGIN_LINK_HEADER, PERSON_HEADER } from '../contract/call.ts'
+import { withDefaults } from '../contract/defaults.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
 /** The base URL of the portal, the id of the app's build, and the person of the calls (null: nobody yet). */
@@ -36,7 +37,7 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
   if (options.authorization) headers['authorization'] = options.authorization
   if (options.byLink) headers[LOGIN_LINK_HEADER] = '1'
   const url = settings.base + pathOf(endpoint, input.params) + queryOf(endpoint, input.query)
-  const item = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input.body)) : null
+  const item = endpoint.body ? JSON.stringify(encoded(endpoint.body, input.body)) : null
   const filePart = endpoint.multipart ? 'file' : endpoint.filePart
   if (filePart) {
     if (!input.file) throw new Error(`${endpoint.path} needs a file`)
@@ -70,15 +71,17 @@ function formOf(boundary: string, item: string | null, part: string, file: CallF
 }
 
 function pathOf(endpoint: Endpoint, params: unknown): string {
-  const values = endpoint.params ? texts(z.encode(endpoint.params, params)) : {}
+  const values = endpoint.params ? texts(encoded(endpoint.params, params)) : {}
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
 function queryOf(endpoint: Endpoint, query: unknown): string {
   if (!endpoint.query) return ''
-  const text = new URLSearchParams(texts(z.encode(endpoint.query, query))).toString()
+  const text = new URLSearchParams(texts(encoded(endpoint.query, query))).toString()
   return text === '' ? '' : `?${text}`
 }
+
+const encoded = (schema: z.ZodMiniType, given: unknown) => z.encode(schema, withDefaults(schema, given))
 
 function texts(value: unknown): Record<string, string> {
   const entries = Object.entries(value ?? {}).filter(([, each]) => each !== undefined && each !== null)

@@ -1,9 +1,12 @@
 // The audit on the wire: administrators search who did what, for whom and from where, and take it along as a file.
 import * as z from 'zod/mini'
+import type { CalendarDate } from '../domain/calendar-date.ts'
+import { addDays, monthsBefore } from '../domain/date-arithmetic.ts'
 import { endpoint } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
+import { anyCode, choiceFilter, dayFilter, numberFilter, shapeOf, textFilter } from './list/filter.ts'
 import { IN_ORDER, isInOrder } from './policy.ts'
-import { code, codeOrAll, dayOrNone, moment, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
+import { code, moment, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
 /** What is written to the audit: a call, or an act of its own; as people read it. */
 export const AUDITED_ACTIONS = {
@@ -54,25 +57,49 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+/** The last seven days, today among them. */
+export const usualAuditDays = (today: CalendarDate) => ({ desde: addDays(today, -6), hasta: today })
+
+export const AUDIT_FILTERS = {
+  /** Who did it: a part of the name, the user name or the id number; `persona` of the request. */
+  quien: textFilter(120, { label: 'Quién (nombre o cédula)', chip: 'Quién:', isMain: true, isPerson: true }),
+  /** About whom: for whom staff acted, whose claim it was, whose access was changed; a name or an id number. */
+  sobre: textFilter(120, { label: 'Sobre la persona (nombre o cédula)', chip: 'Sobre:', isMain: true, isPerson: true }),
+  cdReclamo: numberFilter(anyCode, { label: 'Solicitud N.º', chip: 'Solicitud', isMain: true }),
+  /** The insurer's number: the claim and every alcance of it. */
+  numSiniestro: numberFilter(anyCode, { label: 'Siniestro N.º', chip: 'Siniestro', isMain: true }),
+  resultado: choiceFilter(
+    orNull(z.union([z.enum(AUDIT_OUTCOME_NAMES), z.literal('')])),
+    AUDIT_OUTCOME_NAMES.map((value) => ({ value, label: AUDIT_OUTCOMES[value] })),
+    { label: 'Resultado', chip: '', any: 'Todos' },
+  ),
+  accion: choiceFilter(
+    orNull(z.union([z.enum(AUDITED_ACTION_NAMES), z.literal('')])),
+    AUDITED_ACTION_NAMES.map((value) => ({ value, label: AUDITED_ACTIONS[value] })),
+    { label: 'Acción', chip: '', any: 'Todas' },
+  ),
+  /** Who did it by the number of the account, which an address may hold. */
+  usuario: numberFilter(anyCode, { label: 'Cuenta N.º', chip: 'Cuenta N.º' }),
+  // Last, because the days have a line of their own.
+  desde: dayFilter({
+    label: 'Desde',
+    chip: 'Fecha:',
+    endKey: 'hasta',
+    presets: (today) => [
+      { label: 'Hoy', from: today, to: today },
+      { label: 'Últimos 7 días', from: usualAuditDays(today).desde, to: today },
+      { label: 'Últimos 30 días', from: addDays(today, -29), to: today },
+      { label: 'Último año', from: monthsBefore(today, 12), to: today },
+    ],
+  }),
+  hasta: dayFilter({ label: 'Hasta' }),
+} as const
+
+const { quien: persona, ...named } = AUDIT_FILTERS
+
 /** The filters of the audit; 0 and an empty text filter nothing. */
 export const auditSearch = z
-  .object({
-    ...paging,
-    sorted: sortedBy(AUDIT_COLUMNS),
-    /** Who did it: a part of the name, the user name or the id number. */
-    persona: z._default(text(120), ''),
-    /** The same person by the number of the account, which an address may hold. */
-    usuario: z._default(codeOrAll, 0),
-    /** About whom: for whom staff acted, whose claim it was, whose access was changed; a name or an id number. */
-    sobre: z._default(text(120), ''),
-    accion: orNull(z.union([z.enum(AUDITED_ACTION_NAMES), z.literal('')])),
-    resultado: orNull(z.union([z.enum(AUDIT_OUTCOME_NAMES), z.literal('')])),
-    cdReclamo: z._default(codeOrAll, 0),
-    /** The insurer's number: the claim and every alcance of it. */
-    numSiniestro: z._default(codeOrAll, 0),
-    desde: z._default(dayOrNone, null),
-    hasta: z._default(dayOrNone, null),
-  })
+  .object({ ...paging, sorted: sortedBy(AUDIT_COLUMNS), ...shapeOf({ persona, ...named }) })
   .check(z.refine(isInOrder, IN_ORDER))
 export type AuditSearch = z.infer<typeof auditSearch>
 

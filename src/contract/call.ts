@@ -1,12 +1,12 @@
 // The types of an API call, shared by all runtimes: input, options, result, and the closed list of failures.
-import type { AnswerOf, CallOf, Endpoint } from './endpoint.ts'
+import type { AnswerOf, Endpoint, SparseCallOf } from './endpoint.ts'
 import type { ErrorEnvelope } from './problem.ts'
 
 /** The part `file` of a multipart call. */
 export type CallFile = { bytes: ArrayBuffer; nombre: string; contentType: string }
 
-/** The input of a call: `{ params, query, body }`, each only where the endpoint has one, in decoded form. */
-export type CallInput<E extends Endpoint> = CallOf<E> & { file?: CallFile }
+/** The input of a call: `{ params, query, body }`, each only where the endpoint has one, decoded and without defaults. */
+export type CallInput<E extends Endpoint> = SparseCallOf<E> & { file?: CallFile }
 
 /** The answer of a call: decoded, or the bytes of a binary endpoint. */
 export type CallAnswer<E extends Endpoint> = E extends { answer: 'binary' } ? ArrayBuffer : AnswerOf<E>

@@ -1,23 +1,9 @@
-// Searches of reported claims: the list and the home's summary.
+// Reported claims in lists, and the home's summary of them.
 import * as z from 'zod/mini'
 import { claimType, portalState } from './claim-report.ts'
 import { endpoint } from './endpoint.ts'
 import { executiveContact } from './executive-contact.ts'
-import {
-  code,
-  codeOrAll,
-  day,
-  dayOrNone,
-  integer,
-  moment,
-  moneySum,
-  opaque,
-  orNull,
-  ownerInQuery,
-  paging,
-  sortedBy,
-  text,
-} from './wire-types.ts'
+import { code, day, integer, moment, moneySum, opaque, orNull, ownerInQuery, text } from './wire-types.ts'
 
 /** Columns by which the reported list can be sorted (D83). */
 export const REPORTED_COLUMNS = [
@@ -72,54 +58,6 @@ export const reportedRow = z.object({
   nmEjecutivo: orNull(text(240)),
 })
 export type ReportedRow = z.infer<typeof reportedRow>
-
-/** Claims that wait for their person, by the days that are left (D80): few of them, or none any more. */
-export const DEADLINE_FILTERS = ['CERCA', 'VENCIDO'] as const
-export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]
-
-/** The filters of the reported list (D83); no filter shows more than the session may see. */
-export const reportedSearch = z.object({
-  ...paging,
-  sorted: sortedBy(REPORTED_COLUMNS),
-  estadoPortal: orNull(z.union([portalState, z.literal('')])),
-  /** An addition: no filter of D83. */
-  plazo: orNull(z.union([z.enum(DEADLINE_FILTERS), z.literal('')])),
-  /**
-   * The dates are nobody's own choice: they bind only what waits for nobody, and nothing where a number or a person is given
-   * (D138). An addition; without it they bind all.
-   */
-  esperan: z._default(z.boolean(), false),
-  numSiniestro: orNull(codeOrAll),
-  poliza: z._default(text(60), ''),
-  fcCreacionDesde: z._default(dayOrNone, null),
-  fcCreacionHasta: z._default(dayOrNone, null),
-  fcIncurrenciaDesde: z._default(dayOrNone, null),
-  fcIncurrenciaHasta: z._default(dayOrNone, null),
-  cdCliente: orNull(codeOrAll),
-  cedula: z._default(text(20), ''),
-  /** The insured person by code instead of cédula; an addition, since a URL must not hold a cédula. */
-  cdAsegurado: orNull(codeOrAll),
-  cdEjecutivo: orNull(codeOrAll),
-})
-export type ReportedSearch = z.infer<typeof reportedSearch>
-
-export const searchReported = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/search',
-  summary: 'Siniestros reportados: los propios, o los de la cartera del personal',
-  access: 'session',
-  effect: 'read',
-  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
-  body: reportedSearch,
-  answer: z.object({
-    content: z.array(reportedRow),
-    totalPages: integer,
-    size: integer,
-    sort: z.array(z.object({ id: z.string(), desc: z.boolean() })),
-    number: integer,
-    total: integer,
-  }),
-})
 
 /** How many of the last claims the home lists. */
 export const LAST_CLAIMS = 3

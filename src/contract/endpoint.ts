@@ -1,5 +1,6 @@
 // The type of an endpoint: its input and output schemas, who may call it, and which object its permission depends on.
 import type * as z from 'zod/mini'
+import type { Sparse } from './defaults.ts'
 
 /**
  * Who may call: `public` anybody, `session` anybody signed in, `user` only ordinary users, `staff` executives and
@@ -85,12 +86,19 @@ export type Endpoint = {
 /** Declares an endpoint and infers its exact type. */
 export const endpoint = <const E extends Endpoint>(value: E): E => value
 
-/** The input of a call: `{ params, query, body }`, each only where the endpoint has one. */
+/** The decoded input of a call, as its handler gets it: `{ params, query, body }`, each only where the endpoint has one. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer P extends Schema }
   ? { params: z.infer<P> }
   : unknown) &
   (E extends { query: infer Q extends Schema } ? { query: z.infer<Q> } : unknown) &
   (E extends { body: infer B extends Schema } ? { body: z.infer<B> } : unknown)
+
+/** The same as a caller gives it: what has a default may be missing. */
+export type SparseCallOf<E extends Endpoint> = (E extends { params: infer P extends Schema }
+  ? { params: Sparse<P> }
+  : unknown) &
+  (E extends { query: infer Q extends Schema } ? { query: Sparse<Q> } : unknown) &
+  (E extends { body: infer B extends Schema } ? { body: Sparse<B> } : unknown)
 
 /** The decoded answer of a call. */
 export type AnswerOf<E extends Endpoint> = E extends { answer: infer A extends Schema } ? z.infer<A> : never

@@ -38,6 +38,7 @@ import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
 import * as portalUser from './portal-user.ts'
 import * as printout from './printout.ts'
+import * as reportedSearch from './reported-search.ts'
 import * as review from './review.ts'
 import * as selection from './selection.ts'
 import * as sendMessage from './send-message.ts'
@@ -97,7 +98,7 @@ export const ENDPOINTS = {
   retryEmail: review.retryEmail,
   sendMessage: sendMessage.sendMessage,
   notePresence: review.notePresence,
-  searchReported: claimSearch.searchReported,
+  searchReported: reportedSearch.searchReported,
   recentReports: claimSearch.recentReports,
   countReported: review.countReported,
   searchPolicyholders: peopleSearch.searchPolicyholders,

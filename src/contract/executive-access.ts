@@ -1,8 +1,9 @@
 // The broker's executives and their access to the portal: «Gestor Ejecutivo» (ADM-10, ADM-11).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { anyCode, choiceFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
-import { code, codeOrAll, flag, integerOrText, text } from './wire-types.ts'
+import { code, flag, integerOrText, text } from './wire-types.ts'
 
 /** '0': works for the broker; 'X': no longer. */
 const tipoEjecutivo = z.enum(['0', 'X'])
@@ -27,17 +28,28 @@ const executiveRow = z.object({
 })
 export type ExecutiveRow = z.infer<typeof executiveRow>
 
+export const EXECUTIVE_FILTERS = {
+  tipoEjecutivo: choiceFilter(
+    z._default(z.enum(['0', 'X', '1']), '0'),
+    [
+      { value: '0', label: 'Ejecutivos Activos' },
+      { value: 'X', label: 'Ejecutivos Inactivos' },
+      { value: '1', label: 'TODOS' },
+    ],
+    { label: 'Tipo', chip: 'Tipo:', isMain: true },
+  ),
+  nmAgente: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),
+  apAgente: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
+  mail: textFilter(120, { label: 'Correo', chip: 'Correo', isPerson: true }),
+  cedula: textFilter(20, { label: 'Cédula/RUC', chip: 'Cédula/RUC', isPerson: true }),
+} as const
+
 export const executiveSearch = z.object({
-  nmAgente: z._default(text(120), ''),
-  apAgente: z._default(text(120), ''),
-  cdEjecutivo: z._default(codeOrAll, 0),
-  cedula: z._default(text(20), ''),
-  mail: z._default(text(120), ''),
+  ...shapeOf(EXECUTIVE_FILTERS),
+  cdEjecutivo: anyCode,
   tipo: z._default(z.enum(['E', 'S']), 'E'),
   /** Accepted as specified; `tipoEjecutivo` says it. */
   inactivos: z.optional(z.union([z.boolean(), integerOrText])),
-  /** '0' active ones, 'X' inactive ones, '1' all. */
-  tipoEjecutivo: z._default(z.enum(['0', 'X', '1']), '0'),
 })
 export type ExecutiveSearch = z.infer<typeof executiveSearch>
 

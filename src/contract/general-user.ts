@@ -1,8 +1,9 @@
 // Web access of policyholders by their contacts: «Creación de Usuarios» (ADM-04, ADM-05).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { anyCode, numberFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
-import { code, codeOrAll, flag, integer, orNull, paging, text } from './wire-types.ts'
+import { code, flag, integer, orNull, paging, text } from './wire-types.ts'
 
 /** A policyholder and one of their contacts, whom the broker calls «ejecutivo» of the client: mail and code are theirs. */
 const generalUser = z.object({
@@ -24,16 +25,20 @@ const generalUser = z.object({
 })
 export type GeneralUser = z.infer<typeof generalUser>
 
-export const generalUserSearch = z.object({
-  nmContratante: z._default(text(120), ''),
-  apContratante: z._default(text(120), ''),
-  cdContratante: z._default(codeOrAll, 0),
-  cedula: z._default(text(20), ''),
-  nmContacto: z._default(text(120), ''),
-  apContacto: z._default(text(120), ''),
-  correo: z._default(text(120), ''),
-  ...paging,
-})
+const HOLDER = { group: 'Contratante', isPerson: true } as const
+const CONTACT = { group: 'Contacto', isPerson: true } as const
+
+export const GENERAL_USER_FILTERS = {
+  cedula: textFilter(20, { ...HOLDER, label: 'Cédula o RUC', chip: 'Cédula o RUC', isMain: true }),
+  nmContratante: textFilter(120, { ...HOLDER, label: 'Nombres del contratante', chip: 'Contratante:', isMain: true }),
+  apContratante: textFilter(120, { ...HOLDER, label: 'Apellidos del contratante', chip: 'Apellidos:', isMain: true }),
+  cdContratante: numberFilter(anyCode, { group: 'Contratante', label: 'Código del contratante', chip: 'Código' }),
+  nmContacto: textFilter(120, { ...CONTACT, label: 'Nombres del contacto', chip: 'Contacto:' }),
+  apContacto: textFilter(120, { ...CONTACT, label: 'Apellidos del contacto', chip: 'Apellidos del contacto:' }),
+  correo: textFilter(120, { ...CONTACT, label: 'Correo', chip: 'Correo' }),
+} as const
+
+export const generalUserSearch = z.object({ ...shapeOf(GENERAL_USER_FILTERS), ...paging })
 export type GeneralUserSearch = z.infer<typeof generalUserSearch>
 
 export const searchGeneralUsers = endpoint({

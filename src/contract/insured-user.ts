@@ -1,10 +1,14 @@
 // Web access of insured persons: «Gestor Usuario» (ADM-06 to ADM-08).
 import * as z from 'zod/mini'
+import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
+import { monthsBefore } from '../domain/date-arithmetic.ts'
 import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
 import { endpoint } from './endpoint.ts'
+import { anyCode, dayFilter, lookupFilter, shapeOf, textFilter } from './list/filter.ts'
+import { HEALTH_BRANCHES, INSURERS, lookup } from './list/lookups.ts'
 import { positionalRow } from './positional.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
-import { code, codeOrAll, day, dayOrNone, flag, integer, moment, orNull, pageOf, paging, text } from './wire-types.ts'
+import { code, day, flag, integer, moment, orNull, pageOf, paging, text } from './wire-types.ts'
 
 const dayOrNull = z.nullable(day)
 
@@ -52,29 +56,70 @@ export const insuredUserRow = positionalRow({
 })
 export type InsuredUserRow = z.output<typeof insuredUserRow>
 
-export const insuredUserSearch = z
-  .object({
-    nmContratante: z._default(text(120), ''),
-    apContratante: z._default(text(120), ''),
-    poliza: z._default(text(60), ''),
-    ramo: z._default(codeOrAll, 0),
-    aseg: z._default(codeOrAll, 0),
-    /** The code of a group; 0 is all of them. */
-    nmCliGrupo: z._default(codeOrAll, 0),
-    fcDesde: z._default(dayOrNone, null),
-    fcHasta: z._default(dayOrNone, null),
-    nmAsegurado: z._default(text(120), ''),
-    apAsegurado: z._default(text(120), ''),
-    cedula: z._default(text(20), ''),
-    correo: z._default(text(120), ''),
-    ...paging,
-  })
-  .check(
-    z.refine(({ fcDesde, fcHasta }) => !fcDesde || !fcHasta || fcDesde <= fcHasta, {
-      path: ['fcHasta'],
-      message: 'Debe ser mayor o igual a Desde',
-    }),
-  )
+export const listClientGroups = endpoint({
+  method: 'GET',
+  path: '/usuarios-vam-cli-grupo',
+  summary: 'Grupos de contratantes',
+  access: 'admin',
+  effect: 'read',
+  subject: null,
+  answer: z.array(z.object({ cdCliGrupo: code, nmCliGrupo: text(120) })),
+})
+
+const GROUPS = lookup(listClientGroups, (groups) =>
+  groups.map(({ cdCliGrupo, nmCliGrupo }) => ({ value: String(cdCliGrupo), label: nmCliGrupo })),
+)
+
+/** From the first day of the same month of last year until today. */
+export const usualInsuredDays = (today: CalendarDate) => ({
+  fcDesde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 12),
+  fcHasta: today,
+})
+
+const INSURED = { group: 'Asegurado', isPerson: true } as const
+const HOLDER = { group: 'Contratante', isPerson: true } as const
+const POLICY = { group: 'Contratante', any: '--TODOS--' } as const
+
+/** In two groups (ADM-06). */
+export const INSURED_USER_FILTERS = {
+  cedula: textFilter(20, { ...INSURED, label: 'Cédula', chip: 'Cédula', isMain: true }),
+  nmAsegurado: textFilter(120, { ...INSURED, label: 'Nombres del asegurado', chip: 'Asegurado:', isMain: true }),
+  apAsegurado: textFilter(120, { ...INSURED, label: 'Apellidos del asegurado', chip: 'Apellidos:', isMain: true }),
+  correo: textFilter(120, { ...INSURED, label: 'Correo', chip: 'Correo' }),
+  nmContratante: textFilter(120, { ...HOLDER, label: 'Nombres del contratante', chip: 'Contratante:' }),
+  apContratante: textFilter(120, {
+    ...HOLDER,
+    label: 'Apellidos del contratante',
+    chip: 'Apellidos del contratante:',
+  }),
+  poliza: textFilter(60, { group: 'Contratante', label: 'Póliza', chip: 'Póliza' }),
+  ramo: lookupFilter(anyCode, HEALTH_BRANCHES, { ...POLICY, label: 'Ramo', chip: 'Ramo:' }),
+  /** The code of a group; 0 is all of them. */
+  nmCliGrupo: lookupFilter(anyCode, GROUPS, { ...POLICY, label: 'Grupo', chip: 'Grupo:' }),
+  aseg: lookupFilter(anyCode, INSURERS, { ...POLICY, label: 'Aseguradora', chip: 'Aseguradora:' }),
+  // Last, because the days have a line of their own.
+  fcDesde: dayFilter({
+    group: 'Contratante',
+    label: 'Desde',
+    chip: 'Vigencia:',
+    endKey: 'fcHasta',
+    presets: (today) => {
+      const { fcDesde: from, fcHasta: to } = usualInsuredDays(today)
+      return [
+        { label: 'Último año', from, to },
+        { label: 'Últimos 5 años', from: monthsBefore(from, 48), to },
+      ]
+    },
+  }),
+  fcHasta: dayFilter({ group: 'Contratante', label: 'Hasta' }),
+} as const
+
+export const insuredUserSearch = z.object({ ...shapeOf(INSURED_USER_FILTERS), ...paging }).check(
+  z.refine(({ fcDesde, fcHasta }) => !fcDesde || !fcHasta || fcDesde <= fcHasta, {
+    path: ['fcHasta'],
+    message: 'Debe ser mayor o igual a Desde',
+  }),
+)
 export type InsuredUserSearch = z.infer<typeof insuredUserSearch>
 
 export const searchInsuredUsers = endpoint({
@@ -86,16 +131,6 @@ export const searchInsuredUsers = endpoint({
   subject: null,
   body: insuredUserSearch,
   answer: pageOf(insuredUserRow),
-})
-
-export const listClientGroups = endpoint({
-  method: 'GET',
-  path: '/usuarios-vam-cli-grupo',
-  summary: 'Grupos de contratantes',
-  access: 'admin',
-  effect: 'read',
-  subject: null,
-  answer: z.array(z.object({ cdCliGrupo: code, nmCliGrupo: text(120) })),
 })
 
 /** A titular without an id number may be among those chosen, and is left out. */

@@ -1,7 +1,19 @@
 // Claims as the insurer holds them: the searches of general, contractor's and insured person's claims (B§2, B§3, B§7).
 import * as z from 'zod/mini'
-import { isCalendarDate } from '../domain/calendar-date.ts'
+import { type CalendarDate, calendarDate, isCalendarDate } from '../domain/calendar-date.ts'
+import { monthsBefore } from '../domain/date-arithmetic.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  anyCode,
+  dayFilter,
+  insuredFilter,
+  lookupFilter,
+  numberFilter,
+  policyholderFilter,
+  shapeOf,
+  textFilter,
+} from './list/filter.ts'
+import { HEALTH_BRANCHES, INSURERS, OTHER_BRANCHES } from './list/lookups.ts'
 import {
   code,
   codeInQuery,
@@ -25,26 +37,85 @@ export const REVERSED_DAYS = 'Fecha inválida - Debe ser mayor o igual a Fc.Sini
 const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =>
   !isCalendarDate(fcDesde) || !isCalendarDate(fcHasta) || fcDesde <= fcHasta
 
+/** From the first day of the month six months ago until today (B§9). */
+export const usualClaimDays = (today: CalendarDate) => ({
+  fcDesde: calendarDate(`${monthsBefore(today, 6).slice(0, 8)}01`),
+  fcHasta: today,
+})
+
+const ANY = 'Todos'
+const RAMO = { label: 'Ramo', chip: 'Ramo:', isMain: 'customer', any: ANY } as const
+
+const COMMON_FILTERS = {
+  poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza', isMain: true }),
+  cdAseguradora: lookupFilter(anyCode, INSURERS, {
+    label: 'Aseguradora',
+    chip: 'Aseguradora:',
+    isMain: 'customer',
+    any: ANY,
+  }),
+  numSiniestro: numberFilter(anyCode, { label: 'No. Siniestro', chip: 'No. Siniestro', isMain: 'staff' }),
+  anio: numberFilter(anyCode, { label: 'Año Siniestro', chip: 'Año', maxLength: 4 }),
+} as const
+
+/** Last, because they have a line of their own; both are required. */
+const DAYS = {
+  fcDesde: dayFilter(
+    {
+      label: 'Fc.Siniestro Desde',
+      chip: 'Siniestro:',
+      endKey: 'fcHasta',
+      presets: (today) => [
+        { label: 'Últimos 6 meses', from: usualClaimDays(today).fcDesde, to: today },
+        { label: 'Último año', from: monthsBefore(today, 12), to: today },
+        { label: 'Últimos 5 años', from: monthsBefore(today, 60), to: today },
+      ],
+    },
+    day,
+  ),
+  fcHasta: dayFilter({ label: 'Fc.Siniestro Hasta' }, day),
+} as const
+
+/** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+const cdCliente = orNull(codeOrAll)
+/** The insured person by code instead of cédula; an addition, since an address must not hold a cédula. */
+const cdAsegurado = orNull(codeOrAll)
+
+const { poliza, cdAseguradora, numSiniestro, anio } = COMMON_FILTERS
+
+/** The filters of general claims, those of every ramo but health and life (CLM-01). */
+export const GENERAL_CLAIM_FILTERS = {
+  poliza,
+  cdAseguradora,
+  cdRamo: lookupFilter(anyCode, OTHER_BRANCHES, RAMO),
+  numSiniestro,
+  anio,
+  cdCliente: policyholderFilter(cdCliente, { isMain: true }),
+  ...DAYS,
+} as const
+
+/** The filters of claims of health and life (CLM-05). */
+export const HEALTH_CLAIM_FILTERS = {
+  poliza,
+  cdAseguradora,
+  cdRamo: lookupFilter(anyCode, HEALTH_BRANCHES, RAMO),
+  numSiniestro,
+  anio,
+  cdCliente: policyholderFilter(cdCliente, {}),
+  cdAsegurado: insuredFilter(cdAsegurado, { isMain: true }),
+  ...DAYS,
+} as const
+
 /** The thirteen keys of a search of claims (CLM-02); both days are required, 0 and an empty text filter nothing (CLM-15). */
 const searchOf = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z
     .object({
       ...paging,
       sorted: sortedBy(columns),
-      poliza: z._default(text(60), ''),
-      cdRamo: z._default(codeOrAll, 0),
-      cdAseguradora: z._default(codeOrAll, 0),
-      numSiniestro: z._default(codeOrAll, 0),
-      anio: z._default(codeOrAll, 0),
-      cdCompania: z._default(codeOrAll, 0),
-      /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
-      cdCliente: orNull(codeOrAll),
+      ...shapeOf(HEALTH_CLAIM_FILTERS),
+      cdCompania: anyCode,
       /** The cédula of an insured person; empty: all whom the session may see. */
       ci: z._default(text(20), ''),
-      /** The insured person by code instead of cédula; an addition, since an address must not hold a cédula. */
-      cdAsegurado: orNull(codeOrAll),
-      fcDesde: day,
-      fcHasta: day,
     })
     .check(z.refine(isInOrder, { path: ['fcHasta'], message: REVERSED_DAYS }))
 

@@ -1,12 +1,20 @@
 // Endpoints that answer a list as a file: the rows of its search, the columns that it shows, in their order.
 import * as z from 'zod/mini'
-import { searchReported } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
 import { searchContractorClaims, searchGeneralClaims, searchInsuredClaims } from './insurer-claim.ts'
+import { anyCode, shapeOf } from './list/filter.ts'
 import { searchMovements } from './movement.ts'
-import { estado, IN_ORDER, isInOrder, POLICY_COLUMNS, searchInsuredPolicies, searchPolicies } from './policy.ts'
-import { codeOrAll, dayOrNone, paging, sortedBy, text } from './wire-types.ts'
+import {
+  IN_ORDER,
+  INSURED_POLICY_FILTERS,
+  isInOrder,
+  POLICY_COLUMNS,
+  searchInsuredPolicies,
+  searchPolicies,
+} from './policy.ts'
+import { searchReported } from './reported-search.ts'
+import { codeOrAll, paging, sortedBy, text } from './wire-types.ts'
 
 /** A longer list ends here, and its file says so. */
 export const MOST_EXPORTED = 10_000
@@ -38,13 +46,10 @@ const insuredPolicySearchInBody = z
   .object({
     ...paging,
     sorted: sortedBy(POLICY_COLUMNS),
-    poliza: z._default(text(60), ''),
-    ramo: z._default(codeOrAll, 0),
-    aseg: z._default(codeOrAll, 0),
-    comp: z._default(codeOrAll, 0),
-    desde: z._default(dayOrNone, null),
-    hasta: z._default(dayOrNone, null),
-    estado,
+    ...shapeOf(INSURED_POLICY_FILTERS),
+    ramo: anyCode,
+    aseg: anyCode,
+    comp: anyCode,
     ci: z._default(text(20), ''),
     cdAsegurado: z.optional(codeOrAll),
   })

@@ -1,8 +1,19 @@
 // Policies on the wire: the searches of both lines, and a policy's movements, locations and documents.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
-import { POLICY_STATE_NAMES } from '../domain/policy/policy-state.ts'
+import { POLICY_STATE_NAMES, POLICY_STATES } from '../domain/policy/policy-state.ts'
 import { endpoint } from './endpoint.ts'
+import {
+  anyCode,
+  choiceFilter,
+  dayFilter,
+  insuredFilter,
+  lookupFilter,
+  policyholderFilter,
+  shapeOf,
+  textFilter,
+} from './list/filter.ts'
+import { BRANCHES, HEALTH_BRANCHES, INSURERS } from './list/lookups.ts'
 import {
   code,
   codeInQuery,
@@ -10,7 +21,6 @@ import {
   codeOrAllInQuery,
   codeOrNoneInQuery,
   day,
-  dayOrNone,
   filledText,
   flag,
   flagInQuery,
@@ -83,29 +93,47 @@ export const POLICY_COLUMNS = [
   'tipoPol',
 ] as const
 
-/** The policy state shown in the badge; an addition, since staff look for policies that end. */
-export const estado = z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), '')
-
 /** The first day of a search is not after its last. */
 export const IN_ORDER = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
 export const isInOrder = ({ desde, hasta }: { desde: CalendarDate | null; hasta: CalendarDate | null }) =>
   desde === null || hasta === null || desde <= hasta
+
+const ANY = '--TODOS--'
+const RAMO = { label: 'Ramo', chip: 'Ramo:', isMain: 'customer', any: ANY } as const
+const INSURER = { label: 'Aseguradora', chip: 'Aseguradora:', isMain: 'customer', any: ANY } as const
+
+const COMMON_FILTERS = {
+  poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza', isMain: true }),
+  desde: dayFilter({ label: 'Desde', chip: 'Desde' }),
+  hasta: dayFilter({ label: 'Hasta', chip: 'Hasta' }),
+  /** The state shown in the badge; an addition, since staff look for policies that end. */
+  estado: choiceFilter(
+    z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), ''),
+    POLICY_STATE_NAMES.map((state) => ({ value: state, label: POLICY_STATES[state].label })),
+    { label: 'Estado', chip: 'Estado:', isMain: 'staff', any: 'Todos' },
+  ),
+} as const
+
+/** The filters of the policyholder's list (POL-01). */
+export const POLICY_FILTERS = {
+  poliza: COMMON_FILTERS.poliza,
+  /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+  cdCliente: policyholderFilter(orNull(codeOrAll), { isMain: true }),
+  ramo: lookupFilter(anyCode, BRANCHES, RAMO),
+  desde: COMMON_FILTERS.desde,
+  hasta: COMMON_FILTERS.hasta,
+  placa: textFilter(20, { label: 'Placa', chip: 'Placa' }),
+  aseg: lookupFilter(anyCode, INSURERS, INSURER),
+  estado: COMMON_FILTERS.estado,
+} as const
 
 /** The policyholder's search (POL-02); no filter shows more than the session may see. */
 export const policySearch = z
   .object({
     ...paging,
     sorted: sortedBy(POLICY_COLUMNS),
-    poliza: z._default(text(60), ''),
-    placa: z._default(text(20), ''),
-    ramo: z._default(codeOrAll, 0),
-    aseg: z._default(codeOrAll, 0),
+    ...shapeOf(POLICY_FILTERS),
     comp: z._default(codeOrAll, 0),
-    desde: z._default(dayOrNone, null),
-    hasta: z._default(dayOrNone, null),
-    estado,
-    /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
-    cdCliente: orNull(codeOrAll),
     inclEjecutivo: z._default(flag, 0),
     cdEjecutivoAdm: orNull(codeOrAll),
     cdEjecutivo: orNull(codeOrAll),
@@ -124,22 +152,28 @@ export const searchPolicies = endpoint({
   answer: pageOf(policyRow),
 })
 
+const anyCodeInQuery = z._default(codeOrAllInQuery, 0)
+
+/** The filters of the insured's list (POL-11), which has only health and life. */
+export const INSURED_POLICY_FILTERS = {
+  poliza: COMMON_FILTERS.poliza,
+  cdAsegurado: insuredFilter(codeOrNoneInQuery, { isMain: true }),
+  ramo: lookupFilter(anyCodeInQuery, HEALTH_BRANCHES, RAMO),
+  desde: COMMON_FILTERS.desde,
+  hasta: COMMON_FILTERS.hasta,
+  aseg: lookupFilter(anyCodeInQuery, INSURERS, INSURER),
+  estado: COMMON_FILTERS.estado,
+} as const
+
 /** The insured person's search, in the query of a POST (POL-12). */
 export const insuredPolicySearch = z
   .object({
     ...pagingInQuery,
     sorted: sortedInQuery(POLICY_COLUMNS),
-    poliza: z._default(text(60), ''),
-    ramo: z._default(codeOrAllInQuery, 0),
-    aseg: z._default(codeOrAllInQuery, 0),
-    comp: z._default(codeOrAllInQuery, 0),
-    desde: z._default(dayOrNone, null),
-    hasta: z._default(dayOrNone, null),
-    estado,
+    ...shapeOf(INSURED_POLICY_FILTERS),
+    comp: anyCodeInQuery,
     /** Empty: for a customer all insured persons whom they may consult, for staff the portfolio. */
     ci: z._default(text(20), ''),
-    /** The insured person by code instead of cédula; an addition, since a URL must not hold a cédula. */
-    cdAsegurado: codeOrNoneInQuery,
   })
   .check(z.refine(isInOrder, IN_ORDER))
 export type InsuredPolicySearch = z.infer<typeof insuredPolicySearch>

@@ -1,6 +1,7 @@
 // The accounts that exist, of policyholders, of insured persons or all of them: «Usuarios» (ADM-09).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { choiceFilter, textFilter } from './list/filter.ts'
 import { code, flag, moment, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
 /** So many are requested at once, and shown twenty a page (B§9). */
@@ -29,6 +30,19 @@ const portalUser = z.object({
 })
 export type PortalUser = z.infer<typeof portalUser>
 
+const tipo = z._default(z.enum(USER_TYPES), 'GENERALES')
+
+export const PORTAL_USER_FILTERS = {
+  tipo: choiceFilter(
+    tipo,
+    USER_TYPES.map((value) => ({ value, label: value })),
+    { label: 'Tipo', chip: 'Tipo:', isMain: true },
+  ),
+  /** The mail. */
+  usuario: textFilter(120, { label: 'Correo', chip: 'Correo', isMain: true, isPerson: true }),
+  username: textFilter(80, { label: 'Usuario', chip: 'Usuario', isMain: true, isPerson: true }),
+} as const
+
 /** Parts of the mail and of the user name, of which the second is an addition. */
 const filter = z.object({ id: z.enum(['usuario', 'username']), value: text(120) })
 
@@ -37,7 +51,7 @@ export const portalUserSearch = z.object({
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(USERS_AT_ONCE)), USERS_AT_ONCE),
   sorted: sortedBy(PORTAL_USER_COLUMNS),
   filtered: z._default(z.array(filter).check(z.maxLength(2)), []),
-  tipo: z._default(z.enum(USER_TYPES), 'GENERALES'),
+  tipo,
 })
 export type PortalUserSearch = z.infer<typeof portalUserSearch>
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { MAX_COMMENT } from '../domain/review/comment.ts'
 import { claimReport, decidedVersion, documentDecision, portalState, reviewComment } from './claim-report.ts'
-import { reportedSearch } from './claim-search.ts'
 import { endpoint } from './endpoint.ts'
+import { reportedSearch } from './reported-search.ts'
 import { code, filledText, integer, opaque, orNull, text } from './wire-types.ts'
 
 const version = decidedVersion

@@ -1,22 +1,14 @@
 // The administrator's search on the wire: policies by their people as positional rows, and whom each policy insures.
 import * as z from 'zod/mini'
+import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
+import { monthsBefore } from '../domain/date-arithmetic.ts'
 import { endpoint } from './endpoint.ts'
+import { anyCode, dayFilter, lookupFilter, shapeOf, textFilter } from './list/filter.ts'
+import { BRANCHES, HEALTH_BRANCHES, INSURERS, type Lookup, lookup } from './list/lookups.ts'
+import { listOffices } from './office.ts'
 import { IN_ORDER, isInOrder, POLICY_COLUMNS } from './policy.ts'
 import { positionalRow } from './positional.ts'
-import {
-  code,
-  codeInQuery,
-  codeOrAll,
-  day,
-  dayOrNone,
-  integer,
-  moneySum,
-  orNull,
-  pageOf,
-  paging,
-  sortedBy,
-  text,
-} from './wire-types.ts'
+import { code, codeInQuery, day, integer, moneySum, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
 /** The positions of a policy in their order (D129). */
 export const selectionRow = positionalRow({
@@ -41,24 +33,47 @@ export const selectionRow = positionalRow({
 })
 export type SelectionRow = z.output<typeof selectionRow>
 
-/** The filters of the search of policies, and of a person in or behind them (ADM-01a). */
-export const selectionSearch = z
-  .object({
-    ...paging,
-    sorted: sortedBy(POLICY_COLUMNS),
-    poliza: z._default(text(60), ''),
-    ramo: z._default(codeOrAll, 0),
-    aseg: z._default(codeOrAll, 0),
-    comp: z._default(codeOrAll, 0),
+/** From ten years before the first day of this month until today. */
+export const usualSelectionDays = (today: CalendarDate) => ({
+  desde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 120),
+  hasta: today,
+})
+
+const OFFICES = lookup(listOffices, (offices) =>
+  offices.map(({ cdSucursal, nmSucursal }) => ({ value: String(cdSucursal), label: nmSucursal })),
+)
+
+const ANY = '--TODOS--'
+
+const filtersOf = (branches: Lookup) =>
+  ({
+    poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza' }),
+    ramo: lookupFilter(anyCode, branches, { label: 'Ramo', chip: 'Ramo:', any: ANY }),
+    aseg: lookupFilter(anyCode, INSURERS, { label: 'Aseguradora', chip: 'Aseguradora:', any: ANY }),
     /** «Sucursales»; an addition, since the specified filters name none and `comp` is the company. */
-    cdSucursal: z._default(codeOrAll, 0),
-    desde: z._default(dayOrNone, null),
-    hasta: z._default(dayOrNone, null),
-    /** All three are about one person: the policyholder, or one of the insured. */
-    nm: z._default(text(120), ''),
-    ap: z._default(text(120), ''),
-    cedula: z._default(text(20), ''),
-  })
+    cdSucursal: lookupFilter(anyCode, OFFICES, { label: 'Sucursales', chip: 'Sucursal:', any: ANY }),
+    // All three are about one person: the policyholder, or one of the insured.
+    cedula: textFilter(20, { label: 'Cédula', chip: 'Cédula', isMain: true, isPerson: true }),
+    ap: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
+    nm: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),
+    // Last, because the days have a line of their own.
+    desde: dayFilter({
+      label: 'Desde',
+      chip: 'Inicio:',
+      endKey: 'hasta',
+      presets: (today) => [
+        { label: 'Últimos 10 años', from: usualSelectionDays(today).desde, to: today },
+        { label: 'Último año', from: monthsBefore(today, 12), to: today },
+      ],
+    }),
+    hasta: dayFilter({ label: 'Hasta' }),
+  }) as const
+
+/** The filters of the search of policies, and of a person in or behind them (ADM-01a). */
+export const SELECTION_FILTERS = { gen: filtersOf(BRANCHES), vam: filtersOf(HEALTH_BRANCHES) } as const
+
+export const selectionSearch = z
+  .object({ ...paging, sorted: sortedBy(POLICY_COLUMNS), ...shapeOf(SELECTION_FILTERS.gen), comp: anyCode })
   .check(z.refine(isInOrder, IN_ORDER))
 export type SelectionSearch = z.infer<typeof selectionSearch>
 

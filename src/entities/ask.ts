@@ -2,11 +2,19 @@
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
 import type { CallAnswer, CallInput } from '../contract/call.ts'
+import { withDefaults } from '../contract/defaults.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type AppQuery, cached, type Revalidation } from './cached.ts'
 
-/** The key of an endpoint's answer to an input: the path, then what is sent. */
-export const answerKey = ({ path }: Endpoint, input: object): QueryKey => [path, ...Object.values(input)]
+/** The key of an endpoint's answer to an input: the path, then what is sent, the defaults of the contract included. */
+export const answerKey = <E extends Endpoint>(endpoint: E, input: CallInput<E>): QueryKey => {
+  const given = input as { params?: unknown; query?: unknown; body?: unknown }
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    return schema && part in given ? [withDefaults(schema, given[part])] : []
+  })
+  return [endpoint.path, ...parts]
+}
 
 /**
  * The query of an endpoint. Its answers are cached for 120 minutes where `revalidation` says how, and otherwise requested

@@ -1,14 +1,14 @@
 // /{area}/visor, /gestor-ejecutivo: one part of the app, which few people load.
+import { CREATED_USER_LISTS } from '../features/web-access/created/created-user-list.ts'
 import { CreatedUsersScreen } from '../features/web-access/created/created-users-screen.tsx'
+import { EXECUTIVE_LIST } from '../features/web-access/executive/executive-list.ts'
 import { ExecutivesScreen } from '../features/web-access/executive/executives-screen.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
-import { parseCreatedUsers } from '../shell/screens/search/created-user-params.ts'
-import { parseExecutives } from '../shell/screens/search/executive-params.ts'
 import { routes } from './screen-routes.ts'
 
 export function CreatedUsersRoute() {
   const { area } = routes.createdUsers.useParams()
-  const params = routes.createdUsers.useSearch({ select: parseCreatedUsers })
+  const params = routes.createdUsers.useSearch({ select: CREATED_USER_LISTS[area].parse })
   const go = useGo()
   return (
     <CreatedUsersScreen
@@ -22,6 +22,6 @@ export function CreatedUsersRoute() {
 }
 
 export function ExecutivesRoute() {
-  const params = routes.executives.useSearch({ select: parseExecutives })
+  const params = routes.executives.useSearch({ select: EXECUTIVE_LIST.parse })
   return <ExecutivesScreen params={params} onParams={useWriteSearch()} />
 }

@@ -1,10 +1,10 @@
 // /auditoria
+import { AUDIT_LIST } from '../features/audit/audit-list.ts'
 import { AuditScreen } from '../features/audit/audit-screen.tsx'
 import { useWriteSearch } from '../shell/screens/go.tsx'
-import { parseAudit } from '../shell/screens/search/audit-params.ts'
 import { routes } from './screen-routes.ts'
 
 export function AuditRoute() {
-  const params = routes.audit.useSearch({ select: parseAudit })
+  const params = routes.audit.useSearch({ select: AUDIT_LIST.parse })
   return <AuditScreen params={params} onParams={useWriteSearch()} />
 }

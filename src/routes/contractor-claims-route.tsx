@@ -2,10 +2,9 @@
 import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
 import { CONTRACTOR_CLAIMS } from '../features/insurer-claim/list/health-claims.ts'
 import { useWriteSearch } from '../shell/screens/go.tsx'
-import { parseHealthClaims } from '../shell/screens/search/insurer-claim-params.ts'
 import { routes } from './screen-routes.ts'
 
 export function ContractorClaimsRoute() {
-  const params = routes.medicalClaims.useSearch({ select: parseHealthClaims })
+  const params = routes.medicalClaims.useSearch({ select: CONTRACTOR_CLAIMS.list.parse })
   return <ClaimsScreen of={CONTRACTOR_CLAIMS} params={params} onParams={useWriteSearch()} />
 }

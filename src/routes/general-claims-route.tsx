@@ -2,10 +2,9 @@
 import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
 import { GENERAL_CLAIMS } from '../features/insurer-claim/list/general-claims.ts'
 import { useWriteSearch } from '../shell/screens/go.tsx'
-import { parseGeneralClaims } from '../shell/screens/search/insurer-claim-params.ts'
 import { routes } from './screen-routes.ts'
 
 export function GeneralClaimsRoute() {
-  const params = routes.generalClaims.useSearch({ select: parseGeneralClaims })
+  const params = routes.generalClaims.useSearch({ select: GENERAL_CLAIMS.list.parse })
   return <ClaimsScreen of={GENERAL_CLAIMS} params={params} onParams={useWriteSearch()} />
 }

@@ -1,15 +1,15 @@
 // /{area}/siniestros-reportados
 import { Suspense, useRef } from 'react'
 import { LazySentDialog } from '../features/claim-report/sent/lazy-sent-dialog.tsx'
+import { REPORTED_LISTS } from '../features/reported/reported-list.ts'
 import { ReportedListScreen } from '../features/reported/reported-list-screen.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
-import { parseReportedSearch } from '../shell/screens/search/reported-params.ts'
 import { useStableHandler } from '../ui/stable-handler.ts'
 import { routes } from './screen-routes.ts'
 
 export function ReportedListRoute() {
   const { area } = routes.reported.useParams()
-  const search = routes.reported.useSearch({ select: parseReportedSearch })
+  const search = routes.reported.useSearch({ select: REPORTED_LISTS[area].parse })
   const onSearch = useWriteSearch()
   const onGo = useGo()
   const { comprobante } = search

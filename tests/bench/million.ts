@@ -2,7 +2,7 @@
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { sql } from '../../server/database/sql.ts'
-import { reportedSearch } from '../../src/contract/claim-search.ts'
+import { reportedSearch } from '../../src/contract/reported-search.ts'
 import { lastYear } from '../support/api/claims.ts'
 import { POLICY_QUESTIONS } from './policies.ts'
 import { openDatabase } from './support/bare-database.ts'

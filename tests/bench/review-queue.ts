@@ -1,7 +1,7 @@
 // Measures the reviewers' queue with ten thousand claims, by state and by deadline, compared with the bare statements.
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
-import { type ReportedSearch, reportedSearch } from '../../src/contract/claim-search.ts'
+import { type ReportedSearch, reportedSearch } from '../../src/contract/reported-search.ts'
 import { PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
 import { lastYear } from '../support/api/claims.ts'
 import { openDatabase } from './support/bare-database.ts'

@@ -1,16 +1,13 @@
-// The queries of reported claims: the list, the home's summary, one claim.
+// The queries of reported claims: the home's summary, one claim.
 import { type ClaimReport, openClaimReport } from '../../contract/claim-report.ts'
-import { type ReportedSearch, recentReports, searchReported } from '../../contract/claim-search.ts'
-import { answerKey, ask, inPages } from '../ask.ts'
+import { recentReports } from '../../contract/claim-search.ts'
+import { answerKey, ask } from '../ask.ts'
 import { type AppQuery, alerting, cached } from '../cached.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
 /** The paths of the endpoints that read reported claims; the lines of an invoice have another path. */
 export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
-
-/** One page of reported claims (REP-02). */
-export const reportedQuery = (body: ReportedSearch) => inPages(ask(searchReported, { body }))
 
 /** The last claims of an owner and those that wait for their person. */
 export const recentQuery = ({ cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>

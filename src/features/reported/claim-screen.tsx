@@ -34,8 +34,8 @@ import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts
 import { type NextWaiting, useNextWaiting } from './claim/use-next-waiting.ts'
 import { useOpenDocument } from './claim/use-open-document.ts'
 import { useShownRow } from './claim/use-shown-row.ts'
+import { historyKey } from './reported-list.ts'
 import { ReportedQueue } from './reported-queue.tsx'
-import { historyKey } from './reported-search.ts'
 import { useQueue } from './use-reported-page.ts'
 
 export type ClaimScreenProps = {

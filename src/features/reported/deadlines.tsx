@@ -1,11 +1,12 @@
 // How many claims of their customers lapse soon or have lapsed, for staff: a tap narrows the list to them, and back (D80).
-import type { DeadlineFilter, ReportedSearch } from '../../contract/claim-search.ts'
+import type { DeadlineFilter } from '../../contract/reported-search.ts'
 import { countsQuery } from '../../entities/claim-report/review-queries.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
+import type { ReportedBody } from './use-reported-page.ts'
 
 type Props = {
-  body: ReportedSearch
+  body: ReportedBody
   chosen: string | undefined
   /** Undefined: none is chosen any more. */
   onChoose: (plazo: DeadlineFilter | undefined) => void

@@ -17,11 +17,7 @@ import { renderLink } from '../../shell/screens/app-link.tsx'
 import { claimListsOf } from '../../shell/screens/claim-lists.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { sortedBy } from '../../shell/screens/search/list-search.ts'
-import {
-  historyId,
-  parseReportedSearch,
-  type ReportedSearchParams,
-} from '../../shell/screens/search/reported-params.ts'
+import { historyId, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { useIsTable } from '../../shell/use-is-table.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -35,8 +31,7 @@ import { UI_WORDS } from '../../ui/words.ts'
 import { Deadlines } from './deadlines.tsx'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { REVIEW_FIRST, reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
-import { holdsAllThatWaits } from './reported-filters.ts'
-import { historyKey, isDated } from './reported-search.ts'
+import { historyKey, holdsAllThatWaits, isDated, REPORTED_LISTS } from './reported-list.ts'
 import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
 
@@ -90,7 +85,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
     shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
   })
   const narrow = (narrowed: Record<string, string | undefined>) =>
-    onSearch(parseReportedSearch({ ...list.search, ...narrowed, page: undefined }))
+    onSearch(REPORTED_LISTS[area].parse({ ...list.search, ...narrowed, page: undefined }))
   const open = historyId(search.historial)
   const isShown = query.data !== undefined
   const report = () => onGo(pathTo.report(area))

@@ -8,7 +8,7 @@ import { useRowKeys } from '../../ui/data/row-keys.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { historyKey } from './reported-search.ts'
+import { historyKey } from './reported-list.ts'
 import type { useQueue } from './use-reported-page.ts'
 
 const OPEN_FROM_TOP = 8

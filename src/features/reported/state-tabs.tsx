@@ -1,10 +1,10 @@
 // How many claims wait in each state, for staff: a tap narrows the list; what has waited longest comes first.
-import type { ReportedSearch } from '../../contract/claim-search.ts'
 import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
 import { countsQuery } from '../../entities/claim-report/review-queries.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import type { ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { ViewChoices } from '../../ui/forms/view-choices.tsx'
+import type { ReportedBody } from './use-reported-page.ts'
 
 /** The states that somebody has to work on, in the order of the work. */
 const SHOWN = ['POR_REVISAR', 'POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL'] as const satisfies readonly PortalState[]
@@ -14,7 +14,7 @@ export const LONGEST_FIRST = 'fcMovimiento'
 
 type Narrowed = Pick<ReportedSearchParams, 'estadoPortal' | 'plazo'>
 type Props = {
-  body: ReportedSearch
+  body: ReportedBody
   current: Narrowed
   /** Each view sets all of them. */
   onChoose: (narrowed: Record<keyof Narrowed | 'orden', string | undefined>) => void

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../contract/claim-report.ts'
-import { searchReported } from '../../contract/claim-search.ts'
 import { readInvoice } from '../../contract/invoice.ts'
+import { searchReported } from '../../contract/reported-search.ts'
 import {
   closeClaim,
   countReported,

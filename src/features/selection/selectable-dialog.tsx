@@ -11,7 +11,6 @@ import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { useAct } from '../../shell/acting/use-acting.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
-import type { SearchedPerson } from '../../shell/screens/search/selection-params.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -27,7 +26,7 @@ type Props = {
   open: boolean
   policy: SelectionRow
   /** Whom the list was searched by: the same person is looked for here. */
-  searched: SearchedPerson
+  searched: { nm?: string; ap?: string; cedula?: string }
   onClose: () => void
 }
 

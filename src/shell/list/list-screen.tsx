@@ -27,7 +27,7 @@ export const KEPT_OFFLINE: OfflineWords = {
   },
 }
 
-type Props = {
+export type ListScreenProps = {
   title: string
   /** How many there are, beside the title; null until it is known. */
   count?: string | null
@@ -67,7 +67,7 @@ export function ListScreen({
   height,
   above,
   children,
-}: Props) {
+}: ListScreenProps) {
   const reader = useReader()
   const online = useListOnline(query)
   const isWide = useMedia(MEDIA.side)

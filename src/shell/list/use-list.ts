@@ -17,7 +17,7 @@ import { useShownPage } from './use-shown-page.ts'
 /** A page of rows; `total` is null where the portal counts only pages. */
 export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
 
-type Given<Search extends ListSearch, Found> = {
+export type ListOptions<Search extends ListSearch, Found> = {
   /**
    * Only of a screen's own list: the name under which the user's preferences are stored, and the area and path by which
    * menu and bars lead back to its last search. A list inside of a detail has neither.
@@ -86,7 +86,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   queryOf,
   alerts = 'search',
   firstSize,
-}: Given<Search, Found>): List<Search, Found> {
+}: ListOptions<Search, Found>): List<Search, Found> {
   const { preferences, keep } = useListPreferences(screen?.name ?? null)
   const { pageSize = firstSize } = preferences
   const said = (next: Search) => set.inAddress?.(next) ?? next

@@ -1,18 +1,19 @@
 // The screen registry, a row a screen: routes, addresses, guard, bars, menu, account, shortcuts, visits derive from it.
 
+import type { AUDIT_FILTERS } from '../../contract/audit.ts'
+import type { EXECUTIVE_FILTERS } from '../../contract/executive-access.ts'
+import type { GENERAL_USER_FILTERS } from '../../contract/general-user.ts'
+import type { INSURED_USER_FILTERS } from '../../contract/insured-user.ts'
+import type { PORTAL_USER_FILTERS } from '../../contract/portal-user.ts'
+import type { SELECTION_FILTERS } from '../../contract/selection.ts'
 import type { ShareOutcome } from '../../contract/share-target.ts'
 import { type Screen, searchUnder } from './screen.ts'
-import type { AuditParams } from './search/audit-params.ts'
-import type { CreatedUserParams } from './search/created-user-params.ts'
 import type { ClaimSearch, ProfileSearch, SampleSearch } from './search/dialog-params.ts'
-import type { ExecutiveParams } from './search/executive-params.ts'
-import type { GeneralUserParams } from './search/general-user-params.ts'
-import type { InsuredUserParams } from './search/insured-user-params.ts'
 import type { InsurerClaimParams } from './search/insurer-claim-params.ts'
+import type { Chosen, ListParams } from './search/list-search.ts'
 import type { PolicyParams } from './search/policy-params.ts'
 import type { ReportSearch } from './search/report-params.ts'
 import type { ReportedSearchParams } from './search/reported-params.ts'
-import type { SelectionParams } from './search/selection-params.ts'
 
 export const SCREENS = {
   // Entry points: each redirects by itself.
@@ -195,20 +196,20 @@ export const SCREENS = {
   executives: {
     path: '/gestor-ejecutivo',
     who: 'admin',
-    search: searchUnder<ExecutiveParams>(),
+    search: searchUnder<ListParams<typeof EXECUTIVE_FILTERS>>(),
     entry: { label: 'Ejecutivos', icon: 'BriefcaseIcon', places: [{ in: 'admin', at: 2 }] },
   },
   createdUsers: {
     path: '/$area/visor',
     who: 'admin',
-    search: searchUnder<CreatedUserParams>(),
+    search: searchUnder<ListParams<typeof PORTAL_USER_FILTERS> & Chosen>(),
     entry: { label: 'Usuarios creados', icon: 'UserPlusIcon', places: [{ in: 'admin', at: 3, area: 'vam' }] },
   },
   users: {
     path: '/$area/usuarios-gestor',
     who: 'admin',
     // Each area has filters of its own.
-    search: searchUnder<GeneralUserParams & InsuredUserParams>(),
+    search: searchUnder<ListParams<typeof GENERAL_USER_FILTERS> & ListParams<typeof INSURED_USER_FILTERS>>(),
     entry: {
       label: 'Usuarios generales',
       icon: 'BuildingOffice2Icon',
@@ -221,7 +222,7 @@ export const SCREENS = {
   selection: {
     path: '/$area/admin',
     who: 'staff',
-    search: searchUnder<SelectionParams>(),
+    search: searchUnder<ListParams<typeof SELECTION_FILTERS.gen> & Chosen>(),
     entry: {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
@@ -236,7 +237,7 @@ export const SCREENS = {
   audit: {
     path: '/auditoria',
     who: 'admin',
-    search: searchUnder<AuditParams>(),
+    search: searchUnder<ListParams<typeof AUDIT_FILTERS> & Chosen>(),
     entry: { label: 'Auditoría', icon: 'QueueListIcon', places: [{ in: 'admin', at: 8 }] },
   },
 

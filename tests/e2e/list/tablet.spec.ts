@@ -1,7 +1,8 @@
 // Journey test of a reviewer's tablet in portrait: list and claim show all specified data (D83).
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
-import { type ReportedRow, searchReported } from '../../../src/contract/claim-search.ts'
+import type { ReportedRow } from '../../../src/contract/claim-search.ts'
+import { searchReported } from '../../../src/contract/reported-search.ts'
 import { calendarDate, formatDay } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES } from '../../../src/domain/claim-report/portal-state.ts'

@@ -40,7 +40,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
     const before = await page.evaluate(() => Date.now())
     await ask()
     await expect.poll(lists).toBe(asked)
-    await expect.poll(() => newestKept(page, 'policy'), 'the answer is on the device').toBeGreaterThanOrEqual(before)
+    await expect.poll(() => newestKept(page, LIST), 'the answer is on the device').toBeGreaterThanOrEqual(before)
     await page.clock.runFor(1_000)
   }
   const filter = async (text: string) => {

@@ -1,11 +1,12 @@
 // Tests of query keys: every read has a different key, and a change requests the affected answers again.
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
 import { readInvoice } from '../../../src/contract/invoice.ts'
 import { answerKey, ask, renewAnswers } from '../../../src/entities/ask.ts'
 import { CLAIM_REPORTS } from '../../../src/entities/claim-report/queries.ts'
-import { WEB_ACCESS } from '../../../src/features/web-access/parts/user-page.ts'
+import { WEB_ACCESS } from '../../../src/features/web-access/parts/web-access-paths.ts'
 
 const READS = Object.values(ENDPOINTS).filter(({ effect }) => effect === 'read')
 
@@ -15,7 +16,7 @@ it('no two reads share a path, which begins their keys', () => {
 
 it('the answers under a path are requested again, and no others', async () => {
   const client = new QueryClient()
-  const keys = READS.map((endpoint) => answerKey(endpoint, { query: { cdReclamo: 7 } }))
+  const keys = READS.map((endpoint) => answerKey<Endpoint>(endpoint, { query: { cdReclamo: 7 } } as never))
   for (const key of keys) client.setQueryData(key, 1)
   await renewAnswers(client, [...CLAIM_REPORTS, ...WEB_ACCESS])
   const renewed = keys.filter((queryKey) => client.getQueryState(queryKey)?.isInvalidated).map(([path]) => String(path))

@@ -1,35 +1,54 @@
-// A list of claims as data: its address, its requests, its columns, and how a chosen claim is loaded and named.
+// What the lists of insurers' claims have in common, and what each says of its own.
 import type { ComponentType } from 'react'
-import type { Area } from '../../../domain/user/role.ts'
+import type { CallAnswer } from '../../../contract/call.ts'
+import {
+  type GENERAL_CLAIM_FILTERS,
+  generalClaimSearch,
+  type HEALTH_CLAIM_FILTERS,
+  REVERSED_DAYS,
+  type searchGeneralClaims,
+  usualClaimDays,
+} from '../../../contract/insurer-claim.ts'
+import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
+import { monthsBefore } from '../../../domain/date-arithmetic.ts'
 import type { AppQuery } from '../../../entities/cached.ts'
-import type { ClaimPage } from '../../../entities/insurer-claim/queries.ts'
 import type { ExportedList } from '../../../entities/list-export.ts'
-import type { FilterSet } from '../../../shell/list/filters/filters.ts'
-import type { ListName } from '../../../shell/list/layout/list-preferences.ts'
-import type { ClaimCodes, InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
+import { defineList, type ListDefinition } from '../../../shell/list/define-list.ts'
+import type { Errors } from '../../../shell/list/filters/filters.ts'
+import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
+import {
+  type ClaimCodes,
+  type ClaimState,
+  claimStateIn,
+  type InsurerClaimParams,
+} from '../../../shell/screens/search/insurer-claim-params.ts'
 import type { Address } from '../../../ui/address.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
+import { UI_WORDS } from '../../../ui/words.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
 import type { ColumnWiring } from '../parts/general-columns.tsx'
-import type { ClaimKind } from './claim-filters.ts'
-import type { ClaimFilters } from './claim-search.ts'
+
+/** One page of claims of either kind. */
+type ClaimPage<Row> = Omit<CallAnswer<typeof searchGeneralClaims>, 'content'> & { content: Row[] }
 
 /** What every row says. */
 export type AnyClaim = ClaimCodes & { numSiniestro: number }
 
-export type ClaimList<Row extends AnyClaim> = {
-  kind: ClaimKind
-  area: Area
-  name: ListName
+type DefinedClaims<Row extends AnyClaim, Column extends string> = ListDefinition<
+  typeof HEALTH_CLAIM_FILTERS,
+  Column,
+  ClaimState,
+  ClaimPage<Row>
+>
+
+/** How a list draws its claims, and how it loads and names the chosen one. */
+export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
+  list: DefinedClaims<Row, Column>
   title: string
   /** The specified title of both lists of health, beside the area's own (CLM-19). */
   about?: string
   path: (search?: InsurerClaimParams) => Address
-  parse: FilterSet<InsurerClaimParams>['parse']
-  /** The columns by which it can be sorted. */
-  sortable: readonly string[]
-  query: (filters: ClaimFilters, orden: string | undefined) => AppQuery<ClaimPage<Row>>
   exported: ExportedList
   /** A claim that the page of the list does not show. */
   one: (codes: ClaimCodes) => AppQuery<Row>
@@ -46,4 +65,48 @@ export type ClaimList<Row extends AnyClaim> = {
   Actions?: ComponentType<{ params: InsurerClaimParams }>
   /** Imports what a chosen claim shows: the list does not wait for it. */
   loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>>; place: typeof import('../detail/chosen.ts') }>
+}
+
+type Claims<Row extends AnyClaim, Column extends string> = Pick<
+  DefinedClaims<Row, Column>,
+  'name' | 'area' | 'path' | 'sortable'
+> & {
+  filters: typeof GENERAL_CLAIM_FILTERS | typeof HEALTH_CLAIM_FILTERS
+  query: (body: Parameters<DefinedClaims<Row, Column>['query']>[0] & { ci?: string }) => AppQuery<ClaimPage<Row>>
+}
+
+/** A list of claims; for customers about their active associate (D16). */
+export const defineClaims = <Row extends AnyClaim, const Column extends string>({
+  filters,
+  query,
+  ...given
+}: Claims<Row, Column>): DefinedClaims<Row, Column> =>
+  defineList<typeof HEALTH_CLAIM_FILTERS, Column, ClaimPage<Row>, ClaimState>({
+    ...given,
+    // The general ones are filtered by all but the insured person.
+    filters: filters as typeof HEALTH_CLAIM_FILTERS,
+    rules: generalClaimSearch,
+    extra: claimStateIn,
+    query: (request, { by }) => query({ ...request, ...withoutGaps({ cdCliente: by?.cdCliente, ci: by?.cedula }) }),
+    usual: usualClaimDays,
+    problems: ({ fcDesde = '', fcHasta = '' }) =>
+      withoutGaps<Errors>({
+        fcDesde: fcDesde === '' ? UI_WORDS.required : undefined,
+        fcHasta: fcHasta === '' ? UI_WORDS.required : fcDesde > fcHasta ? REVERSED_DAYS : undefined,
+      }),
+  })
+
+/** So many months are searched where nothing was found in fewer. */
+const WIDE_MONTHS = 60
+
+/** The same search over five years, where it was over less: a number finds nothing outside of the days. */
+export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
+  const { fcDesde = usualClaimDays(today).fcDesde, fcHasta = today, page: _page, ...rest } = params
+  const from = monthsBefore(today, WIDE_MONTHS)
+  if (fcDesde <= from) return null
+  return {
+    text: `Se buscó del ${formatDay(fcDesde)} al ${formatDay(fcHasta)}.`,
+    label: 'Buscar en los últimos 5 años',
+    search: { ...rest, fcDesde: from, fcHasta: today },
+  }
 }

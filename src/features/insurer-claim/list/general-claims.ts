@@ -1,24 +1,31 @@
 // «Siniestros Generales» (CLM-01, CLM-02): claims about things.
-import { GENERAL_COLUMNS, type GeneralClaim, readGeneralClaim } from '../../../contract/insurer-claim.ts'
+import {
+  GENERAL_CLAIM_FILTERS,
+  GENERAL_COLUMNS,
+  type GeneralClaim,
+  readGeneralClaim,
+  searchGeneralClaims,
+} from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
-import { ask } from '../../../entities/ask.ts'
-import { generalClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
+import { ask, inPages } from '../../../entities/ask.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
-import { parseGeneralClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
-import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import { GENERAL_BESIDE, generalBadge, generalCard, generalColumns } from '../parts/general-columns.tsx'
-import type { ClaimList } from './claim-list.ts'
+import { type ClaimList, defineClaims } from './claim-list.ts'
 
-export const GENERAL_CLAIMS: ClaimList<GeneralClaim> = {
-  kind: 'general',
-  area: 'gen',
+const LIST = defineClaims({
   name: 'aseguradora-general',
+  area: 'gen',
+  path: pathTo.generalClaims('gen'),
+  filters: GENERAL_CLAIM_FILTERS,
+  sortable: GENERAL_COLUMNS,
+  query: (body) => inPages(ask(searchGeneralClaims, { body }, 'open')),
+})
+
+export const GENERAL_CLAIMS: ClaimList<GeneralClaim, (typeof GENERAL_COLUMNS)[number]> = {
+  list: LIST,
   exported: 'general-claims',
   title: 'Siniestros Generales',
   path: (search) => pathTo.generalClaims('gen', search),
-  parse: parseGeneralClaims,
-  sortable: GENERAL_COLUMNS,
-  query: (filters, orden) => generalClaimsQuery({ ...filters, sorted: sortedBy(GENERAL_COLUMNS, orden) }),
   one: (codes) => ask(readGeneralClaim, { query: codes }, 'open'),
   columns: generalColumns,
   card: generalCard,

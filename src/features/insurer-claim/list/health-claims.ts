@@ -1,20 +1,43 @@
 // «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04): claims of health and life, from both sides.
-import { HEALTH_COLUMNS, type HealthClaim, readHealthClaim } from '../../../contract/insurer-claim.ts'
+import {
+  HEALTH_CLAIM_FILTERS,
+  HEALTH_COLUMNS,
+  type HealthClaim,
+  readHealthClaim,
+  searchContractorClaims,
+  searchInsuredClaims,
+} from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
-import { ask } from '../../../entities/ask.ts'
-import { healthClaimsQuery } from '../../../entities/insurer-claim/queries.ts'
+import { ask, inPages } from '../../../entities/ask.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
-import { parseHealthClaims } from '../../../shell/screens/search/insurer-claim-params.ts'
-import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/health-columns.ts'
-import type { ClaimList } from './claim-list.ts'
+import { type ClaimList, defineClaims } from './claim-list.ts'
 import { DeductiblesButton } from './deductibles-button.tsx'
 
+type HealthList = ClaimList<HealthClaim, (typeof HEALTH_COLUMNS)[number]>
+
+const HEALTH = { filters: HEALTH_CLAIM_FILTERS, sortable: HEALTH_COLUMNS } as const
+
+/** Of a policyholder's policies (CLM-04a). */
+const CONTRACTOR_LIST = defineClaims({
+  ...HEALTH,
+  name: 'aseguradora-contratante',
+  area: 'gen',
+  path: pathTo.medicalClaims('gen'),
+  query: (body) => inPages(ask(searchContractorClaims, { body }, 'open')),
+})
+
+/** Of an insured person and their family (CLM-04b). */
+const INSURED_LIST = defineClaims({
+  ...HEALTH,
+  name: 'aseguradora-asegurado',
+  area: 'vam',
+  path: pathTo.insuredClaims('vam'),
+  query: (body) => inPages(ask(searchInsuredClaims, { body }, 'open')),
+})
+
 const COMMON = {
-  kind: 'health',
   about: 'Siniestros VAM',
-  parse: parseHealthClaims,
-  sortable: HEALTH_COLUMNS,
   one: (codes) => ask(readHealthClaim, { query: codes }, 'open'),
   columns: healthColumns,
   card: healthCard,
@@ -23,34 +46,28 @@ const COMMON = {
   subtitle: ({ nmRamo, nmAseg }) => `${nmRamo} · ${nmAseg}`,
   line: ({ nmIncapacidad, dscObjeto, fcSiniestro }) =>
     [nmIncapacidad, dscObjeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
-} as const satisfies Partial<ClaimList<HealthClaim>>
+} as const satisfies Partial<HealthList>
 
 const loadHealth = () => Promise.all([import('../detail/health-details.tsx'), import('../detail/chosen.ts')])
 
-/** Of the policies that a policyholder holds. */
-export const CONTRACTOR_CLAIMS: ClaimList<HealthClaim> = {
+export const CONTRACTOR_CLAIMS: HealthList = {
   ...COMMON,
-  area: 'gen',
-  name: 'aseguradora-contratante',
+  list: CONTRACTOR_LIST,
   exported: 'contractor-claims',
   title: 'Siniestros Contratante',
   path: (search) => pathTo.medicalClaims('gen', search),
-  query: (filters, orden) => healthClaimsQuery('contractor', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
   loadDetails: async () => {
     const [{ ContractorDetails: Details }, place] = await loadHealth()
     return { Details, place }
   },
 }
 
-/** Of an insured person and their family. */
-export const INSURED_CLAIMS: ClaimList<HealthClaim> = {
+export const INSURED_CLAIMS: HealthList = {
   ...COMMON,
-  area: 'vam',
-  name: 'aseguradora-asegurado',
+  list: INSURED_LIST,
   exported: 'insured-claims',
   title: 'Siniestros Asegurado',
   path: (search) => pathTo.insuredClaims('vam', search),
-  query: (filters, orden) => healthClaimsQuery('insured', { ...filters, sorted: sortedBy(HEALTH_COLUMNS, orden) }),
   Actions: DeductiblesButton,
   loadDetails: async () => {
     const [{ InsuredDetails: Details }, place] = await loadHealth()

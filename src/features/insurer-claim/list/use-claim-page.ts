@@ -2,43 +2,29 @@
 import { useOwner } from '../../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../../shell/detail/address-state.ts'
 import { useChosenRow } from '../../../shell/list/chosen/use-chosen-row.ts'
-import { useLookups } from '../../../shell/list/filters/use-lookups.ts'
-import { usePersonNames } from '../../../shell/list/filters/use-person-names.ts'
 import type { PageOf } from '../../../shell/list/place-in-list.ts'
-import { useList } from '../../../shell/list/use-list.ts'
+import { useDefinedList } from '../../../shell/list/use-defined-list.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { claimCodes, claimKey, type InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
-import { useReader } from '../../../shell/use-reader.ts'
-import { useToday } from '../../../shell/use-today.ts'
 import { withNothingChosen } from '../parts/claim-address.ts'
-import { claimFilters } from './claim-filters.ts'
 import type { AnyClaim, ClaimList } from './claim-list.ts'
-import { claimFiltersOf } from './claim-search.ts'
 
-type Given<Row extends AnyClaim> = {
-  of: ClaimList<Row>
+type Given<Row extends AnyClaim, Column extends string> = {
+  of: ClaimList<Row, Column>
   params: InsurerClaimParams
   write: WriteParams<InsurerClaimParams>
   onTurned: (page: PageOf) => void
 }
 
-export function useClaimPage<Row extends AnyClaim>({ of, params, write, onTurned }: Given<Row>) {
-  const { kind, area, name, path, parse, query, one } = of
-  const reader = useReader()
-  const today = useToday()
-  const owner = useOwner(area)
-  const set = claimFilters(kind, { reader, today, parse, ...useLookups(), ...usePersonNames(params) })
-  const list = useList({
-    screen: { name, area, path: path() },
-    set,
-    search: params,
-    write,
-    queryOf: (search) => ({
-      ...query(claimFiltersOf(search, today, owner.by), search.orden),
-      enabled: owner.by !== null,
-    }),
-  })
+export function useClaimPage<Row extends AnyClaim, Column extends string>({
+  of,
+  params,
+  write,
+  onTurned,
+}: Given<Row, Column>) {
+  const owner = useOwner(of.list.area)
+  const list = useDefinedList(of.list, { params, write, by: owner.by })
   const row = useChosenRow({
     what: 'siniestro',
     list,
@@ -51,7 +37,7 @@ export function useClaimPage<Row extends AnyClaim>({ of, params, write, onTurned
   })
   const codes = claimCodes(params.sel)
   const isElsewhere = codes !== null && !row.chosen && (hasOwnData(list.query) || list.query.error !== null)
-  const other = useCachedQuery({ ...one(codes ?? { cdCompania: 0, cdReclamo: 0 }), enabled: isElsewhere })
+  const other = useCachedQuery({ ...of.one(codes ?? { cdCompania: 0, cdReclamo: 0 }), enabled: isElsewhere })
   return {
     list,
     lacks: owner.lacks,

@@ -1,15 +1,17 @@
 // POL-05 to POL-08: details of the selected policy: its executive, and its locations or movements.
 import type { RefObject } from 'react'
+import { listBranchesWithGroup } from '../../../contract/lookup.ts'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { isHealthOrLife } from '../../../domain/branch.ts'
 import { holderName } from '../../../domain/policy/policy-words.ts'
+import { ask } from '../../../entities/ask.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
 import { ChosenPane } from '../../../shell/list/chosen/chosen-pane.tsx'
-import { useBranches } from '../../../shell/list/filters/use-lookups.ts'
 import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -81,7 +83,7 @@ export function PolicyDetails({
 /** Locations for health and life, movements for the rest; some ramos are life by their group alone (POL-06, D08). */
 function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }) {
   const { cdRamo, ramo } = wiring.policy
-  const branches = useBranches()
+  const branches = useCachedQuery(ask(listBranchesWithGroup, {}, 'expiry'))
   if (isHealthOrLife({ ...ramo, nmRamGrupo: null })) return <LocationList {...wiring} />
   return (
     <QueryView what="esta póliza" query={branches} pending={<Skeleton shape="records" count={2} />} noteElsewhere>

@@ -1,9 +1,10 @@
 // The dialog that the URL opens over a movement, chosen by the ramo's content type (POL-08b, D71).
+import { listBranchesWithGroup } from '../../../contract/lookup.ts'
 import type { Movement } from '../../../contract/movement.ts'
 import { readContentType } from '../../../contract/policy-detail.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
+import { ask } from '../../../entities/ask.ts'
 import { askDetail } from '../../../entities/ask-detail.ts'
-import { useLookups } from '../../../shell/list/filters/use-lookups.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'
 import { ObjectsDialog } from '../insured/objects-dialog.tsx'
@@ -17,7 +18,7 @@ type Props = ChosenProps & { movement: Movement; onClose: () => void }
 
 export function MovementDialogs({ policy, movement, params, onParams, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion, cdUbicacion } = movement
-  const { branches } = useLookups()
+  const { data: branches = [] } = useCachedQuery(ask(listBranchesWithGroup, {}, 'expiry'))
   // The row's ramo is used until the portal answers; then the portal's answer counts.
   const { data } = useCachedQuery({
     ...askDetail(readContentType, { query: { cdCompania, cdRamoCotizacion } }, 'expiry'),

@@ -10,7 +10,6 @@ import { MissingPart } from '../../../ui/overlays/missing-part.tsx'
 import { useDeferred } from '../../../ui/overlays/use-deferred.ts'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
 import { loadPolicyDetail } from './load-policy-detail.ts'
-import { PoliciesFrame } from './policies-frame.tsx'
 import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
 
@@ -40,36 +39,41 @@ export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: Po
   if (chosenProps && !isBeside && detail && !isMissing)
     return <detail.PolicyPage {...chosenProps} list={withNothingChosen(params)} />
   return (
-    <PoliciesFrame area="gen" title="Pólizas Contratante" page={page} height={chosen && 'screen'}>
-      {isLost && (
-        <NotFoundNotice
-          what="La póliza"
-          onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
+    <PolicyList
+      area="gen"
+      title="Pólizas Contratante"
+      page={page}
+      height={chosen && 'screen'}
+      rowKey={({ cdCotizacion }) => String(cdCotizacion)}
+      selectedKey={params.sel === undefined ? undefined : String(params.sel)}
+      onSelect={choose}
+      isBeside={chosen !== undefined}
+      notice={
+        <>
+          {isLost && (
+            <NotFoundNotice
+              what="La póliza"
+              onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
+            />
+          )}
+          {chosen && isMissing && <MissingPart onClose={letGo} />}
+        </>
+      }
+      place={(rows) => (
+        <ListDetail
+          detailLabel={chosen ? `Póliza ${chosen.poliza}` : ''}
+          list={
+            <Card title={HELD_POLICIES[reader]} plain>
+              <div ref={place}>{rows}</div>
+            </Card>
+          }
+          detail={
+            chosenProps && detail && !isMissing ? (
+              <detail.ChosenPolicy key={chosenProps.policy.cdCotizacion} {...chosenProps} onLeave={letGo} />
+            ) : null
+          }
         />
       )}
-      {chosen && isMissing && <MissingPart onClose={letGo} />}
-      <ListDetail
-        detailLabel={chosen ? `Póliza ${chosen.poliza}` : ''}
-        list={
-          <Card title={HELD_POLICIES[reader]} plain>
-            <div ref={place}>
-              <PolicyList
-                area="gen"
-                page={page}
-                rowKey={({ cdCotizacion }) => String(cdCotizacion)}
-                selectedKey={params.sel === undefined ? undefined : String(params.sel)}
-                onSelect={choose}
-                isBeside={chosen !== undefined}
-              />
-            </div>
-          </Card>
-        }
-        detail={
-          chosenProps && detail && !isMissing ? (
-            <detail.ChosenPolicy key={chosenProps.policy.cdCotizacion} {...chosenProps} onLeave={letGo} />
-          ) : null
-        }
-      />
-    </PoliciesFrame>
+    />
   )
 }

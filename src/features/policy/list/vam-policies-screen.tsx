@@ -13,7 +13,6 @@ import { useSession } from '../../../shell/use-session.ts'
 import { LazyDocumentsDialog, LazyInsuredDetail } from '../detail/lazy-dialogs.tsx'
 import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
-import { PoliciesFrame } from './policies-frame.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
 
@@ -42,31 +41,29 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const isLost = params.ver !== undefined && hasOwnData(page.list.query) && !policy
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
-    <PoliciesFrame
+    <PolicyList
       area="vam"
       title={`Pólizas Asegurado ${associate?.name ?? ''}`.trim()}
       about={<Titular name={associate?.name} />}
       page={page}
+      rowKey={keyOf}
+      selectedKey={addressed}
+      onSelect={(row) => dialog.open(['condiciones', row])}
+      onDocuments={(row) => dialog.open(['documentos', row])}
+      notice={
+        isLost && (
+          <NotFoundNotice
+            what="La póliza"
+            onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
+          />
+        )
+      }
     >
-      {isLost && (
-        <NotFoundNotice
-          what="La póliza"
-          onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
-        />
-      )}
-      <PolicyList
-        area="vam"
-        page={page}
-        rowKey={keyOf}
-        selectedKey={addressed}
-        onSelect={(row) => dialog.open(['condiciones', row])}
-        onDocuments={(row) => dialog.open(['documentos', row])}
-      />
       {wiring && params.ver === 'documentos' && <LazyDocumentsDialog open {...wiring} vam={1} />}
       {wiring && params.ver === 'condiciones' && (
         <LazyInsuredDetail open {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
       )}
-    </PoliciesFrame>
+    </PolicyList>
   )
 }
 

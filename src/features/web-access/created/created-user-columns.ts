@@ -4,7 +4,7 @@ import { momentText } from '../../../domain/moment-text.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import { bothNames } from '../parts/access-columns.ts'
-import type { NumberedUser } from './portal-user-query.ts'
+import type { NumberedUser } from './created-user-list.ts'
 
 export const createdUserKey = ({ id }: NumberedUser): string => String(id)
 

@@ -12,7 +12,7 @@ import { useNotifications } from '../../../shell/notifications/notifications.ts'
 import { failureSentence } from '../../../shell/query/call-failure.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { type AccessWords, type Change, failureTexts, leftOutLines, type Only, resultTexts } from './access-words.ts'
-import { WEB_ACCESS } from './user-page.ts'
+import { WEB_ACCESS } from './web-access-paths.ts'
 
 type Given<Chosen> = {
   words: AccessWords

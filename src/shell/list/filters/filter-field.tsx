@@ -1,10 +1,11 @@
 // One filter of a list as a form field; the two days of a range together, with chips for common ranges.
+import type { RangePreset } from '../../../contract/list/filter.ts'
 import { Chip } from '../../../ui/actions/chip.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { showDate } from '../../../ui/forms/typed-date.ts'
-import { type Errors, type Filter, type FilterSet, type RangePreset, type Typed, textKey } from './filters.ts'
+import { type Errors, type Filter, type FilterSet, type Typed, textKey } from './filters.ts'
 import { LazySearchField } from './lazy-search-field.tsx'
 
 type Props<Given extends Filter> = {

@@ -1,26 +1,22 @@
 // The filters of a list as data: the values of their fields, the errors, and the chips of the active ones.
 
-import { type CalendarDate, dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
+import type { RangePreset } from '../../../contract/list/filter.ts'
+import type { Option } from '../../../contract/list/lookups.ts'
+import { dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
 import type { SearchResult } from '../../../ui/forms/search-field.tsx'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
 import { withoutGaps } from '../../screens/search/address-values.ts'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 
-/** `note`: what the list of choices says beside the label, such as how many there are. */
-export type Option = { value: string; label: string; note?: string | undefined }
-
-/** A common range of days, such as «Este mes». */
-export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }
-
 /** The hook that searches for the typed text. */
 export type UseSearchResults = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
 
-/** One filter; its key is the same in the address and in the request. */
+/** A filter as one reader sees it today, with its options; its key is the same in the address and in the request. */
 export type Filter<Key extends string = string> = {
   key: Key
   label: string
-  /** The chip's text for the displayed value; absent on the end of a range, which is part of the first day's chip. */
-  chip?: (shown: string) => string
+  /** What the chip says before the displayed value; absent on the end of a range, which is part of the first day's chip. */
+  chip?: string
   /** Shown in the one line above the list; the others are behind «Más filtros». */
   isMain?: true
   /** The heading of the fields among which it stands, such as «Contratante». */
@@ -122,8 +118,8 @@ export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, searc
   const chips = set.filters.flatMap((filter): FilterChip[] => {
     const { key, chip } = filter
     const keys = filter.field === 'date' && filter.endKey ? [key, filter.endKey] : [key]
-    if (!chip) return []
-    const label = chip(shownValue(filter, typed))
+    if (chip === undefined) return []
+    const label = `${chip} ${shownValue(filter, typed)}`.trim()
     if (keys.some((each) => held.includes(each))) return [{ label, keys }]
     return set.defaults?.[key] === undefined ? [] : [{ label, keys, isDefault: true }]
   })

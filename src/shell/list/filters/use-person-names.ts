@@ -4,12 +4,13 @@ import { readInsuredName } from '../../../contract/people-search.ts'
 import { ask } from '../../../entities/ask.ts'
 import { useCachedQuery } from '../../query/use-cached-query.ts'
 import { useReader } from '../../use-reader.ts'
-import type { PersonNames } from './person-filters.ts'
 
-type Coded = { cdCliente?: number; cdAsegurado?: number }
+/** What the codes of an address are called, as far as it is known. */
+export type PersonNames = { policyholder?: string | undefined; insured?: string | undefined }
 
 /** The names behind the codes of an address; none for customers, who have no such filter. */
-export function usePersonNames({ cdCliente, cdAsegurado }: Coded): PersonNames {
+export function usePersonNames(params: object): PersonNames {
+  const { cdCliente, cdAsegurado } = params as { cdCliente?: number; cdAsegurado?: number }
   const isStaff = useReader() === 'staff'
   const policyholder = useCachedQuery({
     ...ask(readPolicyholderName, { query: { cdCliente: cdCliente ?? 0 } }, 'expiry'),

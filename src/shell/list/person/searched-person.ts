@@ -11,17 +11,16 @@ keepForPerson(() => searched.clear())
 export const isForgotten = ({ persona }: PersonKey): boolean => persona !== undefined && !searched.has(persona)
 
 /** Of a list whose filters `keys` say who somebody is: names, id numbers, mails. */
-export function searchedPerson<Params extends PersonKey, Person extends object>(
-  keys: readonly (keyof Person & string)[],
-) {
-  const isPersonal = ([key]: [string, unknown]) => keys.some((each) => each === key)
+export function searchedPerson<Params extends object, Search extends object>(keys: readonly string[]) {
+  const isPersonal = ([key]: [string, unknown]) => keys.includes(key)
   return {
     /** The search of an address, with the person behind its key. */
-    withPerson({ persona, ...rest }: Params): Params & Person {
-      return { ...rest, ...(persona !== undefined && searched.get(persona)) } as Params & Person
+    withPerson(params: Params): Search {
+      const { persona, ...rest }: PersonKey = params
+      return { ...rest, ...(persona !== undefined && searched.get(persona)) } as Search
     },
     /** What an address may say of a search: a key in place of the person, the same one for the same person. */
-    addressOf(search: Params & Person): Params {
+    addressOf(search: Search): Params {
       const said = Object.entries(withoutGaps(search))
       const person = said.filter(isPersonal)
       const rest = Object.fromEntries(said.filter((entry) => !isPersonal(entry)))

@@ -1,22 +1,18 @@
-// The search parameters of the three lists of insurers' claims: filters under the request's keys, page, order, chosen claim.
-import type { FiltersIn } from '../../../contract/address-filters.ts'
-import { GENERAL_COLUMNS, generalClaimSearch, HEALTH_COLUMNS } from '../../../contract/insurer-claim.ts'
+// The search parameters of the three lists of insurers' claims: their filters, and the chosen claim.
+import type { HEALTH_CLAIM_FILTERS } from '../../../contract/insurer-claim.ts'
 import { codeIn, textIn, withoutGaps } from './address-values.ts'
-import { type ListSearch, readListSearch } from './list-search.ts'
+import type { ListParams } from './list-search.ts'
 
-const FILTERS = [
-  ...(['poliza', 'cdAseguradora', 'cdRamo', 'numSiniestro', 'anio', 'fcDesde', 'fcHasta'] as const),
-  ...(['cdCliente', 'cdAsegurado'] as const),
-] as const
+/** What the address says beside its filters. */
+export type ClaimState = {
+  /** The chosen claim, `1-234`: its company and its number. */
+  sel?: string
+  /** The open tab. */
+  pestana?: string
+}
 
 /** All three searches have the same filters (CLM-15). */
-export type InsurerClaimParams = ListSearch &
-  FiltersIn<typeof generalClaimSearch.shape, (typeof FILTERS)[number]> & {
-    /** The chosen claim, `1-234`: its company and its number. */
-    sel?: string
-    /** The open tab. */
-    pestana?: string
-  }
+export type InsurerClaimParams = ListParams<typeof HEALTH_CLAIM_FILTERS> & ClaimState
 
 export type ClaimCodes = { cdCompania: number; cdReclamo: number }
 
@@ -29,16 +25,8 @@ export function claimCodes(sel: string | undefined): ClaimCodes | null {
   return cdCompania && cdReclamo ? { cdCompania, cdReclamo } : null
 }
 
-/** Reads an address; what is not understood is left out, never an error. */
-const parserOf = (columns: readonly string[]) => (raw: Record<string, unknown>) => {
+/** Reads what is chosen; what is not understood is left out, never an error. */
+export function claimStateIn(raw: Readonly<Record<string, unknown>>): ClaimState {
   const sel = textIn(raw['sel'], 21)
-  const isChosen = claimCodes(sel) !== null
-  return withoutGaps<InsurerClaimParams>({
-    ...readListSearch({ schema: generalClaimSearch, keys: FILTERS, columns }, raw),
-    sel: isChosen ? sel : undefined,
-    pestana: isChosen ? textIn(raw['pestana'], 40) : undefined,
-  })
+  return claimCodes(sel) === null ? {} : withoutGaps<ClaimState>({ sel, pestana: textIn(raw['pestana'], 40) })
 }
-
-export const parseGeneralClaims = parserOf(GENERAL_COLUMNS)
-export const parseHealthClaims = parserOf(HEALTH_COLUMNS)

@@ -1,5 +1,8 @@
 // The search parameters of a list's address: its filters under the request's keys, its page and its order.
-import { type FiltersIn, readFilters, type SearchSchema } from '../../../contract/address-filters.ts'
+import type { ListFilters } from '../../../contract/list/filter.ts'
+import type { AddressValues, HasPerson } from '../../../contract/list/filter-values.ts'
+import { codeIn, withoutGaps } from './address-values.ts'
+import type { PersonKey } from './person-key.ts'
 
 /** The choices of rows per page (D12); what a list opens with, and what it has after «Nueva Consulta». */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
@@ -11,20 +14,10 @@ const MAX_PAGE = 1_000_000
 /** Page from 0, where it is not the first; `orden` is a column, with a minus in front for descending. */
 export type ListSearch = { page?: number; pageSize?: number; orden?: string }
 
-type ListOf<Shape extends SearchSchema['shape'], Key extends keyof Shape> = {
-  /** The schema of the request's body: its limits, and its rules between two filters, hold for the address too. */
-  schema: SearchSchema<Shape>
-  keys: readonly Key[]
-  columns: readonly string[]
-}
-
-/** Reads the address of a list; what is not understood is left out, never an error. */
-export function readListSearch<Shape extends SearchSchema['shape'], Key extends keyof Shape & string>(
-  { schema, keys, columns }: ListOf<Shape, Key>,
-  raw: Record<string, unknown>,
-): ListSearch & FiltersIn<Shape, Key> {
-  return { ...readFilters(schema, keys, raw), ...readListOnly(columns, raw) }
-}
+/** What the address of a list with these filters says; a person who is looked for, only by a key of this tab. */
+export type ListParams<Filters extends ListFilters> = ListSearch &
+  AddressValues<Filters> &
+  (HasPerson<Filters> extends true ? PersonKey : unknown)
 
 /** Reads the page, its size and the order alone. */
 export function readListOnly(columns: readonly string[], raw: Record<string, unknown>): ListSearch {
@@ -47,3 +40,8 @@ export function sortedBy<Column extends string>(
   const id = columns.find((column) => column === (desc ? orden?.slice(1) : orden))
   return id ? [{ id, desc }] : []
 }
+
+/** The chosen row of a list, by its code. */
+export type Chosen = { sel?: number }
+
+export const chosenIn = (raw: Readonly<Record<string, unknown>>): Chosen => withoutGaps({ sel: codeIn(raw['sel']) })

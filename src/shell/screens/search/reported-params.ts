@@ -1,33 +1,21 @@
-// The search parameters of the reported list: filters under the request's keys, page, order, history (REP-21, D83).
-import type { FiltersIn } from '../../../contract/address-filters.ts'
-import { REPORTED_COLUMNS, reportedSearch } from '../../../contract/claim-search.ts'
+// The search parameters of the reported list: its filters, and what is open over it (REP-21, D83).
+import type { REPORTED_FILTERS } from '../../../contract/reported-search.ts'
 import { textIn, withoutGaps } from './address-values.ts'
-import { type ListSearch, readListSearch } from './list-search.ts'
-
-export const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
-const FILTERS = [
-  'estadoPortal',
-  'plazo',
-  'numSiniestro',
-  'poliza',
-  ...DATE_KEYS,
-  'cdCliente',
-  'cdAsegurado',
-  'cdEjecutivo',
-] as const
+import type { ListParams } from './list-search.ts'
 
 /**
- * Filters have the request's keys; a missing one has its default. `historial`: the claim whose history is open;
- * `comprobante`: the uuid of what was just sent from this device, whose receipt is open (D117).
+ * `historial`: the claim whose history is open; `comprobante`: the uuid of what was just sent from this device, whose receipt
+ * is open (D117).
  */
-export type ReportedSearchParams = ListSearch &
-  FiltersIn<typeof reportedSearch.shape, (typeof FILTERS)[number]> & { historial?: string; comprobante?: string }
+type ReportedState = { historial?: string; comprobante?: string }
 
-/** Reads an address; what is not understood is left out, never an error. */
-export function parseReportedSearch(raw: Record<string, unknown>): ReportedSearchParams {
+/** A filter that is missing has its default. */
+export type ReportedSearchParams = ListParams<typeof REPORTED_FILTERS> & ReportedState
+
+/** Reads what is open; what is not understood is left out, never an error. */
+export function reportedStateIn(raw: Readonly<Record<string, unknown>>): ReportedState {
   const historial = textIn(raw['historial'], 40)
-  return withoutGaps({
-    ...readListSearch({ schema: reportedSearch, keys: FILTERS, columns: REPORTED_COLUMNS }, raw),
+  return withoutGaps<ReportedState>({
     historial: historyId(historial) ? historial : undefined,
     comprobante: textIn(raw['comprobante'], 64),
   })

@@ -1,0 +1,59 @@
+// Reads the filters of a list from an address or from the fields of a form, within the bounds of the request's schema.
+import * as z from 'zod/mini'
+import type { ListFilter, ListFilters } from './filter.ts'
+
+/** A filter that filters something. */
+type ValueOf<Filter extends ListFilter> = Exclude<z.output<Filter['schema']>, null | '' | undefined>
+
+/** The filters of a list that are set. */
+export type FilterValues<Filters extends ListFilters> = { [Key in keyof Filters]?: ValueOf<Filters[Key]> }
+
+/** Those that an address may hold: none that says who somebody is. */
+export type AddressValues<Filters extends ListFilters> = {
+  [Key in keyof Filters as Filters[Key] extends { isPerson: true } ? never : Key]?: ValueOf<Filters[Key]>
+}
+
+type CanLack = { _zod: { def: { type: 'default' | 'optional' } } }
+
+/** Those of a request: set where it requires them. */
+export type RequestedFilters<Filters extends ListFilters> = FilterValues<Filters> & {
+  [Key in keyof Filters as Filters[Key]['schema'] extends CanLack ? never : Key]: ValueOf<Filters[Key]>
+}
+
+/** Whether some filter says who somebody is. */
+export type HasPerson<Filters extends ListFilters> = true extends {
+  [Key in keyof Filters]: Filters[Key] extends { isPerson: true } ? true : false
+}[keyof Filters]
+  ? true
+  : false
+
+/** Parses one value of an address; undefined when it is invalid, empty or 0, which filters nothing. */
+function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
+  const typed = String(raw).trim()
+  // The router parses digits as numbers, but a schema may expect a text: both are tried.
+  for (const each of typed === '' ? [] : [typed, Number(typed)]) {
+    const read = z.safeParse(schema, each)
+    if (read.success) return read.data === '' || read.data === 0 ? undefined : read.data
+  }
+  return undefined
+}
+
+/**
+ * The filters of an address's parsed query, or of the fields of a form. An invalid value is left out, never an error; so is a
+ * value that breaks a rule between two filters, which `rules`, the schema of the request, states: such as days in the wrong
+ * order.
+ */
+export function filterValues<Filters extends ListFilters>(
+  filters: Filters,
+  rules: z.ZodMiniType,
+  raw: Readonly<Record<string, unknown>>,
+): FilterValues<Filters> {
+  const values: Record<string, unknown> = {}
+  for (const [key, { schema }] of Object.entries(filters)) {
+    const value = valueIn(schema, raw[key])
+    if (value !== undefined) values[key] = value
+  }
+  for (const { path } of z.safeParse(rules, values).error?.issues ?? []) delete values[String(path[0])]
+  return values as FilterValues<Filters>
+}

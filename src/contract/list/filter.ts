@@ -1,0 +1,115 @@
+// The filters of a list as data: of each its value in the request and in the address, and its field and chip on the screen.
+import * as z from 'zod/mini'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { Reader } from '../../domain/user/reader.ts'
+import { codeOrAll, dayOrNone, text } from '../wire-types.ts'
+import type { Lookup, Option } from './lookups.ts'
+
+type Schema = z.ZodMiniType
+
+/** A common range of days, such as «Este mes». */
+export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }
+
+/** What every filter says of itself. */
+export type FilterWords = {
+  label: string
+  /** What its chip says before the value; absent on the end of a range, which is part of the first day's chip. */
+  chip?: string
+  /** Shown in the one line above the list, to all or to one kind of reader; the others are behind «Más filtros». */
+  isMain?: true | Reader
+  /** The heading of the fields among which it stands, such as «Contratante». */
+  group?: string
+  /** The only readers who have its field. */
+  only?: Reader
+  /** It says who somebody is: no address holds it. */
+  isPerson?: true
+}
+
+export type FilterField =
+  | { field: 'text'; maxLength: number; isDigits?: true }
+  /** `endKey`: the filter with the last day of the range; both days share a chip. */
+  | { field: 'date'; endKey?: string; presets?: (today: CalendarDate) => readonly RangePreset[] }
+  /** `any` is shown while nothing is chosen; without it a default is. */
+  | { field: 'select'; any?: string; options: readonly Option[] }
+  | { field: 'lookup'; any: string; lookup: Lookup }
+  /** Searches for a person as somebody types. */
+  | { field: 'search'; by: 'policyholder' | 'insured' }
+
+/** A filter; `schema` is that of its key in the request. */
+export type ListFilter<S extends Schema = Schema> = FilterWords & FilterField & { schema: S }
+
+/** The filters of a list in the order of their fields, by the keys of the request. */
+export type ListFilters = Readonly<Record<string, ListFilter>>
+
+/** A code of a filter; 0, the default, filters nothing. */
+export const anyCode = z._default(codeOrAll, 0)
+
+/** A text of at most `maxLength` characters. */
+export const textFilter = <const Words extends FilterWords>(maxLength: number, words: Words) => ({
+  ...words,
+  field: 'text' as const,
+  maxLength,
+  schema: z._default(text(maxLength), ''),
+})
+
+/** A number that is typed. */
+export const numberFilter = <S extends Schema, const Words extends FilterWords & { maxLength?: number }>(
+  schema: S,
+  words: Words,
+) => ({ maxLength: 10, ...words, field: 'text' as const, isDigits: true as const, schema })
+
+/** A day, or the first one of a range. */
+export const dayFilter = <
+  const Words extends FilterWords & Omit<Extract<FilterField, { field: 'date' }>, 'field'>,
+  S extends Schema = typeof anyDay,
+>(
+  words: Words,
+  schema: S = anyDay as unknown as S,
+) => ({ ...words, field: 'date' as const, schema })
+
+const anyDay = z._default(dayOrNone, null)
+
+/** One of few values. */
+export const choiceFilter = <S extends Schema, const Words extends FilterWords & { any?: string }>(
+  schema: S,
+  options: readonly Option[],
+  words: Words,
+) => ({ ...words, field: 'select' as const, options, schema })
+
+/** One of the codes that an endpoint lists. */
+export const lookupFilter = <S extends Schema, const Words extends FilterWords & { any: string }>(
+  schema: S,
+  lookup: Lookup,
+  words: Words,
+) => ({ ...words, field: 'lookup' as const, lookup, schema })
+
+/** A policyholder, by the code of the client; customers have one list for each. */
+export const policyholderFilter = <S extends Schema, const Words extends Partial<FilterWords>>(
+  schema: S,
+  words: Words,
+) => ({
+  label: 'Contratante',
+  chip: 'Contratante:',
+  only: 'staff' as const,
+  ...words,
+  field: 'search' as const,
+  by: 'policyholder' as const,
+  schema,
+})
+
+/** An insured person, by a code in place of the cédula, which no address may hold. */
+export const insuredFilter = <S extends Schema, const Words extends Partial<FilterWords>>(schema: S, words: Words) => ({
+  label: 'Asegurado',
+  chip: 'Asegurado:',
+  only: 'staff' as const,
+  ...words,
+  field: 'search' as const,
+  by: 'insured' as const,
+  schema,
+})
+
+/** The keys of the request that filter it. */
+export const shapeOf = <const Filters extends ListFilters>(
+  filters: Filters,
+): { readonly [Key in keyof Filters]: Filters[Key]['schema'] } =>
+  Object.fromEntries(Object.entries(filters).map(([key, { schema }]) => [key, schema])) as never

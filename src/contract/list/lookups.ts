@@ -1,0 +1,32 @@
+// The codes that lists are filtered by, as the portal names them.
+import type * as z from 'zod/mini'
+import { isHealthOrLife } from '../../domain/branch.ts'
+import type { AnswerOf, Endpoint } from '../endpoint.ts'
+import { type BranchWithGroup, listAllInsurers, listBranchesWithGroup } from '../lookup.ts'
+
+/** `note`: what the list of choices says beside the label, such as how many there are. */
+export type Option = { value: string; label: string; note?: string | undefined }
+
+type Listing = Endpoint & { answer: z.ZodMiniType }
+
+/** Choices that an endpoint without input answers. */
+export type Lookup = { endpoint: Listing; optionsIn: (answer: unknown) => Option[] }
+
+export const lookup = <E extends Listing>(endpoint: E, optionsIn: (answer: AnswerOf<E>) => Option[]): Lookup => ({
+  endpoint,
+  optionsIn: (answer) => optionsIn(answer as AnswerOf<E>),
+})
+
+export const INSURERS = lookup(listAllInsurers, (insurers) =>
+  insurers.map(({ cdAseguradora, nmAlias }) => ({ value: String(cdAseguradora), label: nmAlias })),
+)
+
+const branches = (holds: (branch: BranchWithGroup) => boolean) =>
+  lookup(listBranchesWithGroup, (found) =>
+    found.filter(holds).map(({ cdRamo, nmRamo }) => ({ value: String(cdRamo), label: nmRamo })),
+  )
+
+export const BRANCHES = branches(() => true)
+/** Those of the insured's line: health and life (POL-11, A§5). */
+export const HEALTH_BRANCHES = branches(isHealthOrLife)
+export const OTHER_BRANCHES = branches((branch) => !isHealthOrLife(branch))

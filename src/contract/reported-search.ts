@@ -1,0 +1,106 @@
+// The search of reported claims, with its filters (D83).
+import * as z from 'zod/mini'
+import type { CalendarDate } from '../domain/calendar-date.ts'
+import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../domain/claim-report/portal-state.ts'
+import { MAX_SEARCH_DAYS } from '../domain/claim-report/search-dates.ts'
+import { addDays, monthsBefore } from '../domain/date-arithmetic.ts'
+import { portalState } from './claim-report.ts'
+import { REPORTED_COLUMNS, reportedRow } from './claim-search.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  choiceFilter,
+  dayFilter,
+  insuredFilter,
+  lookupFilter,
+  numberFilter,
+  policyholderFilter,
+  type RangePreset,
+  shapeOf,
+  textFilter,
+} from './list/filter.ts'
+import { lookup } from './list/lookups.ts'
+import { listExecutives } from './people-search.ts'
+import { codeOrAll, integer, orNull, paging, sortedBy, text } from './wire-types.ts'
+
+/** Claims that wait for their person, by the days that are left (D80): few of them, or none any more. */
+export const DEADLINE_FILTERS = ['CERCA', 'VENCIDO'] as const
+export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]
+const DEADLINES: Record<DeadlineFilter, string> = { CERCA: 'Vencen pronto', VENCIDO: 'Caducados' }
+
+/** Common date ranges; a search reaches back at most one year (REP-03). */
+const presets = (today: CalendarDate): RangePreset[] => [
+  { label: 'Últimos 30 días', from: addDays(today, -30), to: today },
+  { label: 'Últimos 6 meses', from: monthsBefore(today, 6), to: today },
+  { label: 'Último año', from: addDays(today, -MAX_SEARCH_DAYS), to: today },
+]
+
+const EXECUTIVES = lookup(listExecutives, (executives) =>
+  executives.map(({ cdEjecutivo, nmEjecutivo }) => ({ value: String(cdEjecutivo), label: nmEjecutivo })),
+)
+
+/** The filters of the list (D83), with four more for staff (REP-02c). */
+export const REPORTED_FILTERS = {
+  estadoPortal: choiceFilter(
+    orNull(z.union([portalState, z.literal('')])),
+    PORTAL_STATE_NAMES.map((state) => ({ value: state, label: PORTAL_STATES[state].label })),
+    { label: 'Estado', chip: 'Estado:', isMain: true, any: 'Todos' },
+  ),
+  numSiniestro: numberFilter(orNull(codeOrAll), { label: 'N.º', chip: 'N.º', isMain: true }),
+  poliza: textFilter(60, { label: 'Póliza', chip: 'Póliza', isMain: true }),
+  fcCreacionDesde: dayFilter({ label: 'Fc.Creación Desde', chip: 'Creación', endKey: 'fcCreacionHasta', presets }),
+  fcCreacionHasta: dayFilter({ label: 'Fc.Creación Hasta' }),
+  fcIncurrenciaDesde: dayFilter({
+    label: 'Incurrencia Desde',
+    chip: 'Incurrencia',
+    endKey: 'fcIncurrenciaHasta',
+    presets,
+  }),
+  fcIncurrenciaHasta: dayFilter({ label: 'Incurrencia Hasta' }),
+  /** An addition: no filter of D83. */
+  plazo: choiceFilter(
+    orNull(z.union([z.enum(DEADLINE_FILTERS), z.literal('')])),
+    DEADLINE_FILTERS.map((plazo) => ({ value: plazo, label: DEADLINES[plazo] })),
+    { label: 'Plazo del cliente', chip: '', any: 'Todos', only: 'staff' },
+  ),
+  cdCliente: policyholderFilter(orNull(codeOrAll), {}),
+  /** The insured person by code instead of cédula; an addition, since a URL must not hold a cédula. */
+  cdAsegurado: insuredFilter(orNull(codeOrAll), {}),
+  cdEjecutivo: lookupFilter(orNull(codeOrAll), EXECUTIVES, {
+    label: 'Ejecutivo',
+    chip: 'Ejecutivo:',
+    any: 'Todos',
+    only: 'staff',
+  }),
+} as const
+
+/** No filter shows more than the session may see. */
+export const reportedSearch = z.object({
+  ...paging,
+  sorted: sortedBy(REPORTED_COLUMNS),
+  ...shapeOf(REPORTED_FILTERS),
+  /**
+   * The dates are nobody's own choice: they bind only what waits for nobody, and nothing where a number or a person is given
+   * (D138). An addition; without it they bind all.
+   */
+  esperan: z._default(z.boolean(), false),
+  cedula: z._default(text(20), ''),
+})
+export type ReportedSearch = z.infer<typeof reportedSearch>
+
+export const searchReported = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/search',
+  summary: 'Siniestros reportados: los propios, o los de la cartera del personal',
+  access: 'session',
+  effect: 'read',
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
+  body: reportedSearch,
+  answer: z.object({
+    content: z.array(reportedRow),
+    totalPages: integer,
+    size: integer,
+    sort: z.array(z.object({ id: z.string(), desc: z.boolean() })),
+    number: integer,
+    total: integer,
+  }),
+})

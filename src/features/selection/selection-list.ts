@@ -1,0 +1,35 @@
+// The list of the administrator's search (ADM-01a), of both lines; whom it looks for stays out of its address.
+import { POLICY_COLUMNS } from '../../contract/policy.ts'
+import {
+  SELECTION_FILTERS,
+  searchSelection,
+  searchVamSelection,
+  selectionSearch,
+  usualSelectionDays,
+} from '../../contract/selection.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { ask, inPages } from '../../entities/ask.ts'
+import { defineList } from '../../shell/list/define-list.ts'
+import { requiredRange } from '../../shell/list/filters/required-range.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { chosenIn, RESET_PAGE_SIZE } from '../../shell/screens/search/list-search.ts'
+
+const selectionOf = (area: Area) =>
+  defineList({
+    name: `seleccion-${area}`,
+    area,
+    path: pathTo.selection(area),
+    filters: SELECTION_FILTERS[area],
+    rules: selectionSearch,
+    sortable: POLICY_COLUMNS,
+    /** The cdRamoCotizacion of the policy whose insured are shown. */
+    extra: chosenIn,
+    query: (body) => inPages(ask(area === 'gen' ? searchSelection : searchVamSelection, { body }, 'expiry')),
+    usual: usualSelectionDays,
+    problems: requiredRange('desde', 'hasta'),
+    firstSize: RESET_PAGE_SIZE,
+  })
+
+export const SELECTION_LISTS = { gen: selectionOf('gen'), vam: selectionOf('vam') } as const
+
+export type SelectionParams = ReturnType<typeof SELECTION_LISTS.gen.parse>

@@ -1,0 +1,64 @@
+// The list of the accounts that exist (ADM-09): the portal answers a thousand at once.
+import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../../api/request.ts'
+import {
+  PORTAL_USER_COLUMNS,
+  PORTAL_USER_FILTERS,
+  type PortalUser,
+  portalUserSearch,
+  searchPortalUsers,
+  USERS_AT_ONCE,
+  type UserType,
+} from '../../../contract/portal-user.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { answerKey } from '../../../entities/ask.ts'
+import { cached } from '../../../entities/cached.ts'
+import { defineList } from '../../../shell/list/define-list.ts'
+import type { ListPage } from '../../../shell/list/use-list.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { chosenIn } from '../../../shell/screens/search/list-search.ts'
+
+/** An account with its number in the search, from 1. */
+export type NumberedUser = PortalUser & { numero: number }
+
+/** Without a choice every account is found, also one that consults nobody. */
+export const FIRST_TYPE: UserType = 'TODOS'
+
+/** Where a type is shown; all of them in both areas. */
+export const areaOf = ({ tipo = FIRST_TYPE }: { tipo?: UserType }, present: Area): Area =>
+  tipo === 'TODOS' ? present : AREAS[tipo]
+const AREAS = { GENERALES: 'gen', VAM: 'vam' } as const
+
+const createdUsersOf = (area: Area) =>
+  defineList({
+    name: `creados-${area}`,
+    area,
+    path: pathTo.createdUsers(area),
+    filters: PORTAL_USER_FILTERS,
+    rules: portalUserSearch,
+    sortable: PORTAL_USER_COLUMNS,
+    /** The account whose associates are shown. */
+    extra: chosenIn,
+    query: ({ usuario, username, ...rest }) => {
+      const filtered = Object.entries({ usuario, username }).flatMap(([id, value]) =>
+        value ? [{ id: id as 'usuario' | 'username', value }] : [],
+      )
+      const body = { ...rest, filtered, pageSize: USERS_AT_ONCE }
+      return cached<ListPage<NumberedUser>>('open', {
+        queryKey: answerKey(searchPortalUsers, { body }),
+        queryFn: async ({ signal }) => {
+          const { content, total, totalPages } = await request(searchPortalUsers, { body }, { signal })
+          const before = body.page * USERS_AT_ONCE
+          return { content: content.map((user, at) => ({ ...user, numero: before + at + 1 })), total, totalPages }
+        },
+        placeholderData: keepPreviousData,
+      })
+    },
+    usual: () => ({ tipo: FIRST_TYPE }),
+    // B§9.
+    firstSize: 20,
+  })
+
+export const CREATED_USER_LISTS = { gen: createdUsersOf('gen'), vam: createdUsersOf('vam') } as const
+
+export type CreatedUserParams = ReturnType<typeof CREATED_USER_LISTS.gen.parse>

@@ -1,0 +1,38 @@
+// The list of executives (ADM-10).
+import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../../api/request.ts'
+import {
+  EXECUTIVE_FILTERS,
+  type ExecutiveRow,
+  executiveSearch,
+  searchExecutives,
+} from '../../../contract/executive-access.ts'
+import { answerKey } from '../../../entities/ask.ts'
+import { cached } from '../../../entities/cached.ts'
+import { defineList } from '../../../shell/list/define-list.ts'
+import type { ListPage } from '../../../shell/list/use-list.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
+
+export const EXECUTIVE_LIST = defineList({
+  name: 'ejecutivos',
+  area: 'gen',
+  path: pathTo.executives(),
+  filters: EXECUTIVE_FILTERS,
+  rules: executiveSearch,
+  sortable: [],
+  // All executives of a search: the call has no pages.
+  query: ({ page: _page, pageSize: _size, ...body }) =>
+    cached<ListPage<ExecutiveRow>>('open', {
+      queryKey: answerKey(searchExecutives, { body }),
+      queryFn: async ({ signal }) => {
+        const { data } = await request(searchExecutives, { body }, { signal })
+        return { content: data.data, total: data.data.length, totalPages: 1 }
+      },
+      placeholderData: keepPreviousData,
+    }),
+  usual: () => ({ tipoEjecutivo: '0' }),
+  firstSize: RESET_PAGE_SIZE,
+})
+
+export type ExecutiveParams = ReturnType<typeof EXECUTIVE_LIST.parse>

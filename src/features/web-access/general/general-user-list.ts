@@ -1,0 +1,37 @@
+// The list of policyholders with their contacts (ADM-04).
+import { keepPreviousData } from '@tanstack/react-query'
+import { request } from '../../../api/request.ts'
+import {
+  GENERAL_USER_FILTERS,
+  type GeneralUser,
+  generalUserSearch,
+  searchGeneralUsers,
+} from '../../../contract/general-user.ts'
+import { answerKey } from '../../../entities/ask.ts'
+import { cached } from '../../../entities/cached.ts'
+import { defineList } from '../../../shell/list/define-list.ts'
+import type { ListPage } from '../../../shell/list/use-list.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
+
+export const GENERAL_USER_LIST = defineList({
+  name: 'usuarios-gen',
+  area: 'gen',
+  path: pathTo.users('gen'),
+  filters: GENERAL_USER_FILTERS,
+  rules: generalUserSearch,
+  sortable: [],
+  // Who may sign in changes, so it is requested at every opening.
+  query: (body) =>
+    cached<ListPage<GeneralUser>>('open', {
+      queryKey: answerKey(searchGeneralUsers, { body }),
+      queryFn: async ({ signal }) => {
+        const { data, total, totalPages } = await request(searchGeneralUsers, { body }, { signal })
+        return { content: data, total, totalPages }
+      },
+      placeholderData: keepPreviousData,
+    }),
+  firstSize: RESET_PAGE_SIZE,
+})
+
+export type GeneralUserParams = ReturnType<typeof GENERAL_USER_LIST.parse>

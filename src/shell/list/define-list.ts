@@ -1,0 +1,135 @@
+// Declares a list: from the filters of its contract follow its address, its request, its fields and its chips.
+import type { ListFilters } from '../../contract/list/filter.ts'
+import { type FilterValues, filterValues, type RequestedFilters } from '../../contract/list/filter-values.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { Reader } from '../../domain/user/reader.ts'
+import type { Area } from '../../domain/user/role.ts'
+import type { AppQuery } from '../../entities/cached.ts'
+import type { Address } from '../../ui/address.ts'
+import type { Owner } from '../associates/active-associate.ts'
+import { withoutGaps } from '../screens/search/address-values.ts'
+import {
+  FIRST_PAGE_SIZE,
+  type ListParams,
+  type ListSearch,
+  readListOnly,
+  sortedBy,
+} from '../screens/search/list-search.ts'
+import { personKeyIn } from '../screens/search/person-key.ts'
+import type { Errors, FilterChip, FilterSet, Typed } from './filters/filters.ts'
+import type { ListName } from './layout/list-preferences.ts'
+import { searchedPerson } from './person/searched-person.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** What a list is searched by: its address, with the person who is looked for. */
+export type SearchOf<Filters extends ListFilters, Extra extends object> = ListSearch & FilterValues<Filters> & Extra
+
+/** The request of a page: its filters, those that the address does not set as they usually are. */
+type RequestOf<Filters extends ListFilters, Column extends string> = {
+  page: number
+  pageSize: number
+  sorted: { id: Column; desc: boolean }[]
+} & RequestedFilters<Filters>
+
+/** Who requests the list, and by which search; `by` names a customer's active associate. */
+export type Asking<Search> = { search: Search; today: CalendarDate; reader: Reader; by?: Owner['by'] | undefined }
+
+type Given<Filters extends ListFilters, Column extends string, Extra extends object, Found> = {
+  /** The name under which the user's preferences are stored. */
+  name: ListName
+  /** By area and path menu and bars lead back to its last search. */
+  area: Area
+  path: Address
+  filters: Filters
+  /** The schema of the request, for its rules between two filters. */
+  rules: Parameters<typeof filterValues>[1]
+  /** The columns by which the portal sorts. */
+  sortable: readonly Column[]
+  /** Reads what the address says besides, such as the chosen row. */
+  extra?: (raw: Raw) => Extra
+  /** The request of a page; `sorted` is left out where no column is sortable. */
+  query: (request: RequestOf<Filters, Column>, asking: Asking<SearchOf<Filters, Extra>>) => AppQuery<Found>
+  /** The filters that apply while the address sets none. */
+  usual?: (today: CalendarDate) => Readonly<Record<string, string>>
+  /** Errors between fields; an error of the field itself takes precedence. */
+  problems?: (typed: Typed) => Errors
+  /** The chips as this search shows them; by default each as it is. */
+  asShown?: (chips: FilterChip[], search: SearchOf<Filters, Extra>, reader: Reader) => FilterChip[]
+  /** The rows of a page until the person chooses; five by default (D12). */
+  firstSize?: 10 | 20
+}
+
+export type ListDefinition<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Given<
+  Filters,
+  Column,
+  Extra,
+  Found
+> & {
+  /** Reads the address; what is not understood is left out, never an error: so is who somebody is. */
+  parse: (raw: Raw) => ListParams<Filters> & Extra
+  /** Reads the fields of the form. */
+  parseFields: (raw: Raw) => SearchOf<Filters, Extra>
+  /** The search of an address, with the person behind its key. */
+  withPerson: (params: ListParams<Filters> & Extra) => SearchOf<Filters, Extra>
+  /** What an address may say of a search. */
+  addressOf: (search: SearchOf<Filters, Extra>) => ListParams<Filters> & Extra
+}
+
+/** A definition as its fields and chips need it. */
+export type AnyList<Search extends ListSearch> = {
+  filters: ListFilters
+  parseFields: FilterSet<Search>['parse']
+  addressOf: (search: Search) => Search
+  usual?: (today: CalendarDate) => Readonly<Record<string, string>>
+  problems?: (typed: Typed) => Errors
+  asShown?: (chips: FilterChip[], search: Search, reader: Reader) => FilterChip[]
+}
+
+export function defineList<
+  const Filters extends ListFilters,
+  Column extends string,
+  Found,
+  Extra extends object = Record<never, never>,
+>(given: Given<Filters, Column, Extra, Found>): ListDefinition<Filters, Column, Extra, Found> {
+  type Params = ListParams<Filters> & Extra
+  type Search = SearchOf<Filters, Extra>
+  const { filters, rules, sortable, extra } = given
+  const personal = Object.keys(filters).filter((key) => filters[key]?.isPerson)
+  const parseFields = (raw: Raw) => ({ ...filterValues(filters, rules, raw), ...readListOnly(sortable, raw) }) as Search
+  return {
+    ...given,
+    parse: (raw) => {
+      const read = Object.entries(parseFields(raw)).filter(([key]) => !personal.includes(key))
+      return withoutGaps({
+        ...Object.fromEntries(read),
+        ...(personal.length > 0 && personKeyIn(raw)),
+        ...extra?.(raw),
+      } as Params)
+    },
+    parseFields,
+    ...searchedPerson<Params, Search>(personal),
+  }
+}
+
+/** The request of a page of a list. */
+export function requestOf<Filters extends ListFilters, Column extends string, Extra extends object, Found>(
+  { filters, sortable, usual, firstSize }: ListDefinition<Filters, Column, Extra, Found>,
+  search: ListSearch & FilterValues<Filters>,
+  today: CalendarDate,
+): RequestOf<Filters, Column> {
+  const usually = usual?.(today) ?? {}
+  const chosen: Raw = search
+  const values: Record<string, unknown> = {}
+  for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
+  // One day of an address may lie beyond the other one's default.
+  for (const [key, filter] of Object.entries(filters))
+    if (filter.field === 'date' && filter.endKey && String(values[key]) > String(values[filter.endKey]))
+      values[filter.endKey] = values[key]
+  return withoutGaps({
+    page: search.page ?? 0,
+    pageSize: search.pageSize ?? firstSize ?? FIRST_PAGE_SIZE,
+    ...(sortable.length > 0 && { sorted: sortedBy(sortable, search.orden) }),
+    ...values,
+  }) as RequestOf<Filters, Column>
+}
