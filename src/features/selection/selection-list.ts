@@ -9,7 +9,7 @@ import {
 } from '../../contract/selection.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ask, inPages } from '../../entities/ask.ts'
-import { defineList } from '../../shell/list/define-list.ts'
+import { defineList } from '../../shell/list/definition/define-list.ts'
 import { requiredRange } from '../../shell/list/filters/required-range.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { chosenIn, RESET_PAGE_SIZE } from '../../shell/screens/search/list-search.ts'

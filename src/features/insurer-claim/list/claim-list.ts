@@ -13,7 +13,7 @@ import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { monthsBefore } from '../../../domain/date-arithmetic.ts'
 import type { AppQuery } from '../../../entities/cached.ts'
 import type { ExportedList } from '../../../entities/list-export.ts'
-import { defineList, type ListDefinition } from '../../../shell/list/define-list.ts'
+import { defineList, type ListDefinition } from '../../../shell/list/definition/define-list.ts'
 import type { Errors } from '../../../shell/list/filters/filters.ts'
 import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
 import {

@@ -8,7 +8,7 @@ import {
   searchPolicies,
 } from '../../../contract/policy.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
-import { defineList } from '../../../shell/list/define-list.ts'
+import { defineList } from '../../../shell/list/definition/define-list.ts'
 import type { Errors, Typed } from '../../../shell/list/filters/filters.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { codeIn, withoutGaps } from '../../../shell/screens/search/address-values.ts'

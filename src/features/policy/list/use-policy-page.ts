@@ -1,7 +1,7 @@
 // Hook: a page of a policies list and how its address is written, for the signed-in person.
 import type { Area } from '../../../domain/user/role.ts'
 import { useOwnerOf } from '../../../shell/associates/active-associate.ts'
-import { useDefinedList } from '../../../shell/list/use-defined-list.ts'
+import { useDefinedList } from '../../../shell/list/definition/use-defined-list.ts'
 import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/executive-access.ts'
 import { answerKey } from '../../../entities/ask.ts'
 import { cached } from '../../../entities/cached.ts'
-import { defineList } from '../../../shell/list/define-list.ts'
+import { defineList } from '../../../shell/list/definition/define-list.ts'
 import type { ListPage } from '../../../shell/list/use-list.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'

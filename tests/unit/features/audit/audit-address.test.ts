@@ -1,25 +1,22 @@
 // Tests of the address of the audit: the request's names, the usual days, and nobody's name in any address.
 import { beforeEach, expect, it } from 'vitest'
+import { usualAuditDays } from '../../../../src/contract/audit.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import {
-  addressOf,
-  auditFilters,
-  auditRequest,
-  defaultDays,
-  withPerson,
-} from '../../../../src/features/audit/audit-filters.ts'
+import { AUDIT_LIST } from '../../../../src/features/audit/audit-list.ts'
 import { chipsOf, errorsIn, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
 import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
 import { pathTo } from '../../../../src/shell/screens/path-to.ts'
-import { parseAudit } from '../../../../src/shell/screens/search/audit-params.ts'
+import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const TODAY = calendarDate('2026-11-26')
-const set = auditFilters(TODAY)
+const set = fieldsOf(AUDIT_LIST)
+const { parse: parseAudit, addressOf, withPerson } = AUDIT_LIST
+const auditRequest = (search: ReturnType<typeof withPerson>) => sentBy(AUDIT_LIST, search)
 beforeEach(() => clearPersonMemory())
 
 it('L13 an address without filters asks for the last seven days, all that was done', () => {
-  expect(defaultDays(TODAY)).toEqual({ desde: '2026-11-20', hasta: '2026-11-26' })
-  expect(auditRequest(parseAudit({}), TODAY)).toEqual({
+  expect(usualAuditDays(TODAY)).toEqual({ desde: '2026-11-20', hasta: '2026-11-26' })
+  expect(auditRequest(parseAudit({}))).toEqual({
     page: 0,
     pageSize: 10,
     sorted: [],
@@ -46,7 +43,7 @@ it('L13 every filter of an address reaches the request', () => {
     hasta: '2025-12-31',
   }
   expect(parseAudit(raw)).toEqual(raw)
-  expect(auditRequest(parseAudit({ ...raw, orden: 'at', page: 2, pageSize: 20 }), TODAY)).toEqual({
+  expect(auditRequest(parseAudit({ ...raw, orden: 'at', page: 2, pageSize: 20 }))).toEqual({
     ...raw,
     page: 2,
     pageSize: 20,
@@ -62,7 +59,7 @@ it.each([{ accion: 'borrar' }, { resultado: 'x' }, { cdReclamo: 'abc' }, { usuar
 )
 
 it('L13 one day beyond the usual ones still has an order', () => {
-  expect(auditRequest(parseAudit({ desde: '2027-01-01' }), TODAY)).toMatchObject({
+  expect(auditRequest(parseAudit({ desde: '2027-01-01' }))).toMatchObject({
     desde: '2027-01-01',
     hasta: '2027-01-01',
   })
@@ -73,7 +70,7 @@ it('L13 whose acts are looked for reaches the request and no address', () => {
   const address = addressOf(search)
   expect(Object.keys(address)).toEqual(['persona'])
   expect(pathTo.audit(address)).not.toMatch(/elena|ruiz|torres/i)
-  expect(auditRequest(withPerson(address), TODAY)).toMatchObject({ persona: 'Elena Ruiz', sobre: 'Ana Torres' })
+  expect(auditRequest(withPerson(address))).toMatchObject({ persona: 'Elena Ruiz', sobre: 'Ana Torres' })
   expect(parseAudit({ quien: 'Elena Ruiz', sobre: 'Ana Torres' })).toEqual({})
 })
 

@@ -1,28 +1,27 @@
 // Tests of the address of the lists of claims: what it may hold, its default days, its errors and its request.
 import { describe, expect, it } from 'vitest'
+import { usualClaimDays } from '../../../../src/contract/insurer-claim.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { claimFilters } from '../../../../src/features/insurer-claim/list/claim-filters.ts'
-import { claimFiltersOf, defaultDays } from '../../../../src/features/insurer-claim/list/claim-search.ts'
+import { GENERAL_CLAIMS } from '../../../../src/features/insurer-claim/list/general-claims.ts'
+import { CONTRACTOR_CLAIMS } from '../../../../src/features/insurer-claim/list/health-claims.ts'
 import { withNothingChosen } from '../../../../src/features/insurer-claim/parts/claim-address.ts'
 import { chipsOf, emptySearch, errorsIn, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
 import {
   claimCodes,
   claimKey,
-  parseGeneralClaims,
-  parseHealthClaims,
+  type InsurerClaimParams,
 } from '../../../../src/shell/screens/search/insurer-claim-params.ts'
+import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const today = calendarDate('2026-11-22')
-const LOOKUPS = {
-  branches: [
-    { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
-    { cdRamo: 2, nmRamo: 'ASISTENCIA MÉDICA', cdRamGrupo: 2, nmRamGrupo: 'ASISTENCIA MÉDICA' },
-    { cdRamo: 3, nmRamo: 'ACCIDENTES PERSONALES', cdRamGrupo: 3, nmRamGrupo: 'VIDA' },
-  ],
-  insurers: [],
-}
+const { parse: parseGeneralClaims } = GENERAL_CLAIMS.list
+const { parse: parseHealthClaims } = CONTRACTOR_CLAIMS.list
 const setOf = (kind: 'general' | 'health', reader: 'customer' | 'staff' = 'customer') =>
-  claimFilters(kind, { reader, today, parse: parseGeneralClaims, ...LOOKUPS })
+  kind === 'general'
+    ? fieldsOf(GENERAL_CLAIMS.list, { reader, today })
+    : fieldsOf(CONTRACTOR_CLAIMS.list, { reader, today })
+const claimFiltersOf = (search: InsurerClaimParams, by: { cedula?: string; cdCliente?: number }) =>
+  sentBy(CONTRACTOR_CLAIMS.list, search, { today, by })
 const SET = setOf('general')
 
 const WHOLE = {
@@ -44,7 +43,7 @@ const WHOLE = {
 
 describe('the address', () => {
   it('CLM-01 every parameter is read in the form in which the router returns it', () => {
-    expect(parseGeneralClaims({ ...WHOLE, cdRamo: '1', numSiniestro: '70035' })).toEqual(WHOLE)
+    expect(parseHealthClaims({ ...WHOLE, cdRamo: '1', numSiniestro: '70035' })).toEqual(WHOLE)
   })
 
   it.each([
@@ -72,7 +71,7 @@ describe('the address', () => {
 
   it('closing a claim preserves the list', () => {
     const { sel: _claim, pestana: _tab, ...list } = WHOLE
-    expect(withNothingChosen(parseGeneralClaims(WHOLE))).toEqual(list)
+    expect(withNothingChosen(parseHealthClaims(WHOLE))).toEqual(list)
   })
 })
 
@@ -84,7 +83,7 @@ describe('CLM-15 the days of a search', () => {
     ['2026-03-15', '2025-09-01'],
     ['2028-02-29', '2027-08-01'],
   ])('on %s begin at %s by default', (day, from) => {
-    expect(defaultDays(calendarDate(day))).toEqual({ fcDesde: from, fcHasta: day })
+    expect(usualClaimDays(calendarDate(day))).toEqual({ fcDesde: from, fcHasta: day })
   })
 
   const typed = (change: Record<string, string>) => errorsIn(SET, { ...typedIn(SET, {}), ...change })
@@ -106,7 +105,7 @@ describe('CLM-15 the days of a search', () => {
 
   it('are sent as they are, the default ones where the address has none', () => {
     const sent = (raw: Record<string, unknown>) => {
-      const { fcDesde, fcHasta } = claimFiltersOf(parseGeneralClaims(raw), today, {})
+      const { fcDesde, fcHasta } = claimFiltersOf(parseGeneralClaims(raw), {})
       return [fcDesde, fcHasta]
     }
     expect(sent({})).toEqual(['2026-05-01', '2026-11-22'])
@@ -128,9 +127,10 @@ describe('CLM-15 the days of a search', () => {
 
 describe('the request', () => {
   it('CLM-02 CLM-15 asks for all where nothing is chosen, five rows at first', () => {
-    expect(claimFiltersOf({}, today, {})).toEqual({
+    expect(claimFiltersOf({}, {})).toEqual({
       page: 0,
       pageSize: 5,
+      sorted: [],
       poliza: '',
       cdRamo: 0,
       cdAseguradora: 0,
@@ -146,8 +146,8 @@ describe('the request', () => {
   })
 
   it('is about the active associate of a customer', () => {
-    expect(claimFiltersOf({ cdCliente: 9 }, today, { cdCliente: 1003 }).cdCliente).toBe(1003)
-    expect(claimFiltersOf({}, today, { cedula: '3059999015' }).ci).toBe('3059999015')
+    expect(claimFiltersOf({ cdCliente: 9 }, { cdCliente: 1003 }).cdCliente).toBe(1003)
+    expect(claimFiltersOf({}, { cedula: '3059999015' }).ci).toBe('3059999015')
   })
 })
 
@@ -166,7 +166,7 @@ describe('the filters', () => {
 
   it.each([
     ['general', ['VEHÍCULOS']],
-    ['health', ['ASISTENCIA MÉDICA', 'ACCIDENTES PERSONALES']],
+    ['health', ['ASISTENCIA MÉDICA GRUPO', 'GRUPO']],
   ] as const)('CLM-01 CLM-04a the ramos of %s claims', (kind, names) => {
     const ramo = setOf(kind).filters.find(({ key }) => key === 'cdRamo')
     expect(ramo?.field === 'select' && ramo.options.map(({ label }) => label)).toEqual(names)

@@ -1,8 +1,7 @@
 // Tests of the address of a policy list: parameter names (D67), and the address after each click.
 import { describe, expect, it } from 'vitest'
 import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
-import { policyFilters } from '../../../../src/features/policy/list/policy-filters.ts'
-import { policyPageQuery } from '../../../../src/features/policy/list/policy-page-query.ts'
+import { POLICY_LISTS } from '../../../../src/features/policy/list/policy-lists.ts'
 import { withNothingOpen } from '../../../../src/features/policy/parts/policy-address.ts'
 import {
   chipsOf,
@@ -16,13 +15,10 @@ import {
   withoutChip,
 } from '../../../../src/shell/list/filters/filters.ts'
 import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
-import { parsePolicyAddress } from '../../../../src/shell/screens/search/policy-params.ts'
+import { fieldsOf, sentBy } from '../../support/searched.ts'
 
-const LOOKUPS = {
-  branches: [{ cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' }],
-  insurers: [],
-}
-const SET = policyFilters('gen', { reader: 'customer', ...LOOKUPS })
+const SET = fieldsOf(POLICY_LISTS.gen)
+const parsePolicyAddress = POLICY_LISTS.gen.parse
 
 describe('D67 the address uses the parameter names of the request', () => {
   const filters = {
@@ -34,7 +30,6 @@ describe('D67 the address uses the parameter names of the request', () => {
     hasta: '2026-12-31',
     estado: 'POR_VENCER',
     cdCliente: 1003,
-    cdAsegurado: 30_071,
   } as const
   const whole = {
     ...filters,
@@ -52,20 +47,15 @@ describe('D67 the address uses the parameter names of the request', () => {
     expect(parsePolicyAddress({ ...whole, poliza: 'VH-0038120', ramo: '1', sel: '5009' })).toEqual(whole)
   })
 
-  const lists = (['gen', 'vam'] as const).map((area) => ({
-    area,
-    keys: policyFilters(area, { reader: 'staff', ...LOOKUPS }).filters.map(({ key }) => key),
-  }))
-
-  it.each(Object.entries(filters))(
-    'POL-02 POL-12 the filter %s has a field and is sent in the request',
-    (key, value) => {
-      const shownIn = lists.filter(({ keys }) => keys.includes(key as keyof typeof filters))
-      expect(shownIn).not.toEqual([])
-      for (const { area } of shownIn)
-        expect(JSON.stringify(policyPageQuery(area, { [key]: value }, {}).queryKey)).toContain(JSON.stringify(value))
-    },
-  )
+  const { placa: _plate, cdCliente: _holder, ...common } = filters
+  it.each([
+    ...Object.entries(filters).map(([key, value]) => ['gen', key, value] as const),
+    ...Object.entries({ ...common, cdAsegurado: 30_071 }).map(([key, value]) => ['vam', key, value] as const),
+  ])('POL-02 POL-12 in %s the filter %s has a field and is sent in the request', (area, key, value) => {
+    const list = POLICY_LISTS[area] as typeof POLICY_LISTS.gen
+    expect(fieldsOf(list, { reader: 'staff' }).filters.map((filter) => String(filter.key))).toContain(key)
+    expect(sentBy(list, { [key]: value })).toMatchObject({ [key]: value })
+  })
 
   it.each([
     ['an invalid ramo', { ramo: 'x' }],
@@ -157,30 +147,36 @@ describe('NAV-08 invalid dates', () => {
 })
 
 describe('filters that depend on the reader', () => {
-  const address = parsePolicyAddress({ estado: 'VENCIDA', cdCliente: 1003, cdAsegurado: 30_071, page: 2 })
-  const labels = (set: typeof SET) => chipsOf(set, address).map(({ label }) => label)
+  const address = { estado: 'VENCIDA', cdCliente: 1003, cdAsegurado: 30_071, page: 2 }
+  const labels = (area: 'gen' | 'vam', seen: Parameters<typeof fieldsOf>[1]) => {
+    const list = POLICY_LISTS[area] as typeof POLICY_LISTS.gen
+    return chipsOf(fieldsOf(list, seen), list.parse(address)).map(({ label }) => label)
+  }
   const names = { policyholder: 'Carla Ponce', insured: 'Ana Torres' }
 
   it('POL-02 POL-12 the state filters both lists for every reader, and has a chip', () => {
     for (const area of ['gen', 'vam'] as const)
-      for (const reader of ['customer', 'staff'] as const)
-        expect(labels(policyFilters(area, { reader, ...LOOKUPS }))).toContain('Estado: Vencida')
+      for (const reader of ['customer', 'staff'] as const) expect(labels(area, { reader })).toContain('Estado: Vencida')
   })
 
   it('POL-26 staff filter one line by policyholder and the other by insured person; the chips contain their names', () => {
-    const staff = { reader: 'staff', ...LOOKUPS, ...names } as const
-    expect(labels(policyFilters('gen', staff))).toEqual(['Contratante: Carla Ponce', 'Estado: Vencida'])
-    expect(labels(policyFilters('vam', staff))).toEqual(['Asegurado: Ana Torres', 'Estado: Vencida'])
-    const { insured: _unknown, ...unnamed } = staff
-    expect(labels(policyFilters('vam', unnamed))).toContain('Asegurado: 30071')
-    expect(turned(policyFilters('gen', staff), address, {})).toEqual({ estado: 'VENCIDA', cdCliente: 1003, page: 2 })
+    const staff = { reader: 'staff', names } as const
+    expect(labels('gen', staff)).toEqual(['Contratante: Carla Ponce', 'Estado: Vencida'])
+    expect(labels('vam', staff)).toEqual(['Asegurado: Ana Torres', 'Estado: Vencida'])
+    expect(labels('vam', { reader: 'staff' })).toContain('Asegurado: 30071')
+    const { gen } = POLICY_LISTS
+    expect(turned(fieldsOf(gen, staff), gen.parse(address), {})).toEqual({
+      estado: 'VENCIDA',
+      cdCliente: 1003,
+      page: 2,
+    })
   })
 
   it('D67 the policyholder in an address is not a filter for customers', () => {
     for (const area of ['gen', 'vam'] as const) {
-      const set = policyFilters(area, { reader: 'customer', ...LOOKUPS, ...names })
-      expect(labels(set)).toEqual(['Estado: Vencida'])
-      expect(turned(set, address, {})).toEqual({ estado: 'VENCIDA', page: 2 })
+      const list = POLICY_LISTS[area] as typeof POLICY_LISTS.gen
+      expect(labels(area, { names })).toEqual(['Estado: Vencida'])
+      expect(turned(fieldsOf(list, { names }), list.parse(address), {})).toEqual({ estado: 'VENCIDA', page: 2 })
     }
   })
 })

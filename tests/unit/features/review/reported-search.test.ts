@@ -4,15 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { REPORTED_COLUMNS } from '../../../../src/contract/claim-search.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { defaultDates } from '../../../../src/domain/claim-report/search-dates.ts'
-import { holdsAllThatWaits, reportedFilters } from '../../../../src/features/reported/reported-filters.ts'
-import { historyKey, reportedBody } from '../../../../src/features/reported/reported-search.ts'
+import { historyKey, holdsAllThatWaits, REPORTED_LISTS } from '../../../../src/features/reported/reported-list.ts'
 import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../src/shell/list/filters/filters.ts'
 import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
-import { historyId, parseReportedSearch } from '../../../../src/shell/screens/search/reported-params.ts'
+import { historyId, type ReportedSearchParams } from '../../../../src/shell/screens/search/reported-params.ts'
+import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const TODAY = calendarDate('2026-08-31')
-const SET = reportedFilters({ reader: 'customer', today: TODAY })
-const OF_STAFF = reportedFilters({ reader: 'staff', today: TODAY, policyholder: 'Andes S. A.', insured: 'Ana Torres' })
+const SET = fieldsOf(REPORTED_LISTS.gen, { today: TODAY })
+const NAMES = { policyholder: 'Andes S. A.', insured: 'Ana Torres' } as const
+const OF_STAFF = fieldsOf(REPORTED_LISTS.gen, { reader: 'staff', today: TODAY, names: NAMES })
+const { parse: parseReportedSearch } = REPORTED_LISTS.gen
+const reportedBody = (search: ReportedSearchParams, by: { cedula?: string; cdCliente?: number }) =>
+  sentBy(REPORTED_LISTS.gen, search, { today: TODAY, by })
 
 describe('the address', () => {
   it('REP-21 is parsed whatever types the router returns', () => {
@@ -80,18 +84,18 @@ describe('the search of an address', () => {
   })
 
   it('REP-02 requests exactly the visible page: five rows at first', () => {
-    expect(reportedBody({}, TODAY, {})).toMatchObject({ page: 0, pageSize: 5, sorted: [], cdCliente: null, cedula: '' })
+    expect(reportedBody({}, {})).toMatchObject({ page: 0, pageSize: 5, sorted: [], cdCliente: null, cedula: '' })
   })
 
   it('REP-02b is limited to the person themselves, whatever the address contains', () => {
-    const body = reportedBody({ cdCliente: 9 }, TODAY, { cedula: '1712345678' })
-    expect(body.cedula).toBe('1712345678')
-    expect(reportedBody({ cdCliente: 9 }, TODAY, { cdCliente: 4 }).cdCliente).toBe(4)
+    const body = reportedBody({ cdCliente: 9 }, { cedula: '1712345678' })
+    expect(body['cedula']).toBe('1712345678')
+    expect(reportedBody({ cdCliente: 9 }, { cdCliente: 4 })['cdCliente']).toBe(4)
   })
 
   it('REP-34 D138 says whether somebody chose the dates', () => {
-    expect(reportedBody({ estadoPortal: 'POR_REVISAR', page: 2 }, TODAY, {}).esperan).toBe(true)
-    expect(reportedBody({ fcIncurrenciaHasta: TODAY }, TODAY, {}).esperan).toBe(false)
+    expect(reportedBody({ estadoPortal: 'POR_REVISAR', page: 2 }, {})['esperan']).toBe(true)
+    expect(reportedBody({ fcIncurrenciaHasta: TODAY }, {})['esperan']).toBe(false)
   })
 })
 

@@ -1,9 +1,8 @@
 // Tests of the address of the administrator's search: parameter names (D67), default days, and no person in any address.
 import { beforeEach, describe, expect, it } from 'vitest'
+import { usualSelectionDays as defaultDays } from '../../../../src/contract/selection.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { addressOf, withPerson } from '../../../../src/features/selection/searched-person.ts'
-import { selectionFilters } from '../../../../src/features/selection/selection-filters.ts'
-import { defaultDays, selectionRequest } from '../../../../src/features/selection/selection-search.ts'
+import { SELECTION_LISTS } from '../../../../src/features/selection/selection-list.ts'
 import {
   chipsOf,
   emptySearch,
@@ -16,19 +15,11 @@ import {
 import { isForgotten } from '../../../../src/shell/list/person/searched-person.ts'
 import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
 import { pathTo } from '../../../../src/shell/screens/path-to.ts'
-import { parseSelectionAddress } from '../../../../src/shell/screens/search/selection-params.ts'
+import { fieldsOf, sentBy } from '../../support/searched.ts'
 
-const TODAY = calendarDate('2026-11-26')
-const LOOKUPS = {
-  branches: [
-    { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
-    { cdRamo: 20, nmRamo: 'ASISTENCIA MÉDICA GRUPO', cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
-  ],
-  insurers: [],
-  offices: [{ value: '4', label: 'Manta' }],
-  today: TODAY,
-}
-const SET = selectionFilters('gen', LOOKUPS)
+const SET = fieldsOf(SELECTION_LISTS.gen)
+const { parse: parseSelectionAddress, addressOf, withPerson } = SELECTION_LISTS.gen
+const selectionRequest = (search: ReturnType<typeof withPerson>) => sentBy(SELECTION_LISTS.gen, search)
 const PERSON = { nm: 'Ana', ap: 'Torres', cedula: '3059999015' } as const
 
 beforeEach(clearPersonMemory)
@@ -43,7 +34,7 @@ describe('the address', () => {
 
   it.each(Object.entries({ ...filters, ...PERSON }))('ADM-01a the filter %s has a field and is sent', (key, value) => {
     expect(SET.filters.map((filter) => filter.key)).toContain(key)
-    expect(selectionRequest({ [key]: value }, TODAY)).toMatchObject({ [key]: value })
+    expect(selectionRequest({ [key]: value })).toMatchObject({ [key]: value })
   })
 
   it.each([
@@ -75,10 +66,13 @@ describe('the address', () => {
       'Nombre',
     ])
     const ramosOf = (area: 'gen' | 'vam') =>
-      selectionFilters(area, LOOKUPS).filters.flatMap((filter) =>
+      fieldsOf(SELECTION_LISTS[area]).filters.flatMap((filter) =>
         filter.key === 'ramo' && filter.field === 'select' ? filter.options.map(({ value }) => value) : [],
       )
-    expect([ramosOf('gen'), ramosOf('vam')]).toEqual([['1', '20'], ['20']])
+    expect([ramosOf('gen'), ramosOf('vam')]).toEqual([
+      ['1', '20', '30'],
+      ['20', '30'],
+    ])
   })
 })
 
@@ -123,11 +117,11 @@ describe('the days', () => {
 
   it('ADM-01a the default days stand in the fields and in the request, with ten rows', () => {
     expect(typedIn(SET, {})).toMatchObject({ desde: '2016-11-01', desdeText: '01/11/2016', hastaText: '26/11/2026' })
-    expect(selectionRequest({}, TODAY)).toMatchObject({ desde: '2016-11-01', hasta: '2026-11-26', pageSize: 10 })
+    expect(selectionRequest({})).toMatchObject({ desde: '2016-11-01', hasta: '2026-11-26', pageSize: 10 })
   })
 
   it('ADM-01a one day of an address beyond the other one’s default asks for that day alone', () => {
-    expect(selectionRequest({ desde: calendarDate('2027-01-01') }, TODAY)).toMatchObject({
+    expect(selectionRequest({ desde: calendarDate('2027-01-01') })).toMatchObject({
       desde: '2027-01-01',
       hasta: '2027-01-01',
     })

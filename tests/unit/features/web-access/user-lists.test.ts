@@ -2,36 +2,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { executiveSearch } from '../../../../src/contract/executive-access.ts'
 import { type GeneralUser, generalUserSearch } from '../../../../src/contract/general-user.ts'
-import { insuredUserSearch } from '../../../../src/contract/insured-user.ts'
+import { insuredUserSearch, usualInsuredDays } from '../../../../src/contract/insured-user.ts'
+import type { ListFilters } from '../../../../src/contract/list/filter.ts'
 import { portalUserSearch } from '../../../../src/contract/portal-user.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { CREATED_USER_COLUMNS } from '../../../../src/features/web-access/created/created-user-columns.ts'
-import * as created from '../../../../src/features/web-access/created/created-user-filters.ts'
+import { areaOf, CREATED_USER_LISTS } from '../../../../src/features/web-access/created/created-user-list.ts'
 import { EXECUTIVE_COLUMNS } from '../../../../src/features/web-access/executive/executive-columns.ts'
-import * as executives from '../../../../src/features/web-access/executive/executive-filters.ts'
+import { EXECUTIVE_LIST } from '../../../../src/features/web-access/executive/executive-list.ts'
 import { GENERAL_USER_COLUMNS } from '../../../../src/features/web-access/general/general-user-columns.ts'
-import * as general from '../../../../src/features/web-access/general/general-user-filters.ts'
+import { GENERAL_USER_LIST } from '../../../../src/features/web-access/general/general-user-list.ts'
 import { INSURED_USER_COLUMNS } from '../../../../src/features/web-access/insured/insured-user-columns.ts'
-import * as insured from '../../../../src/features/web-access/insured/insured-user-filters.ts'
+import { INSURED_USER_LIST } from '../../../../src/features/web-access/insured/insured-user-list.ts'
+import type { ListDefinition } from '../../../../src/shell/list/definition/define-list.ts'
 import { chipsOf, errorsIn, type FilterSet, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
 import { isForgotten } from '../../../../src/shell/list/person/searched-person.ts'
 import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
 import { pathTo } from '../../../../src/shell/screens/path-to.ts'
-import { parseCreatedUsers } from '../../../../src/shell/screens/search/created-user-params.ts'
-import { parseExecutives } from '../../../../src/shell/screens/search/executive-params.ts'
-import { parseGeneralUsers } from '../../../../src/shell/screens/search/general-user-params.ts'
-import { parseInsuredUsers } from '../../../../src/shell/screens/search/insured-user-params.ts'
 import type { ListSearch } from '../../../../src/shell/screens/search/list-search.ts'
 import type { PersonKey } from '../../../../src/shell/screens/search/person-key.ts'
+import { fieldsOf, sentBy } from '../../support/searched.ts'
 
-const TODAY = calendarDate('2026-11-26')
-const BRANCHES = [
-  { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
-  { cdRamo: 20, nmRamo: 'ASISTENCIA MÉDICA GRUPO', cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
-  { cdRamo: 30, nmRamo: 'GRUPO', cdRamGrupo: 5, nmRamGrupo: 'VIDA' },
-]
-const INSURED = insured.insuredUserFilters({ branches: BRANCHES, insurers: [], groups: [], today: TODAY })
-const insuredRequest = (search: insured.InsuredUserFields) => insured.insuredUserRequest(search, TODAY)
+const INSURED = fieldsOf(INSURED_USER_LIST)
 
 beforeEach(clearPersonMemory)
 
@@ -69,21 +61,12 @@ type List = {
   withPerson: (params: Any) => Any
   parse: (raw: Record<string, unknown>) => Any
 }
-const list = (given: unknown) => given as List
+const listOf = <L extends ListDefinition<ListFilters, string, object, unknown>>(list: L) =>
+  ({ ...list, set: fieldsOf(list), request: (search: never) => sentBy(list, search) }) as unknown as List
 const LISTS = {
-  'ADM-04': list({
-    set: general.GENERAL_USER_FILTERS,
-    request: general.generalUserRequest,
-    parse: parseGeneralUsers,
-    ...general,
-  }),
-  'ADM-06': list({ set: INSURED, request: insuredRequest, parse: parseInsuredUsers, ...insured }),
-  'ADM-10': list({
-    set: executives.EXECUTIVE_FILTERS,
-    request: executives.executiveRequest,
-    parse: parseExecutives,
-    ...executives,
-  }),
+  'ADM-04': listOf(GENERAL_USER_LIST as never),
+  'ADM-06': listOf(INSURED_USER_LIST as never),
+  'ADM-10': listOf(EXECUTIVE_LIST as never),
 }
 
 const cases = Object.entries(FILTERS).flatMap(([id, filters]) =>
@@ -170,7 +153,7 @@ describe('ADM-06 the filters of insured persons', () => {
     ])
     const ramo = INSURED.filters.find(({ key }) => key === 'ramo')
     expect(ramo?.field === 'select' && ramo.options.map(({ value }) => value)).toEqual(['20', '30'])
-    expect(insuredRequest({})).toMatchObject({ ramo: 0, aseg: 0, nmCliGrupo: 0, page: 0, pageSize: 10 })
+    expect(sentBy(INSURED_USER_LIST, {})).toMatchObject({ ramo: 0, aseg: 0, nmCliGrupo: 0, page: 0, pageSize: 10 })
   })
 
   it.each([
@@ -178,8 +161,8 @@ describe('ADM-06 the filters of insured persons', () => {
     ['2026-01-01', '2025-01-01'],
     ['2028-02-29', '2027-02-01'],
   ])('on %s their days begin on %s', (today, fcDesde) => {
-    expect(insured.defaultDays(calendarDate(today))).toEqual({ fcDesde, fcHasta: today })
-    expect(insured.insuredUserRequest({}, calendarDate(today))).toMatchObject({ fcDesde, fcHasta: today })
+    expect(usualInsuredDays(calendarDate(today))).toEqual({ fcDesde, fcHasta: today })
+    expect(sentBy(INSURED_USER_LIST, {}, { today: calendarDate(today) })).toMatchObject({ fcDesde, fcHasta: today })
   })
 
   it.each([
@@ -202,11 +185,11 @@ describe('ADM-10 the filters of executives', () => {
     // As the address would say the default.
     [{ tipoEjecutivo: 0 }, '0'],
   ])('%j asks for the type %s', (raw, tipoEjecutivo) => {
-    expect(executives.executiveRequest(parseExecutives(raw))).toMatchObject({ tipoEjecutivo, tipo: 'E' })
+    expect(sentBy(EXECUTIVE_LIST, EXECUTIVE_LIST.parse(raw))).toMatchObject({ tipoEjecutivo, tipo: 'E' })
   })
 
   it('say the type in a chip, which only another type can remove', () => {
-    expect(chipsOf(executives.EXECUTIVE_FILTERS, {})).toEqual([
+    expect(chipsOf(fieldsOf(EXECUTIVE_LIST), {})).toEqual([
       { label: 'Tipo: Ejecutivos Activos', keys: ['tipoEjecutivo'], isDefault: true },
     ])
   })
@@ -214,13 +197,16 @@ describe('ADM-10 the filters of executives', () => {
 
 describe('ADM-09 the users that exist', () => {
   it('NAV-15 all are asked for at first, in both areas; a type leads to the address of its own', () => {
-    const set = created.CREATED_USER_FILTERS
-    expect([typedIn(set, {})['tipo'], created.createdUserRequest({}).tipo]).toEqual(['TODOS', 'TODOS'])
+    const set = fieldsOf(CREATED_USER_LISTS.gen)
+    expect([typedIn(set, {})['tipo'], sentBy(CREATED_USER_LISTS.gen, {})['tipo']]).toEqual(['TODOS', 'TODOS'])
     expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})
     expect(searchOf(set, { tipo: 'VAM' }, {})).toEqual({ tipo: 'VAM' })
-    expect([parseCreatedUsers({ tipo: 'VAM' }), parseCreatedUsers({ tipo: 'OTROS' })]).toEqual([{ tipo: 'VAM' }, {}])
+    expect([CREATED_USER_LISTS.gen.parse({ tipo: 'VAM' }), CREATED_USER_LISTS.gen.parse({ tipo: 'OTROS' })]).toEqual([
+      { tipo: 'VAM' },
+      {},
+    ])
     const areas = ([undefined, 'TODOS', 'GENERALES', 'VAM'] as const).map((tipo) =>
-      (['gen', 'vam'] as const).map((area) => created.areaOf(tipo ? { tipo } : {}, area)),
+      (['gen', 'vam'] as const).map((area) => areaOf(tipo ? { tipo } : {}, area)),
     )
     expect(areas).toEqual([
       ['gen', 'vam'],
@@ -233,7 +219,7 @@ describe('ADM-09 the users that exist', () => {
 
   it('asks for a thousand at once, by the block, with mail and user name in the body alone', () => {
     const search = { page: 2, tipo: 'VAM', usuario: 'ana@', username: '3059', orden: '-activo' } as const
-    expect(created.createdUserRequest(search)).toEqual({
+    expect(sentBy(CREATED_USER_LISTS.gen, search)).toEqual({
       page: 2,
       pageSize: 1000,
       tipo: 'VAM',
@@ -243,17 +229,17 @@ describe('ADM-09 the users that exist', () => {
         { id: 'username', value: '3059' },
       ],
     })
-    expect(created.addressOf({ usuario: 'ana@', username: '3059' })).toEqual({
+    expect(CREATED_USER_LISTS.gen.addressOf({ usuario: 'ana@', username: '3059' })).toEqual({
       persona: expect.stringMatching(/^[0-9a-f]{8}$/),
     })
   })
 })
 
 it.each([
-  ['general', generalUserSearch, general.generalUserRequest({})],
-  ['insured', insuredUserSearch, insuredRequest({})],
-  ['executives', executiveSearch, executives.executiveRequest({})],
-  ['created', portalUserSearch, created.createdUserRequest({})],
+  ['general', generalUserSearch, sentBy(GENERAL_USER_LIST, {})],
+  ['insured', insuredUserSearch, sentBy(INSURED_USER_LIST, {})],
+  ['executives', executiveSearch, sentBy(EXECUTIVE_LIST, {})],
+  ['created', portalUserSearch, sentBy(CREATED_USER_LISTS.gen, {})],
 ])('the empty search of %s keeps the contract', (_what, schema, body) => {
   expect(schema.safeParse(body).success).toBe(true)
 })

@@ -1,15 +1,19 @@
 // Tests of text typed in filters: it is applied together with another choice, and invalid text stays in its field
 // (NAV-09, D107).
 import { describe, expect, it } from 'vitest'
-import { policySearch } from '../../../../src/contract/policy.ts'
+import { filterValues } from '../../../../src/contract/list/filter-values.ts'
+import { POLICY_FILTERS, policySearch } from '../../../../src/contract/policy.ts'
 import { withEdits } from '../../../../src/shell/list/filters/filter-edits.ts'
 import { type FilterOf, type FilterSet, type Typed, turned } from '../../../../src/shell/list/filters/filters.ts'
-import { type ListSearch, readListSearch } from '../../../../src/shell/screens/search/list-search.ts'
+import { type ListSearch, readListOnly } from '../../../../src/shell/screens/search/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }
 
-const parse = (raw: Record<string, unknown>): Search =>
-  readListSearch({ schema: policySearch, keys: ['poliza', 'ramo', 'desde', 'hasta'], columns: ['poliza'] }, raw)
+const { poliza, ramo, desde, hasta } = POLICY_FILTERS
+const parse = (raw: Record<string, unknown>): Search => ({
+  ...filterValues({ poliza, ramo, desde, hasta }, policySearch, raw),
+  ...readListOnly(['poliza'], raw),
+})
 
 const FILTERS: FilterOf<Search>[] = [
   { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60 },

@@ -1,7 +1,8 @@
 // Tests that the filters of a list are declared once: fields, errors, address and chips are derived from that (D67,
 // NAV-09).
 import { describe, expect, it } from 'vitest'
-import { policySearch } from '../../../../src/contract/policy.ts'
+import { filterValues } from '../../../../src/contract/list/filter-values.ts'
+import { POLICY_FILTERS, policySearch } from '../../../../src/contract/policy.ts'
 import {
   chipsOf,
   errorsIn,
@@ -11,19 +12,22 @@ import {
   turned,
   typedIn,
 } from '../../../../src/shell/list/filters/filters.ts'
-import { type ListSearch, readListSearch } from '../../../../src/shell/screens/search/list-search.ts'
+import { type ListSearch, readListOnly } from '../../../../src/shell/screens/search/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }
 
-const parse = (raw: Record<string, unknown>): Search =>
-  readListSearch({ schema: policySearch, keys: ['poliza', 'ramo', 'desde', 'hasta'], columns: ['poliza'] }, raw)
+const { poliza, ramo, desde, hasta } = POLICY_FILTERS
+const parse = (raw: Record<string, unknown>): Search => ({
+  ...filterValues({ poliza, ramo, desde, hasta }, policySearch, raw),
+  ...readListOnly(['poliza'], raw),
+})
 
 const POLIZA: FilterOf<Search> = {
   key: 'poliza',
   label: 'Póliza',
   field: 'text',
   maxLength: 60,
-  chip: (shown) => `P ${shown}`,
+  chip: 'P',
 }
 const RAMO: FilterOf<Search> = {
   key: 'ramo',
@@ -31,7 +35,7 @@ const RAMO: FilterOf<Search> = {
   field: 'select',
   any: 'Todos',
   options: [{ value: '7', label: 'VIDA' }],
-  chip: (shown) => `Ramo: ${shown}`,
+  chip: 'Ramo:',
 }
 const setOf = (...filters: FilterOf<Search>[]): FilterSet<Search> => ({ filters, parse })
 

@@ -1,15 +1,15 @@
 // Hook: one page of a list by its definition, as its address and the person behind its key say.
-import type { ListFilters } from '../../contract/list/filter.ts'
-import type { Owner } from '../associates/active-associate.ts'
-import type { WriteParams } from '../detail/address-state.ts'
-import type { ListParams } from '../screens/search/list-search.ts'
-import { useReader } from '../use-reader.ts'
-import { useToday } from '../use-today.ts'
+import type { ListFilters } from '../../../contract/list/filter.ts'
+import type { Owner } from '../../associates/active-associate.ts'
+import type { WriteParams } from '../../detail/address-state.ts'
+import type { ListParams } from '../../screens/search/list-search.ts'
+import { useReader } from '../../use-reader.ts'
+import { useToday } from '../../use-today.ts'
+import { filterSetOf } from '../filters/filter-set.ts'
+import { useFilterOptions } from '../filters/use-filter-options.ts'
+import { usePersonNames } from '../filters/use-person-names.ts'
+import { type ListOptions, type ListPage, useList } from '../use-list.ts'
 import { type ListDefinition, requestOf, type SearchOf } from './define-list.ts'
-import { filterSetOf } from './filters/filter-set.ts'
-import { useFilterOptions } from './filters/use-filter-options.ts'
-import { usePersonNames } from './filters/use-person-names.ts'
-import { type ListOptions, type ListPage, useList } from './use-list.ts'
 
 type Given<Params> = {
   params: Params

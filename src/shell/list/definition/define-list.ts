@@ -1,24 +1,24 @@
 // Declares a list: from the filters of its contract follow its address, its request, its fields and its chips.
-import type { ListFilters } from '../../contract/list/filter.ts'
-import { type FilterValues, filterValues, type RequestedFilters } from '../../contract/list/filter-values.ts'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
-import type { Reader } from '../../domain/user/reader.ts'
-import type { Area } from '../../domain/user/role.ts'
-import type { AppQuery } from '../../entities/cached.ts'
-import type { Address } from '../../ui/address.ts'
-import type { Owner } from '../associates/active-associate.ts'
-import { withoutGaps } from '../screens/search/address-values.ts'
+import type { ListFilters } from '../../../contract/list/filter.ts'
+import { type FilterValues, filterValues, type RequestedFilters } from '../../../contract/list/filter-values.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import type { AppQuery } from '../../../entities/cached.ts'
+import type { Address } from '../../../ui/address.ts'
+import type { Owner } from '../../associates/active-associate.ts'
+import { withoutGaps } from '../../screens/search/address-values.ts'
 import {
   FIRST_PAGE_SIZE,
   type ListParams,
   type ListSearch,
   readListOnly,
   sortedBy,
-} from '../screens/search/list-search.ts'
-import { personKeyIn } from '../screens/search/person-key.ts'
-import type { Errors, FilterChip, FilterSet, Typed } from './filters/filters.ts'
-import type { ListName } from './layout/list-preferences.ts'
-import { searchedPerson } from './person/searched-person.ts'
+} from '../../screens/search/list-search.ts'
+import { personKeyIn } from '../../screens/search/person-key.ts'
+import type { Errors, FilterChip, FilterSet, Typed } from '../filters/filters.ts'
+import type { ListName } from '../layout/list-preferences.ts'
+import { searchedPerson } from '../person/searched-person.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 

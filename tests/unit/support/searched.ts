@@ -1,0 +1,45 @@
+// The fields and the request of a defined list, for tests of its filters.
+import type { ListFilters } from '../../../src/contract/list/filter.ts'
+import type { Option } from '../../../src/contract/list/lookups.ts'
+import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
+import type { Reader } from '../../../src/domain/user/reader.ts'
+import type { Owner } from '../../../src/shell/associates/active-associate.ts'
+import { type ListDefinition, requestOf, type SearchOf } from '../../../src/shell/list/definition/define-list.ts'
+import { filterSetOf } from '../../../src/shell/list/filters/filter-set.ts'
+import type { FilterSet } from '../../../src/shell/list/filters/filters.ts'
+
+const BRANCHES = [
+  { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
+  { cdRamo: 20, nmRamo: 'ASISTENCIA MÉDICA GRUPO', cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
+  { cdRamo: 30, nmRamo: 'GRUPO', cdRamGrupo: 5, nmRamGrupo: 'VIDA' },
+]
+
+/** What the portal lists in each filter: ramos, and nothing else. */
+function optionsOf(filters: ListFilters): Record<string, readonly Option[]> {
+  const found = Object.entries(filters).map(([key, filter]) => {
+    const isRamo = filter.field === 'lookup' && filter.lookup.endpoint.path === '/ramosramgrp'
+    return [key, isRamo ? filter.lookup.optionsIn(BRANCHES) : []] as const
+  })
+  return Object.fromEntries(found)
+}
+
+type Seen = { reader?: Reader; today?: CalendarDate; names?: { policyholder?: string; insured?: string } }
+
+const TODAY = calendarDate('2026-11-26')
+
+/** The fields as a customer sees them on 26 November 2026, or as `seen` says. */
+export const fieldsOf = <Filters extends ListFilters, Column extends string, Extra extends object, Found>(
+  list: ListDefinition<Filters, Column, Extra, Found>,
+  { reader = 'customer', today = TODAY, names = {} }: Seen = {},
+): FilterSet<SearchOf<Filters, Extra>> =>
+  filterSetOf<SearchOf<Filters, Extra>>(list as never, { reader, today, names, options: optionsOf(list.filters) })
+
+/** What a list sends for a search, the defaults of the contract included. */
+export function sentBy<Filters extends ListFilters, Column extends string, Extra extends object, Found>(
+  list: ListDefinition<Filters, Column, Extra, Found>,
+  search: SearchOf<Filters, Extra>,
+  { today = TODAY, by }: { today?: CalendarDate; by?: Owner['by'] } = {},
+): Record<string, unknown> {
+  const query = list.query(requestOf(list, search, today), { search, today, reader: 'staff', by })
+  return query.queryKey.at(-1) as Record<string, unknown>
+}
