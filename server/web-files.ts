@@ -19,6 +19,9 @@ const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker
 const COMMON =
   /\/src\/(domain\/branch|entities\/(cached|empty-words)|shell\/(use-is-table|navigation\/url-dialog|screens\/search\/address-values|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
 
+const LISTS =
+  /\/src\/(shell\/(list\/(?!person\/forgotten|ticked\/)|screens\/search\/(list-search|person-key))|contract\/list\/filter-values)/
+
 /**
  * The module at which each chunk begins: the page's script, the app, the session's requests, the frame of the signed-in
  * app, and the home.
@@ -73,8 +76,16 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     // only lists of staff have.
     {
       name: 'lists',
-      test: /\/src\/shell\/list\/(?!person\/|ticked\/)/,
+      test: LISTS,
       minShareCount: 4,
+      priority: 0,
+      includeDependenciesRecursively: false,
+    },
+    // How the contract declares their filters, which who calls their endpoints needs too.
+    {
+      name: 'filters',
+      test: /\/src\/contract\/(list\/|lookup)/,
+      minShareCount: 3,
       priority: 0,
       includeDependenciesRecursively: false,
     },

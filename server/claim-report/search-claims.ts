@@ -2,8 +2,7 @@
 
 import type { CallAnswer } from '../../src/contract/call.ts'
 import { LAST_CLAIMS, MOST_WAITING, type ReportedRow, type WaitingRow } from '../../src/contract/claim-search.ts'
-import type { DeadlineFilter, ReportedSearch } from '../../src/contract/reported-search.ts'
-import type { countReported } from '../../src/contract/review.ts'
+import type { countReported, DeadlineFilter, ReportedSearch } from '../../src/contract/reported-search.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, type PortalState, WAITING_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'

@@ -1,5 +1,5 @@
 // Queries the documents of a policy: those of its movements, and those of its terms.
-import type { PolicyDocument } from '../../src/contract/policy.ts'
+import type { PolicyDocument } from '../../src/contract/policy-part.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, movementWithPolicy } from '../session/visible-rows.ts'

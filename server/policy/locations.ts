@@ -1,5 +1,5 @@
 // Queries the locations of a health or life policy.
-import type { Location } from '../../src/contract/policy.ts'
+import type { Location } from '../../src/contract/policy-part.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 const columns = sql`l."cdCompania", l."cdUbicacion", p."cdCotizacion", p."cdRamoCotizacion", p."cdRamo", r."nmRamo",

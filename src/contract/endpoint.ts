@@ -83,7 +83,11 @@ export type Endpoint = {
   extension?: true
 }
 
-/** Declares an endpoint and infers its exact type. */
+/**
+ * Declares an endpoint and infers its exact type. Without side effects, so that a script holds only the endpoints that it
+ * calls.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(value: E): E => value
 
 /** The decoded input of a call, as its handler gets it: `{ params, query, body }`, each only where the endpoint has one. */

@@ -36,6 +36,7 @@ import * as peopleSearch from './people-search.ts'
 import * as personalRecord from './personal-record.ts'
 import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
+import * as policyPart from './policy-part.ts'
 import * as portalUser from './portal-user.ts'
 import * as printout from './printout.ts'
 import * as reportedSearch from './reported-search.ts'
@@ -100,11 +101,11 @@ export const ENDPOINTS = {
   notePresence: review.notePresence,
   searchReported: reportedSearch.searchReported,
   recentReports: claimSearch.recentReports,
-  countReported: review.countReported,
+  countReported: reportedSearch.countReported,
   searchPolicyholders: peopleSearch.searchPolicyholders,
   searchInsured: peopleSearch.searchInsured,
-  readInsuredName: peopleSearch.readInsuredName,
-  listExecutives: peopleSearch.listExecutives,
+  readInsuredName: lookup.readInsuredName,
+  listExecutives: lookup.listExecutives,
   jump: jump.jump,
   readPolicyCustomer: customerContact.readPolicyCustomer,
   readReportCustomer: customerContact.readReportCustomer,
@@ -127,10 +128,10 @@ export const ENDPOINTS = {
   searchInsuredPolicies: policy.searchInsuredPolicies,
   readExecutive: executive.readExecutive,
   readInsuredExecutive: executive.readInsuredExecutive,
-  listLocations: policy.listLocations,
-  listInsuredLocation: policy.listInsuredLocation,
-  listPolicyDocuments: policy.listPolicyDocuments,
-  readPolicyDocument: policy.readPolicyDocument,
+  listLocations: policyPart.listLocations,
+  listInsuredLocation: policyPart.listInsuredLocation,
+  listPolicyDocuments: policyPart.listPolicyDocuments,
+  readPolicyDocument: policyPart.readPolicyDocument,
   readContentType: policyDetail.readContentType,
   countDetail: policyDetail.countDetail,
   listCoverages: policyDetail.listCoverages,

@@ -4,6 +4,7 @@ import { aseguradora, plan, ramo } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { code, codeInQuery, text } from './wire-types.ts'
 
+/* @__NO_SIDE_EFFECTS__ */
 const list = <const Path extends string, Row extends z.ZodMiniType>(path: Path, summary: string, row: Row) =>
   endpoint({ method: 'GET', path, summary, access: 'session', effect: 'read', subject: null, answer: z.array(row) })
 
@@ -55,3 +56,25 @@ export const readPolicyholderName = endpoint({
 /** The same under every base (D103). */
 export const readHolderName = endpoint({ ...readPolicyholderName, path: '/cliente-nombre' })
 export const readVamHolderName = endpoint({ ...readPolicyholderName, path: '/vam/cliente-nombre' })
+
+export const readInsuredName = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/asegurado-nombre',
+  summary: 'El nombre de un asegurado de la cartera, por su código',
+  access: 'staff',
+  effect: 'read',
+  subject: { of: 'person-filter', by: ['cdAsegurado'] },
+  query: z.object({ cdAsegurado: codeInQuery }),
+  answer: z.object({ nmAsegurado: text(240) }),
+  extension: true,
+})
+
+export const listExecutives = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/ejecutivos',
+  summary: 'Ejecutivos por los que se puede filtrar',
+  access: 'staff',
+  effect: 'read',
+  subject: null,
+  answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
+})

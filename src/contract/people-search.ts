@@ -1,7 +1,7 @@
 // The people of a portfolio by whom staff filter their lists: policyholders, insured persons, executives (REP-02c).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { code, codeInQuery, text } from './wire-types.ts'
+import { code, text } from './wire-types.ts'
 
 export const searchPolicyholders = endpoint({
   method: 'POST',
@@ -24,26 +24,4 @@ export const searchInsured = endpoint({
   body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
   /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, which lists filter by. */
   answer: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
-})
-
-export const readInsuredName = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/asegurado-nombre',
-  summary: 'El nombre de un asegurado de la cartera, por su código',
-  access: 'staff',
-  effect: 'read',
-  subject: { of: 'person-filter', by: ['cdAsegurado'] },
-  query: z.object({ cdAsegurado: codeInQuery }),
-  answer: z.object({ nmAsegurado: text(240) }),
-  extension: true,
-})
-
-export const listExecutives = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/ejecutivos',
-  summary: 'Ejecutivos por los que se puede filtrar',
-  access: 'staff',
-  effect: 'read',
-  subject: null,
-  answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
 })

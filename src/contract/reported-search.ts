@@ -1,4 +1,4 @@
-// The search of reported claims, with its filters (D83).
+// The search of reported claims, with its filters (D83) and its counts.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../domain/claim-report/portal-state.ts'
@@ -19,8 +19,8 @@ import {
   textFilter,
 } from './list/filter.ts'
 import { lookup } from './list/lookups.ts'
-import { listExecutives } from './people-search.ts'
-import { codeOrAll, integer, orNull, paging, sortedBy, text } from './wire-types.ts'
+import { listExecutives } from './lookup.ts'
+import { code, codeOrAll, integer, orNull, paging, sortedBy, text } from './wire-types.ts'
 
 /** Claims that wait for their person, by the days that are left (D80): few of them, or none any more. */
 export const DEADLINE_FILTERS = ['CERCA', 'VENCIDO'] as const
@@ -103,4 +103,26 @@ export const searchReported = endpoint({
     number: integer,
     total: integer,
   }),
+})
+
+export const countReported = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/conteos',
+  summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, plazo, página y orden no cuentan',
+  access: 'staff',
+  effect: 'read',
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
+  body: reportedSearch,
+  answer: z.object({
+    /** Those that staff closed are not among them (D141). */
+    estados: z.record(portalState, integer),
+    /** Those that staff closed; an addition. */
+    cerrados: z._default(integer, 0),
+    /** Those that wait for their person and lapse soon (D80), and those that have lapsed; the second is an addition. */
+    porVencer: integer,
+    vencidos: z._default(integer, 0),
+    /** What waits for a review, by executive, whichever of them the search names. */
+    ejecutivos: z.array(z.object({ cdEjecutivo: code, porRevisar: integer })),
+  }),
+  extension: true,
 })

@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { MAX_COMMENT } from '../domain/review/comment.ts'
-import { claimReport, decidedVersion, documentDecision, portalState, reviewComment } from './claim-report.ts'
+import { claimReport, decidedVersion, documentDecision, reviewComment } from './claim-report.ts'
 import { endpoint } from './endpoint.ts'
-import { reportedSearch } from './reported-search.ts'
-import { code, filledText, integer, opaque, orNull, text } from './wire-types.ts'
+import { code, filledText, opaque, orNull, text } from './wire-types.ts'
 
 const version = decidedVersion
 
@@ -97,27 +96,5 @@ export const notePresence = endpoint({
   body: z.object(ofClaim),
   answer: z.object({ otros: z.array(text(240)) }),
   unaudited: true,
-  extension: true,
-})
-
-export const countReported = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/conteos',
-  summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, plazo, página y orden no cuentan',
-  access: 'staff',
-  effect: 'read',
-  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
-  body: reportedSearch,
-  answer: z.object({
-    /** Those that staff closed are not among them (D141). */
-    estados: z.record(portalState, integer),
-    /** Those that staff closed; an addition. */
-    cerrados: z._default(integer, 0),
-    /** Those that wait for their person and lapse soon (D80), and those that have lapsed; the second is an addition. */
-    porVencer: integer,
-    vencidos: z._default(integer, 0),
-    /** What waits for a review, by executive, whichever of them the search names. */
-    ejecutivos: z.array(z.object({ cdEjecutivo: code, porRevisar: integer })),
-  }),
   extension: true,
 })

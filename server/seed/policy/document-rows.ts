@@ -1,5 +1,5 @@
 // The papers of the policies: the conditions of each set of terms, and what each movement was issued with.
-import type { PolicyDocumentKind } from '../../../src/contract/policy.ts'
+import type { PolicyDocumentKind } from '../../../src/contract/policy-part.ts'
 import type { Row } from '../insert-rows.ts'
 import type { PolicyPaper, StoredPictures } from '../pictures.ts'
 import type { NamedPolicy } from '../policies.ts'

@@ -25,6 +25,9 @@ export type FilterWords = {
   isPerson?: true
 }
 
+/** Whom a field searches for. */
+export type SearchedKind = 'policyholder' | 'insured'
+
 export type FilterField =
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the filter with the last day of the range; both days share a chip. */
@@ -33,7 +36,7 @@ export type FilterField =
   | { field: 'select'; any?: string; options: readonly Option[] }
   | { field: 'lookup'; any: string; lookup: Lookup }
   /** Searches for a person as somebody types. */
-  | { field: 'search'; by: 'policyholder' | 'insured' }
+  | { field: 'search'; by: SearchedKind }
 
 /** A filter; `schema` is that of its key in the request. */
 export type ListFilter<S extends Schema = Schema> = FilterWords & FilterField & { schema: S }

@@ -1,6 +1,6 @@
 // The queries of staff about reported claims: how many wait in each state, and what waits for a review.
 import type { CallInput } from '../../contract/call.ts'
-import { countReported } from '../../contract/review.ts'
+import { countReported } from '../../contract/reported-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { defaultDates } from '../../domain/claim-report/search-dates.ts'
 import { answerKey, ask, inPages } from '../ask.ts'

@@ -11,8 +11,8 @@ import {
   searchObjects,
 } from '../../contract/insured-object.ts'
 import { readPayments, readVamPayments } from '../../contract/payment.ts'
-import { listPolicyDocuments } from '../../contract/policy.ts'
 import * as detail from '../../contract/policy-detail.ts'
+import { listPolicyDocuments } from '../../contract/policy-part.ts'
 import { answerKey, ask } from '../ask.ts'
 import { askDetail } from '../ask-detail.ts'
 import { cached } from '../cached.ts'

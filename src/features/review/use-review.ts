@@ -3,15 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/client.ts'
 import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../contract/claim-report.ts'
 import { readInvoice } from '../../contract/invoice.ts'
-import { searchReported } from '../../contract/reported-search.ts'
-import {
-  closeClaim,
-  countReported,
-  decideDocument,
-  decideDocuments,
-  reopenClaim,
-  undoDecision,
-} from '../../contract/review.ts'
+import { countReported, searchReported } from '../../contract/reported-search.ts'
+import { closeClaim, decideDocument, decideDocuments, reopenClaim, undoDecision } from '../../contract/review.ts'
 import { renewAnswers } from '../../entities/ask.ts'
 import { type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { useCommand } from '../../shell/command/use-command.ts'

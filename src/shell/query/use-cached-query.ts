@@ -1,15 +1,7 @@
 // Hook: a query whose answers are cached for 120 minutes, in memory or on this device (ACC-18, D59, D96).
-import {
-  type QueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isStaffSession } from '../../domain/user/role.ts'
-import type { AppQuery } from '../../entities/cached.ts'
 import { cachedAt, EXPIRE_EVERY_MS, expireCached, isFresh, isMovedBack } from '../../offline/cache/cached-answers.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
@@ -52,21 +44,6 @@ export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<
     isStored && shown === undefined && error !== null ? deviceKey(question.queryKey) : null,
   )
   return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
-}
-
-/** Hook: several answers that are used for 120 minutes, in the order of their queries; undefined until they arrive. */
-export function useCachedAnswers(questions: readonly AppQuery<unknown>[]): readonly unknown[] {
-  const { cache } = useStore()
-  const { person } = useSession()
-  const now = useNow()
-  const stored = isStaffSession(person) ? {} : { persister: devicePersister<unknown, QueryKey>(cache) }
-  const results = useQueries({ queries: questions.map((question) => ({ ...question, ...stored })) })
-  const isOver = ({ data, dataUpdatedAt }: (typeof results)[number]) =>
-    data !== undefined && !isFresh(dataUpdatedAt, Math.max(now, Date.now()))
-  useEffect(() => {
-    for (const result of results) if (isOver(result)) void result.refetch({ cancelRefetch: false })
-  })
-  return results.map((result) => (isOver(result) ? undefined : result.data))
 }
 
 export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>, 'refetch'> & {

@@ -2,7 +2,7 @@
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useCallback } from 'react'
 import { request } from '../../../api/request.ts'
-import { readPolicyDocument } from '../../../contract/policy.ts'
+import { readPolicyDocument } from '../../../contract/policy-part.ts'
 import { LazyViewer, useViewerAhead } from '../../../entities/document/viewer/lazy-viewer.tsx'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'

@@ -1,7 +1,7 @@
 // POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments only in individual branches (D32).
 
 import type { PolicyRow } from '../../../contract/policy.ts'
-import { listInsuredLocation } from '../../../contract/policy.ts'
+import { listInsuredLocation } from '../../../contract/policy-part.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { endOf, holderName } from '../../../domain/policy/policy-words.ts'
 import { askDetail } from '../../../entities/ask-detail.ts'

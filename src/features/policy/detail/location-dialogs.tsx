@@ -1,5 +1,5 @@
 // The dialog that the URL opens over a location of a health or life policy.
-import type { Location } from '../../../contract/policy.ts'
+import type { Location } from '../../../contract/policy-part.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'
 import type { ChosenProps } from '../parts/policy-parts.ts'
 import { BillingDialog } from '../payments/billing-dialog.tsx'

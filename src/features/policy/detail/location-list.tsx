@@ -1,6 +1,6 @@
 // POL-06: the insured locations of a health or life policy, each with its buttons.
-import type { Location } from '../../../contract/policy.ts'
-import { listLocations } from '../../../contract/policy.ts'
+import type { Location } from '../../../contract/policy-part.ts'
+import { listLocations } from '../../../contract/policy-part.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
 import { askDetail } from '../../../entities/ask-detail.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'

@@ -62,7 +62,7 @@ export function FilterField(props: Props<Filter>) {
           value={value}
           name={filter.name}
           onChange={(id) => onChange({ [key]: id }, 'chosen')}
-          useSearchResults={filter.useSearchResults}
+          by={filter.by}
         />
       )
   }

@@ -1,34 +1,30 @@
 // The filters of a list as data: the values of their fields, the errors, and the chips of the active ones.
 
-import type { RangePreset } from '../../../contract/list/filter.ts'
+import type { RangePreset, SearchedKind } from '../../../contract/list/filter.ts'
 import type { Option } from '../../../contract/list/lookups.ts'
 import { dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
-import type { SearchResult } from '../../../ui/forms/search-field.tsx'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
 import { withoutGaps } from '../../screens/search/address-values.ts'
 import type { ListSearch } from '../../screens/search/list-search.ts'
-
-/** The hook that searches for the typed text. */
-export type UseSearchResults = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
 
 /** A filter as one reader sees it today, with its options; its key is the same in the address and in the request. */
 export type Filter<Key extends string = string> = {
   key: Key
   label: string
   /** What the chip says before the displayed value; absent on the end of a range, which is part of the first day's chip. */
-  chip?: string
+  chip?: string | undefined
   /** Shown in the one line above the list; the others are behind «Más filtros». */
-  isMain?: true
+  isMain?: boolean
   /** The heading of the fields among which it stands, such as «Contratante». */
   group?: string
 } & (
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the filter with the last day of the range; both days share a chip. */
-  | { field: 'date'; endKey?: Key; presets?: readonly RangePreset[] }
+  | { field: 'date'; endKey?: string; presets?: readonly RangePreset[] | undefined }
   /** `any` is shown while nothing is chosen; without it a default is. */
   | { field: 'select'; any?: string; options: readonly Option[] }
   /** `name`: the name behind the address's value, if known. */
-  | { field: 'search'; useSearchResults: UseSearchResults; name: string | undefined }
+  | { field: 'search'; by: SearchedKind; name: string | undefined }
 )
 
 /** One filter of a list: only what its address may hold. */
@@ -46,13 +42,13 @@ export type FilterSet<Search extends ListSearch> = {
   /** Reads the address. */
   parse: (raw: Record<string, unknown>) => Search
   /** What the address, and what leads back to it, may say of a search; by default all of it. */
-  inAddress?: (search: Search) => Search
+  inAddress?: ((search: Search) => Search) | undefined
   /** Default values by key, for filters that the address does not set. */
-  defaults?: Readonly<Record<string, string>>
+  defaults?: Readonly<Record<string, string>> | undefined
   /** Errors between fields; an error of the field itself takes precedence. */
-  problems?: (typed: Typed) => Errors
+  problems?: ((typed: Typed) => Errors) | undefined
   /** The chips as this search shows them; by default each as it is. */
-  asShown?: (chips: FilterChip[], search: Search) => FilterChip[]
+  asShown?: ((chips: FilterChip[], search: Search) => FilterChip[]) | undefined
 }
 
 /** For a list without filters, whose address its screen reads. */

@@ -1,7 +1,10 @@
 // Hooks: search as somebody types for the persons that staff filter by.
 import { useQuery } from '@tanstack/react-query'
 import { insuredQuery, policyholdersQuery } from '../../../entities/claim-report/people-queries.ts'
-import type { UseSearchResults } from './filters.ts'
+import type { SearchResult } from '../../../ui/forms/search-field.tsx'
+
+/** A hook that searches for the typed text. */
+type UseSearchResults = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
 
 const usePolicyholders: UseSearchResults = (typed) =>
   useQuery({

@@ -1,8 +1,9 @@
 // A filter field with search as you type: the address holds the code of the result, the field shows its name.
 import { useState } from 'react'
+import type { SearchedKind } from '../../../contract/list/filter.ts'
 import { searchState, useDebouncedText } from '../../../ui/forms/debounced-text.ts'
 import { SearchField, type SearchResult } from '../../../ui/forms/search-field.tsx'
-import type { UseSearchResults } from './filters.ts'
+import { PERSON_SEARCH } from './person-search.ts'
 
 type Props = {
   label: string
@@ -11,15 +12,16 @@ type Props = {
   /** The name behind the code, if known. */
   name: string | undefined
   onChange: (value: string) => void
-  useSearchResults: UseSearchResults
+  by: SearchedKind
 }
 
-export function SearchFilterField({ label, value, name, onChange, useSearchResults }: Props) {
+export function SearchFilterField({ label, value, name, onChange, by }: Props) {
   const [typed, setTyped] = useState('')
   // A result chosen here has its name at once; a code from the address has one once `name` is known.
   const [chosen, setChosen] = useState<SearchResult | null>(null)
   const rested = useDebouncedText(typed.trim())
-  const found = useSearchResults(rested.text)
+  const useFound = PERSON_SEARCH[by]
+  const found = useFound(rested.text)
   const state = searchState(rested, found)
   const selected = chosen?.id === value ? chosen : { id: value, title: name ?? value }
   return (

@@ -1,6 +1,5 @@
 // Hook: the names of the persons that staff filter by; an address carries their codes, never their names.
-import { readPolicyholderName } from '../../../contract/lookup.ts'
-import { readInsuredName } from '../../../contract/people-search.ts'
+import { readInsuredName, readPolicyholderName } from '../../../contract/lookup.ts'
 import { ask } from '../../../entities/ask.ts'
 import { useCachedQuery } from '../../query/use-cached-query.ts'
 import { useReader } from '../../use-reader.ts'

@@ -1,0 +1,83 @@
+// The locations and documents of a chosen policy.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, codeInQuery, filledText, flagInQuery, integer, opaque, orNull, text } from './wire-types.ts'
+
+/** An insured location of a health or life policy. */
+export const location = z.object({
+  cdCompania: code,
+  cdUbicacion: code,
+  cdCotizacion: code,
+  cdRamoCotizacion: code,
+  cdRamo: code,
+  nmRamo: text(120),
+  poliza: text(60),
+  dscUbicacion: text(240),
+  cdPlan: orNull(code),
+  dscPlan: orNull(text(120)),
+  /** The number of titulares on record (personas) and insured now (vigentes); null for an insured person. */
+  personas: orNull(integer),
+  vigentes: orNull(integer),
+})
+export type Location = z.infer<typeof location>
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/gen/ubicacion',
+  summary: 'Ubicaciones aseguradas de una póliza',
+  access: 'session',
+  effect: 'read',
+  subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion'] },
+  query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery }),
+  answer: z.array(location),
+})
+
+export const listInsuredLocation = endpoint({
+  method: 'GET',
+  path: '/vam/ubicacion',
+  summary: 'La ubicación de un asegurado',
+  access: 'session',
+  effect: 'read',
+  subject: { of: 'policy', by: ['cdCompania', 'cdUbicacion'] },
+  query: z.object({ cdCompania: codeInQuery, cdUbicacion: codeInQuery }),
+  answer: z.array(location),
+})
+
+/** The kinds of paper of a policy, by which GET /docs narrows (D102). */
+export const POLICY_DOCUMENT_KINDS = ['CONDICIONES', 'PARTICULARES', 'ANEXO', 'FACTURA', 'CERTIFICADO', 'OTRO'] as const
+export type PolicyDocumentKind = (typeof POLICY_DOCUMENT_KINDS)[number]
+
+/** A document of a policy; it is downloaded by its id and extension. */
+const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
+export type PolicyDocument = z.infer<typeof policyDocument>
+
+export const listPolicyDocuments = endpoint({
+  method: 'GET',
+  path: '/gen/docs',
+  summary: 'Documentos digitales de un movimiento y de las condiciones de su póliza; id es su cdCotizacion',
+  access: 'session',
+  effect: 'read',
+  subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdContratante', 'id', 'cdRamo'] },
+  query: z.object({
+    /** A kind of paper; empty: all of them, one that is not known: none (D102). */
+    tipo: z._default(text(20), ''),
+    cdContratante: codeInQuery,
+    id: codeInQuery,
+    cdRamo: codeInQuery,
+    cdCompania: codeInQuery,
+    cdRamoCotizacion: codeInQuery,
+    vam: z.optional(flagInQuery),
+  }),
+  answer: z.array(policyDocument),
+})
+
+export const readPolicyDocument = endpoint({
+  method: 'GET',
+  path: '/gen/doc/:id/:ext',
+  summary: 'Los bytes de un documento de una póliza',
+  access: 'session',
+  effect: 'read',
+  subject: { of: 'policy-document', by: ['id', 'ext'] },
+  params: z.object({ id: opaque, ext: filledText(8) }),
+  answer: 'binary',
+})
