@@ -53,6 +53,8 @@ type Given = {
   today: CalendarDate
 }
 
+const TWICE = 'El mismo documento está en dos lugares'
+const NOT_REQUESTED = 'Este documento no se pide para este siniestro'
 const ONE_FILE = 'Este lugar admite un solo documento'
 const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
 const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
@@ -77,9 +79,9 @@ export function placeDocuments(given: Given): Placement | Problem {
     row.estado === 'POR_ELIMINAR' && kept.has(row.uuid) ? { ...row, estado: row.stateBefore ?? 'CARGADO' } : row,
   )
 
-  const fields: FieldProblem[] = []
-  const leaving = leavingDocuments({ ...given, requests, held, named, places, kept, fields })
-  const placed = judgePlaces({ ...given, held, places, kept, fields })
+  const leaving = leavingDocuments({ requests, held, named, places, kept })
+  const { placed, ...judged } = judgePlaces({ ...given, held, places, kept })
+  const fields = [...leaving.fields, ...judged.fields]
   if (fields.length > 0) return problem('rule', { fields })
 
   const stored = held.filter(isStored)
@@ -118,7 +120,8 @@ export function placeDocuments(given: Given): Placement | Problem {
   if (sentences.length > 0) return problem('rule', { message: sentences.join(' ') })
   const answered = answersOf(requests, added).flatMap(({ request, by }) => (by ? [[request.uuid, by] as const] : []))
   const toReview = placed.flatMap(({ uuid }) => (isReviewed(wasStored.get(uuid)) ? [] : [uuid]))
-  return { placed, toReview, ...leaving, answered: new Map(answered) }
+  const { replaced, deleted } = leaving
+  return { placed, toReview, replaced, deleted, answered: new Map(answered) }
 }
 
 /**
@@ -175,17 +178,17 @@ function keptManifest(
   return isTooLarge ? problem('claim-too-large') : new Set(entries.keys())
 }
 
-type Judging = Given & {
+type Leaving = {
   held: readonly DocumentRow[]
+  requests: readonly RequestedPlace[]
+  named: readonly NamedPlace[]
   places: readonly NamedPlace[]
   kept: ReadonlySet<string>
-  fields: FieldProblem[]
 }
 
-/** Which stored documents leave, replaced or deleted; what may not leave becomes a problem of `fields` (D119). */
-type Leaving = Judging & { requests: readonly RequestedPlace[]; named: readonly NamedPlace[] }
-
-function leavingDocuments({ held, requests, named, places, kept, fields }: Leaving) {
+/** Which stored documents leave, replaced or deleted, and what may not leave (D119). */
+function leavingDocuments({ held, requests, named, places, kept }: Leaving) {
+  const fields: FieldProblem[] = []
   const stored = new Map(held.filter(isStored).map((row) => [row.uuid, row]))
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
   const replaced = new Map<string, string>()
@@ -214,52 +217,71 @@ function leavingDocuments({ held, requests, named, places, kept, fields }: Leavi
     else if (inItsPlace) replaced.set(row.uuid, inItsPlace.uuid)
     else fields.push({ path: 'manifest', message: LEFT_OUT })
   }
-  return { replaced, deleted: [...deleted] }
+  return { replaced, deleted: [...deleted], fields }
 }
 
-/** Checks every place and its data; what is wrong becomes a problem of `fields`. */
-function judgePlaces({ claim, requirements, held, places, kept, fields, today }: Judging): Placed[] {
+type Judging = Given & {
+  held: readonly DocumentRow[]
+  places: readonly NamedPlace[]
+  kept: ReadonlySet<string>
+}
+
+/** Every document with its place, its type and its data, and what is wrong with them. */
+function judgePlaces({ claim, requirements, held, places, kept, today }: Judging): {
+  placed: Placed[]
+  fields: FieldProblem[]
+} {
   const byUuid = new Map(held.map((row) => [row.uuid, row]))
   const standing = held.filter(isStored)
   const amongOthers = new Set(shownAmongOthers(requirements, standing).map((row) => row.uuid))
-  /** Whether the save moves a stored document away from where it is shown, or changes its data. */
-  const isChanged = (row: DocumentRow, place: Placed) => {
+  /** Whether the save moves a reviewed document away from where it is shown, or changes its data. */
+  const isChanged = (place: Placed) => {
+    const row = byUuid.get(place.uuid)
+    if (!isReviewed(row)) return false
     const isMoved = !isSamePlace(row, place) && !(place.seccion === 'otrosDocumentos' && amongOthers.has(row.uuid))
     return isMoved || !isSameDetail({ before: detailOf(row), after: place.detail })
   }
-  for (const { path } of crowded(places, standing)) fields.push({ path, message: ONE_FILE })
-  const seen = new Set<string>()
-  for (const place of places) {
-    const { path } = place
-    if (seen.has(place.uuid)) fields.push({ path, message: 'El mismo documento está en dos lugares' })
-    seen.add(place.uuid)
-    const reviewed = byUuid.get(place.uuid)
-    if (isReviewed(reviewed)) {
-      // The requirements may have changed since the review; the document keeps its type.
-      place.tipo = reviewed.tipo
-      if (isChanged(reviewed, place)) fields.push({ path, message: NOT_TO_BE_CHANGED })
-      continue
-    }
-    const requirement = requirementAt(requirements, place)
-    if (place.seccion !== 'otrosDocumentos' && !requirement) {
-      fields.push({ path, message: 'Este documento no se pide para este siniestro' })
-      continue
-    }
-    place.tipo = requirement?.tipo ?? 'DOCUMENTO'
-    // Moved away from the invoices with the key that was read.
-    if (place.tipo !== 'FACTURA' && place.detail?.claveAcceso) place.detail = { ...place.detail, claveAcceso: null }
-    const errors = detailErrors(requirement ?? OTHER_DOCUMENT, place.detail ?? EMPTY_DETAIL, today)
-    for (const [key, message] of Object.entries(errors)) fields.push({ path: `${path}.${key}`, message })
-  }
-  const unplaced = claim.manifest
-    .filter(({ uuid }) => kept.has(uuid) && !seen.has(uuid))
-    .map(({ uuid }, index): Placed => ({ ...ELSEWHERE, uuid, orden: places.length + index }))
-  const isMovedAway = unplaced.some((place) => {
+  const judged = places.map((place) => {
     const row = byUuid.get(place.uuid)
-    return isReviewed(row) && isChanged(row, place)
+    // The requirements may have changed since the review; the document keeps its type.
+    if (isReviewed(row))
+      return { place: { ...place, tipo: row.tipo }, fields: isChanged(place) ? [notToBeChanged(place)] : [] }
+    return judgeChangeable(place, requirements, today)
   })
-  if (isMovedAway) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
-  return [...places, ...unplaced]
+  const uuids = places.map(({ uuid }) => uuid)
+  const unplaced = claim.manifest
+    .filter(({ uuid }) => kept.has(uuid) && !uuids.includes(uuid))
+    .map(({ uuid }, index): Placed => ({ ...ELSEWHERE, uuid, orden: places.length + index }))
+  return {
+    placed: [...judged.map(({ place }) => place), ...unplaced],
+    fields: [
+      ...crowded(places, standing).map(({ path }) => ({ path, message: ONE_FILE })),
+      ...judged.flatMap(({ place: { uuid, path }, fields }, at) => [
+        ...(uuids.indexOf(uuid) === at ? [] : [{ path, message: TWICE }]),
+        ...fields,
+      ]),
+      ...(unplaced.some(isChanged) ? [notToBeChanged({ path: 'manifest' })] : []),
+    ],
+  }
+}
+
+const notToBeChanged = ({ path }: { path: string }): FieldProblem => ({ path, message: NOT_TO_BE_CHANGED })
+
+/** A document that its person may change, as its place requires it, and what is wrong with it. */
+function judgeChangeable(
+  place: NamedPlace,
+  requirements: Requirements,
+  today: CalendarDate,
+): { place: NamedPlace; fields: FieldProblem[] } {
+  const { path } = place
+  const requirement = requirementAt(requirements, place)
+  if (place.seccion !== 'otrosDocumentos' && !requirement) return { place, fields: [{ path, message: NOT_REQUESTED }] }
+  const tipo = requirement?.tipo ?? 'DOCUMENTO'
+  // Moved away from the invoices with the key that was read.
+  const detail = tipo !== 'FACTURA' && place.detail?.claveAcceso ? { ...place.detail, claveAcceso: null } : place.detail
+  const errors = detailErrors(requirement ?? OTHER_DOCUMENT, detail ?? EMPTY_DETAIL, today)
+  const fields = Object.entries(errors).map(([key, message]) => ({ path: `${path}.${key}`, message }))
+  return { place: { ...place, tipo, detail }, fields }
 }
 
 /** The surplus documents of a place for one file; one that an earlier save stored there is not surplus. */

@@ -1,8 +1,8 @@
-// Makes the bytes of one printout after the other in a thread of its own, so that no other request waits for them.
+// Makes the bytes of one printout in a thread of its own, so that no other request waits for them.
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parentPort } from 'node:worker_threads'
+import type { MessagePort } from 'node:worker_threads'
 import { drawPrintout } from './pdf/draw-printout.ts'
 import type { Printout, PrintoutFormat, PrintoutTable } from './printout.ts'
 import { xlsxBytes } from './write-xlsx.ts'
@@ -11,49 +11,45 @@ import { xlsxBytes } from './write-xlsx.ts'
 export type TableRows = { part: number; rows: PrintoutTable['rows'] }
 /** What is to be made; its tables have the rows that came before. */
 export type PrintoutOrder = { printout: Printout; format: PrintoutFormat }
-/** The bytes in their order, then that it is done; or what went wrong. */
-export type PrintoutMessage = { bytes: Uint8Array<ArrayBuffer> } | 'done' | { failed: string }
+/** That a thread takes the order, the bytes in their order, and that all of them were sent. */
+export type PrintoutMessage = 'begun' | { bytes: Uint8Array<ArrayBuffer> } | 'done'
+
+type Send = (message: PrintoutMessage) => void
 
 const MESSAGE_BYTES = 65_536
 
 // On Linux a thread has a priority of its own: on a busy machine the requests go first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const port = parentPort
-if (!port) throw new Error('printout-worker.ts is the entry of a thread')
-
-const rowsOf = new Map<number, PrintoutTable['rows'][number][]>()
-
-port.on('message', async (message: TableRows | PrintoutOrder) => {
-  if ('rows' in message) {
-    const rows = rowsOf.get(message.part) ?? []
-    rows.push(...message.rows)
-    rowsOf.set(message.part, rows)
-    return
-  }
-  const { format } = message
-  const printout = withRows(message.printout)
-  try {
-    await (format === 'pdf' ? sendPdf(printout) : sendXlsx(printout))
-    send('done')
-  } catch (error) {
-    send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
-})
-
-function withRows(printout: Printout): Printout {
-  const parts = printout.parts.map((part, index) =>
-    part.is === 'table' ? { ...part, rows: rowsOf.get(index) ?? [] } : part,
-  )
-  rowsOf.clear()
-  return { ...printout, parts }
+/** Makes the printout that comes through the port, and answers through it. */
+export default async function make({ port }: { port: MessagePort }): Promise<void> {
+  const send: Send = (message) => port.postMessage(message)
+  const order = orderFrom(port)
+  send('begun')
+  const { printout, format } = await order
+  await (format === 'pdf' ? sendPdf(printout, send) : sendXlsx(printout, send))
+  send('done')
 }
 
-function send(message: PrintoutMessage): void {
-  port?.postMessage(message)
+function orderFrom(port: MessagePort): Promise<PrintoutOrder> {
+  const rowsOf = new Map<number, PrintoutTable['rows'][number][]>()
+  return new Promise((resolve) => {
+    port.on('message', (message: TableRows | PrintoutOrder) => {
+      if ('rows' in message) {
+        const rows = rowsOf.get(message.part) ?? []
+        rows.push(...message.rows)
+        rowsOf.set(message.part, rows)
+        return
+      }
+      const parts = message.printout.parts.map((part, index) =>
+        part.is === 'table' ? { ...part, rows: rowsOf.get(index) ?? [] } : part,
+      )
+      resolve({ ...message, printout: { ...message.printout, parts } })
+    })
+  })
 }
 
-async function sendPdf(printout: Printout): Promise<void> {
+async function sendPdf(printout: Printout, send: Send): Promise<void> {
   const { document, drawing } = drawPrintout(printout)
   let chunks: Buffer[] = []
   let size = 0
@@ -75,6 +71,6 @@ async function sendPdf(printout: Printout): Promise<void> {
   sendOn()
 }
 
-async function sendXlsx(printout: Printout): Promise<void> {
+async function sendXlsx(printout: Printout, send: Send): Promise<void> {
   send({ bytes: new Uint8Array(await xlsxBytes(printout)) })
 }

@@ -1,0 +1,145 @@
+// Opens the portal: its store, its background rounds, and the ports on which it answers; closes all that it opened.
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createApp } from '../app.ts'
+import { backUp } from '../backup/backup.ts'
+import { listenForBackups } from '../backup/running-portal.ts'
+import { startVoucherRounds } from '../claim-report/voucher/voucher-rounds.ts'
+import { readOnly } from '../database/read-only.ts'
+import { demoAccountLines } from '../demo-accounts.ts'
+import { startSweep } from '../document/cleanup/sweep.ts'
+import { openObjects } from '../files/open-files.ts'
+import type { Mail } from '../notice/mail.ts'
+import { startRounds } from '../notice/start-rounds.ts'
+import { WEB } from '../places.ts'
+import { secretOf } from '../secret.ts'
+import type { Services } from '../services.ts'
+import { reasonReachable, type Settings } from '../settings.ts'
+import { createRetirement, noteRelease, readBuild } from '../system/app-releases.ts'
+import { failuresOf } from '../system/failure-log.ts'
+import { openMetrics } from '../system/metrics.ts'
+import { startOperations } from '../system/operations.ts'
+import { type Closers, createClosers } from './closers.ts'
+import { openStore, type Store } from './open-store.ts'
+
+/** D137: whom the literal rule leaves out. */
+const NOT_ASKED =
+  'Aviso: con CONSENT_STRICT=off no se pide el consentimiento a quien ingresa con RUC, también de persona natural, ni a quien tiene una cédula que termina en 001'
+
+type Given = {
+  settings: Settings
+  env: Readonly<Record<string, string | undefined>>
+  now: () => Date
+  say: (line: string) => void
+  warn: (error: unknown) => void
+  /** The embedded database is gone, and nothing can be answered. */
+  onDeath: (error: Error) => void
+  /** `reset` makes the embedded database new, `move` copies everything to other places; both end by themselves. */
+  purpose: 'serve' | 'reset' | 'move'
+}
+
+export type Portal = {
+  /** Resolves when it answers, or when a purpose that ends by itself has ended. */
+  ready: Promise<void>
+  /** Answers until balancers have noticed, then closes what was opened; resolves to whether all of it could be closed. */
+  close: () => Promise<boolean>
+}
+
+/** What the parts of a portal that opens have in common. */
+type Opening = Given & {
+  closers: Closers
+  stopping: AbortSignal
+  isDraining: () => boolean
+}
+
+export function openPortal(given: Given): Portal {
+  const closers = createClosers(given.warn)
+  const stopping = new AbortController()
+  let isDraining = false
+  let drainMs = 0
+  const opening: Opening = { ...given, closers, stopping: stopping.signal, isDraining: () => isDraining }
+  return {
+    ready: open(opening).then(() => {
+      if (given.purpose === 'serve') drainMs = given.settings.drainSeconds * 1000
+    }),
+    close: async () => {
+      isDraining = true
+      await wait(drainMs)
+      stopping.abort()
+      return closers.close()
+    },
+  }
+}
+
+async function open(opening: Opening): Promise<void> {
+  const { settings, closers, now, say, onDeath, purpose } = opening
+  const store = await openStore({
+    settings,
+    closers,
+    now,
+    say,
+    onDeath,
+    isReset: purpose === 'reset',
+    isSeeded: purpose !== 'move',
+  })
+  if (purpose === 'move') return moveAway(opening, store)
+  if (purpose === 'reset') return say('La base de datos está como nueva')
+  return serve(opening, store)
+}
+
+async function serve({ settings, closers, now, say, stopping, isDraining }: Opening, store: Store): Promise<void> {
+  const { db, files, folder, embedded, demo } = store
+  // Made at the first start with BROKER_URL: the operator gives the key to the broker's system before the first link.
+  if (settings.brokerUrl) await secretOf(db, 'broker-link')
+
+  const services: Services = { settings, db, files, now, warn: failuresOf('vouchers'), stopping, isDraining }
+  const onUndeliverable = demo
+    ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
+    : undefined
+  const rounds = startRounds(services, { onUndeliverable, onError: failuresOf('notices') })
+  closers.add('los avisos', rounds.stop)
+  services.wake = rounds.wake
+  const vouchers = startVoucherRounds(services)
+  closers.add('las consultas al SRI', vouchers.stop)
+  services.wakeVouchers = vouchers.wake
+
+  const webFolder = existsSync(WEB) ? WEB : undefined
+  const build = webFolder ? readBuild(webFolder) : null
+  if (build) await noteRelease(db, build, now())
+  services.isRetired = createRetirement(db, now)
+  const metrics = settings.metricsPort > 0 ? openMetrics(db, folder) : null
+  const app = await createApp({ ...services, webFolder, onAnswer: metrics?.noteAnswer })
+  closers.add('el servidor', () => app.close())
+  await app.listen({ host: settings.host, port: settings.port })
+  if (metrics) {
+    const { host, metricsPort: port } = settings
+    const isReady = async () => !isDraining() && db.isAnswering()
+    const operations = await startOperations({ host, port, metrics, isReady })
+    closers.add('el puerto de operación', operations.close)
+  }
+  if (embedded) {
+    const backups = await listenForBackups(embedded.socketFolder, async (target, tell) => {
+      const objects = await openObjects(settings.filesPlace, folder)
+      return backUp({ db, objects, folder: target, now: now(), say: tell }).finally(objects.close)
+    })
+    closers.add('las copias', backups.stop)
+  }
+  const sweep = startSweep(services, failuresOf('sweep'))
+  closers.add('la limpieza de archivos', sweep.stop)
+  say(`Portal Quitumbe listo en ${settings.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`)
+  if (reasonReachable(settings) && !settings.consentStrict) say(NOT_ASKED)
+  if (demo) for (const line of demoAccountLines()) say(line)
+}
+
+/** Answers what only reads, until everything is copied; a stop in between is gone on with by the next run. */
+async function moveAway({ settings, env, closers, now, say, warn, stopping }: Opening, store: Store): Promise<void> {
+  const { db, files, folder } = store
+  const webFolder = existsSync(WEB) ? WEB : undefined
+  const services = { settings, db: readOnly(db), files, now, warn: failuresOf('vouchers'), stopping }
+  const app = await createApp({ ...services, webFolder, readOnly: true })
+  closers.add('el servidor', () => app.close())
+  await app.listen({ host: settings.host, port: settings.port })
+  say(`Se puede consultar en ${settings.publicUrl} mientras se copia todo …`)
+  const { runMove } = await import('../copy/run-move.ts')
+  await runMove({ settings, env, folder, db, say, warn })
+}
