@@ -17,7 +17,7 @@ const MOST_OF_ONE = 3
 const IDLE_MS = 60_000
 const HEAP_MB = 256
 
-type Job = { owner: number; stream: Readable }
+type Job = { owner: number; stream: Readable; isMade: boolean }
 
 const jobs = new Set<Job>()
 let pool: Promise<Piscina> | null = null
@@ -35,15 +35,15 @@ export function makePrintout(printout: Printout, format: PrintoutFormat, owner: 
     destroy: (error, done) => {
       jobs.delete(job)
       // A thread cannot be interrupted otherwise; the next printout starts another.
-      aborting.abort()
+      if (!job.isMade) aborting.abort()
       done(error)
     },
   })
   // The reader of the stream gets its failure; until there is one, it must not end the process.
   stream.on('error', () => undefined)
-  const job: Job = { owner, stream }
+  const job: Job = { owner, stream, isMade: false }
   jobs.add(job)
-  void make(stream, { printout, format }, aborting.signal).catch((error: Error) => stream.destroy(error))
+  void make(job, { printout, format }, aborting.signal).catch((error: Error) => stream.destroy(error))
   return stream
 }
 
@@ -54,21 +54,28 @@ export function endPrintouts(): void {
   pool = null
 }
 
-async function make(stream: Readable, order: PrintoutOrder, signal: AbortSignal): Promise<void> {
+async function make(job: Job, order: PrintoutOrder, signal: AbortSignal): Promise<void> {
+  const { stream } = job
   const threads = await openPool()
   const { port1: port, port2 } = new MessageChannel()
-  const limit = { timer: undefined as NodeJS.Timeout | undefined }
+  let limit: NodeJS.Timeout | undefined
   port.on('message', (message: PrintoutMessage) => {
     if (message === 'begun') {
-      limit.timer = setTimeout(() => stream.destroy(new Error('A printout took too long')), LIMIT_MS)
+      limit = setTimeout(() => stream.destroy(new Error('A printout took too long')), LIMIT_MS)
       void send(port, order, signal).catch((error: Error) => stream.destroy(error))
-    } else stream.push(message === 'done' ? null : message.bytes)
+    } else if (message === 'done') {
+      job.isMade = true
+      stream.push(null)
+      port.close()
+    } else stream.push(message.bytes)
   })
+  port.on('close', () => clearTimeout(limit))
   try {
+    // What the thread returns may come before what it has sent through the port.
     await threads.run({ port: port2 }, { transferList: [port2], signal })
-  } finally {
-    clearTimeout(limit.timer)
+  } catch (error) {
     port.close()
+    throw error
   }
 }
 
