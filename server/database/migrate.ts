@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeIndexes } from './make-indexes.ts'
 import { raiseLimits } from './postgres.ts'
 import { type Database, type Queryable, sql } from './sql.ts'
 import { isWorthRepeating, sqlState } from './sql-state.ts'
@@ -43,11 +44,19 @@ export async function migrate(
   await makeTables(db)
   const ran: string[] = []
   for (;;) {
+    const next = await nextOf(db, migrations)
+    if (next) await makeIndexes(db, next.text)
     const name = await applyNextPatiently(db, migrations)
     if (name === null) return ran
     ran.push(name)
     onApplied(name)
   }
+}
+
+/** The migration that would run now; what is wrong with those that ran is found when it does. */
+async function nextOf(db: Queryable, migrations: readonly Migration[]): Promise<Migration | undefined> {
+  const [applied] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM schema_migration`)
+  return migrations[applied?.count ?? 0]
 }
 
 /** Whether releases that do not know a migration work on after it. */

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../../../server/places.ts'
 const ADDS = [
   /^CREATE TABLE /,
   /^CREATE EXTENSION IF NOT EXISTS /,
-  // Where writers would wait for it too long it is made beforehand, CONCURRENTLY, and found.
+  // Where writers would wait for it too long it is made beforehand (`make-indexes.ts`), and found.
   /^CREATE INDEX IF NOT EXISTS /,
   /^INSERT INTO /,
   /^COMMENT ON /,
