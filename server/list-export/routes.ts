@@ -1,5 +1,6 @@
 // Routes of contract/list-export.ts: every list as a file, by the search that the list itself uses.
 import type { FastifyInstance } from 'fastify'
+import { AUDIT_REQUEST_FILTERS } from '../../src/contract/audit.ts'
 import { AUDIT } from '../../src/contract/columns/audit-columns.ts'
 import { generalClaimColumns, healthClaimColumns } from '../../src/contract/columns/claim-columns.ts'
 import { movementColumns } from '../../src/contract/columns/movement-columns.ts'
@@ -7,8 +8,13 @@ import { policyColumns } from '../../src/contract/columns/policy-columns.ts'
 import { reportedColumns } from '../../src/contract/columns/reported-columns.ts'
 import type { ValueColumn } from '../../src/contract/columns/value-column.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { HEALTH_CLAIM_FILTERS } from '../../src/contract/insurer-claim.ts'
+import type { ListFilters } from '../../src/contract/list/filter.ts'
 import { MOST_EXPORTED } from '../../src/contract/list-export.ts'
+import { MOVEMENT_FILTERS } from '../../src/contract/movement.ts'
+import { INSURED_POLICY_FILTERS, POLICY_FILTERS } from '../../src/contract/policy.ts'
 import { problem } from '../../src/contract/problem.ts'
+import { REPORTED_FILTERS } from '../../src/contract/reported-search.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { readerOf } from '../../src/domain/user/reader.ts'
@@ -40,6 +46,7 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     return sendList(db, call, {
       title: 'Pólizas',
       noun: POLICIES,
+      filters: POLICY_FILTERS,
       columns: policyColumns({ area: 'gen', reader, today }),
       query: policyQuery(actor, call.body.busqueda, today),
     })
@@ -49,6 +56,7 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     return sendList(db, call, {
       title: 'Pólizas Asegurado',
       noun: POLICIES,
+      filters: INSURED_POLICY_FILTERS,
       columns: policyColumns({ area: 'vam', reader, today }),
       query: insuredPolicyQuery(actor, call.body.busqueda, today),
     })
@@ -58,6 +66,7 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     return sendList(db, call, {
       title: 'Movimientos',
       noun: MOVEMENTS,
+      filters: MOVEMENT_FILTERS,
       // A movement without an end of its own ends with its policy.
       columns: movementColumns(await readEnd(db, busqueda.cdCotizacion)),
       query: movementQuery(call.actor, busqueda),
@@ -68,6 +77,7 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     return sendList(db, call, {
       title: 'Siniestros Generales',
       noun: CLAIMS,
+      filters: HEALTH_CLAIM_FILTERS,
       columns: generalClaimColumns(reader),
       query: generalClaimQuery(actor, call.body.busqueda),
     })
@@ -81,12 +91,19 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
       return sendList(db, call, {
         title: 'Siniestros VAM',
         noun: CLAIMS,
+        filters: HEALTH_CLAIM_FILTERS,
         columns: healthClaimColumns(reader),
         query: healthClaimQuery(actor, call.body.busqueda, { as, today }),
       })
     })
   route(app, services, ENDPOINTS.exportAudit, async (call) =>
-    sendList(db, call, { title: 'Auditoría', noun: ACTS, columns: AUDIT, query: auditQuery(call.body.busqueda) }),
+    sendList(db, call, {
+      title: 'Auditoría',
+      noun: ACTS,
+      filters: AUDIT_REQUEST_FILTERS,
+      columns: AUDIT,
+      query: auditQuery(call.body.busqueda),
+    }),
   )
   route(app, services, ENDPOINTS.exportReported, async (call) => {
     const { now, body } = call
@@ -97,6 +114,7 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
     return sendList(db, call, {
       title: 'Siniestros Reportados',
       noun: CLAIMS,
+      filters: REPORTED_FILTERS,
       columns: reportedColumns(reader),
       query: reportedQuery(actor, body.busqueda, { settings, now }),
     })
@@ -114,6 +132,7 @@ const SHORTENED = `Son las primeras ${MOST_EXPORTED.toLocaleString('en-US')} fil
 type List<Found, Row, Column extends string> = {
   title: string
   noun: Noun
+  filters: ListFilters
   columns: readonly ValueColumn<Row>[]
   query: ListQuery<Found, Row, Column>
 }
@@ -121,7 +140,7 @@ type List<Found, Row, Column extends string> = {
 async function sendList<Found, Row, Column extends string>(
   db: Queryable,
   call: ExportCall<Column>,
-  { title, noun, columns: all, query }: List<Found, Row, Column>,
+  { title, noun, filters, columns: all, query }: List<Found, Row, Column>,
 ) {
   const { busqueda, columnas, pdf } = call.body
   const chosen = [...new Set(columnas)].flatMap((id) => all.find((column) => column.id === id) ?? [])
@@ -133,7 +152,7 @@ async function sendList<Found, Row, Column extends string>(
   const isCut = rows.length > MOST_EXPORTED
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows
   const table = { ...tableOf('', columns, [], isCut ? SHORTENED : null), rows: shown }
-  const facts = await filterFacts(db, busqueda)
+  const facts = await filterFacts(db, filters, busqueda)
   const asked = facts.length > 0 ? [{ is: 'facts' as const, title: 'Consulta', facts }] : []
   const subject = shown.length === 1 ? `1 ${noun.one}` : `${shown.length.toLocaleString('en-US')} ${noun.many}`
   const name = title.toLowerCase().replaceAll(' ', '-')

@@ -96,10 +96,12 @@ export const AUDIT_FILTERS = {
 } as const
 
 const { quien: persona, ...named } = AUDIT_FILTERS
+/** The same by the keys of the request: `persona` is in an address the key of whom this tab remembers. */
+export const AUDIT_REQUEST_FILTERS = { persona, ...named } as const
 
 /** The filters of the audit; 0 and an empty text filter nothing. */
 export const auditSearch = z
-  .object({ ...paging, sorted: sortedBy(AUDIT_COLUMNS), ...shapeOf({ persona, ...named }) })
+  .object({ ...paging, sorted: sortedBy(AUDIT_COLUMNS), ...shapeOf(AUDIT_REQUEST_FILTERS) })
   .check(z.refine(isInOrder, IN_ORDER))
 export type AuditSearch = z.infer<typeof auditSearch>
 

@@ -5,11 +5,11 @@ import { monthsBefore } from '../domain/date-arithmetic.ts'
 import { endpoint } from './endpoint.ts'
 import {
   anyCode,
-  dayFilter,
   insuredFilter,
   lookupFilter,
   numberFilter,
   policyholderFilter,
+  requiredDayFilter,
   shapeOf,
   textFilter,
 } from './list/filter.ts'
@@ -60,20 +60,17 @@ const COMMON_FILTERS = {
 
 /** Last, because they have a line of their own; both are required. */
 const DAYS = {
-  fcDesde: dayFilter(
-    {
-      label: 'Fc.Siniestro Desde',
-      chip: 'Siniestro:',
-      endKey: 'fcHasta',
-      presets: (today) => [
-        { label: 'Últimos 6 meses', from: usualClaimDays(today).fcDesde, to: today },
-        { label: 'Último año', from: monthsBefore(today, 12), to: today },
-        { label: 'Últimos 5 años', from: monthsBefore(today, 60), to: today },
-      ],
-    },
-    day,
-  ),
-  fcHasta: dayFilter({ label: 'Fc.Siniestro Hasta' }, day),
+  fcDesde: requiredDayFilter({
+    label: 'Fc.Siniestro Desde',
+    chip: 'Siniestro:',
+    endKey: 'fcHasta',
+    presets: (today) => [
+      { label: 'Últimos 6 meses', from: usualClaimDays(today).fcDesde, to: today },
+      { label: 'Último año', from: monthsBefore(today, 12), to: today },
+      { label: 'Últimos 5 años', from: monthsBefore(today, 60), to: today },
+    ],
+  }),
+  fcHasta: requiredDayFilter({ label: 'Fc.Siniestro Hasta' }),
 } as const
 
 /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */

@@ -1,20 +1,10 @@
 // Movements (endorsements) of policies on the wire: a row and the search.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { anyCode, dayFilter, lookupFilter, policyholderFilter, shapeOf, textFilter } from './list/filter.ts'
+import { BRANCHES, INSURERS } from './list/lookups.ts'
 import { IN_ORDER, isInOrder } from './policy.ts'
-import {
-  code,
-  codeOrAll,
-  day,
-  dayOrNone,
-  integer,
-  moneySum,
-  orNull,
-  pageOf,
-  paging,
-  sortedBy,
-  text,
-} from './wire-types.ts'
+import { code, codeOrAll, day, integer, moneySum, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
 /** A movement (endorsement) of a policy (POL-07a), with the codes that its details are requested by. */
 export const movement = z.object({
@@ -53,22 +43,27 @@ export const MOVEMENT_COLUMNS = [
   'totPrima',
 ] as const
 
+/** What a list of movements is searched by; the screen of a policy has no fields for them. */
+export const MOVEMENT_FILTERS = {
+  /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
+  cdCliente: policyholderFilter(orNull(codeOrAll), {}),
+  poliza: textFilter(60, { label: 'Póliza' }),
+  cdRamo: lookupFilter(anyCode, BRANCHES, { label: 'Ramo', any: '--TODOS--' }),
+  cdAseguradora: lookupFilter(anyCode, INSURERS, { label: 'Aseguradora', any: '--TODOS--' }),
+  placa: textFilter(20, { label: 'Placa' }),
+  fcDesde: dayFilter({ label: 'Desde' }),
+  fcHasta: dayFilter({ label: 'Hasta' }),
+} as const
+
 /** Filters movements by number, insurer and ramo of their policy; `placa` keeps those that included the vehicle. */
 export const movementSearch = z
   .object({
     ...paging,
     sorted: sortedBy(MOVEMENT_COLUMNS),
-    /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
-    cdCliente: orNull(codeOrAll),
-    poliza: z._default(text(60), ''),
-    cdRamo: z._default(codeOrAll, 0),
-    cdAseguradora: z._default(codeOrAll, 0),
-    cdCompania: z._default(codeOrAll, 0),
+    ...shapeOf(MOVEMENT_FILTERS),
+    cdCompania: anyCode,
     /** The policy's own code; an addition, since a renewal may have the number of the policy before it (D33). */
-    cdCotizacion: z._default(codeOrAll, 0),
-    placa: z._default(text(20), ''),
-    fcDesde: z._default(dayOrNone, null),
-    fcHasta: z._default(dayOrNone, null),
+    cdCotizacion: anyCode,
   })
   .check(
     z.refine(({ fcDesde, fcHasta }) => isInOrder({ desde: fcDesde, hasta: fcHasta }), {

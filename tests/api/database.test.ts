@@ -248,35 +248,6 @@ describe('migrate', () => {
     },
   )
 
-  it.runIf(engineOfThisRun() === 'postgres')(
-    'makes an index beforehand while others write, and anew where it was left half made',
-    async () => {
-      const connect = { connectionString: test.url ?? '' }
-      await migrate(db, folder)
-      const index = 'CREATE INDEX IF NOT EXISTS a_later ON a ("id");'
-      await write('0003-index.sql', `-- An index.\n-- Indexes beforehand: everybody writes to it.\n${index}`)
-      await db.query(sql`CREATE INDEX a_later ON a ("id")`)
-      // As a process leaves it that is killed meanwhile.
-      await db.query(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'a_later'::regclass`)
-      const later = openPostgres({ connect, maxClients: 1, onLostClient: raise })
-      const running = await db.transaction(async (tx) => {
-        await tx.query(sql`INSERT INTO a VALUES (7)`)
-        const migrating = migrate(later, folder)
-        await expect
-          .poll(() => tx.query(sql`SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'virtualxid'`))
-          .not.toEqual([])
-        const other = openPostgres({ connect, maxClients: 1, onLostClient: raise })
-        await other.query(sql`INSERT INTO a VALUES (8)`).finally(() => other.close())
-        return { migrating }
-      })
-      expect(await running.migrating).toEqual(['0003-index.sql'])
-      expect(await db.query(sql`SELECT indisvalid FROM pg_index WHERE indexrelid = 'a_later'::regclass`)).toEqual([
-        { indisvalid: true },
-      ])
-      await later.close()
-    },
-  )
-
   it('distinguishes an empty, a seeded, a partly seeded and a used database', async () => {
     await write('0002-second.sql', 'DELETE FROM a;')
     await migrate(db, folder)

@@ -88,6 +88,7 @@ const ROOMS: Record<string, Room> = {
       'fontkit',
       'hucre',
       'pdfkit',
+      'piscina',
       '@aws-sdk/client-s3',
       '@aws-sdk/lib-storage',
       'prom-client',
@@ -110,21 +111,6 @@ const ROOMS: Record<string, Room> = {
 
 /** Folders whose subfolders import each other in one direction only. */
 const LAYERED = ['src/shell', 'src/offline', 'src/features/claim-report', 'src/features/policy']
-
-const MOST_FILES = 15
-/** Folders that may hold more files than the limit, with the reason. */
-const LARGE_FOLDERS: Record<string, string> = {
-  'src/contract': 'one file a noun of the wire',
-  'src/domain/document': 'one file a format or a limit',
-  'src/ui/forms': 'one file a field',
-  'src/ui/feedback': 'one file a part',
-  'src/routes': 'one file a screen whose address holds something',
-  'src/features/demo': 'one file a group of the gallery',
-  server: 'where the server begins and what its folders share',
-  'server/seed': 'one file a noun of the demo world',
-  'server/seed/policy': 'one file a noun of the demo policies',
-  'server/http': 'one file a concern of HTTP, of what comes in and of what is posted',
-}
 
 /** Files that may be longer than 300 lines, with the reason. */
 const LONG_FILES: Record<string, string> = {}
@@ -211,13 +197,6 @@ describe('every file', () => {
       .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > 300)
     expect(long).toEqual([])
-  })
-
-  it('is in a folder of at most fifteen files, or of one with an explanation', () => {
-    const counts = new Map<string, number>()
-    for (const path of MODULES) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-    const large = [...counts].filter(([folder, files]) => files > MOST_FILES && !(folder in LARGE_FOLDERS))
-    expect(large).toEqual([])
   })
 
   it('is in a folder named after a noun', () => {

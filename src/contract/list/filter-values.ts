@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ListFilter, ListFilters } from './filter.ts'
 
-/** A filter that filters something. */
+/** The value of a filter that is set. */
 type ValueOf<Filter extends ListFilter> = Exclude<z.output<Filter['schema']>, null | '' | undefined>
 
 /** The filters of a list that are set. */
@@ -13,9 +13,10 @@ export type AddressValues<Filters extends ListFilters> = {
   [Key in keyof Filters as Filters[Key] extends { isPerson: true } ? never : Key]?: ValueOf<Filters[Key]>
 }
 
+/** A key that a request may leave out. */
 type CanLack = { _zod: { def: { type: 'default' | 'optional' } } }
 
-/** Those of a request: set where it requires them. */
+/** The filters of a request, with those that it requires. */
 export type RequestedFilters<Filters extends ListFilters> = FilterValues<Filters> & {
   [Key in keyof Filters as Filters[Key]['schema'] extends CanLack ? never : Key]: ValueOf<Filters[Key]>
 }
@@ -31,22 +32,25 @@ export type HasPerson<Filters extends ListFilters> = true extends {
 function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const typed = String(raw).trim()
+  if (typed === '') return undefined
   // The router parses digits as numbers, but a schema may expect a text: both are tried.
-  for (const each of typed === '' ? [] : [typed, Number(typed)]) {
+  for (const each of /^\d+$/.test(typed) ? [typed, Number(typed)] : [typed]) {
     const read = z.safeParse(schema, each)
     if (read.success) return read.data === '' || read.data === 0 ? undefined : read.data
   }
   return undefined
 }
 
+/** A schema that states rules between two filters. */
+export type FilterRules = z.ZodMiniType
+
 /**
  * The filters of an address's parsed query, or of the fields of a form. An invalid value is left out, never an error; so is a
- * value that breaks a rule between two filters, which `rules`, the schema of the request, states: such as days in the wrong
- * order.
+ * value that breaks a rule between two filters, which `rules` states, such as days in the wrong order.
  */
 export function filterValues<Filters extends ListFilters>(
   filters: Filters,
-  rules: z.ZodMiniType,
+  rules: FilterRules,
   raw: Readonly<Record<string, unknown>>,
 ): FilterValues<Filters> {
   const values: Record<string, unknown> = {}

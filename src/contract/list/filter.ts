@@ -1,8 +1,8 @@
-// The filters of a list as data: of each its value in the request and in the address, and its field and chip on the screen.
+// Declares the filters of a list: of each its schema in the request, its words, and the kind of its field.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { Reader } from '../../domain/user/reader.ts'
-import { codeOrAll, dayOrNone, text } from '../wire-types.ts'
+import { codeOrAll, day, dayOrNone, text } from '../wire-types.ts'
 import type { Lookup, Option } from './lookups.ts'
 
 type Schema = z.ZodMiniType
@@ -38,6 +38,8 @@ export type FilterField =
   /** Searches for a person as somebody types. */
   | { field: 'search'; by: SearchedKind }
 
+type DayWords = FilterWords & Omit<Extract<FilterField, { field: 'date' }>, 'field'>
+
 /** A filter; `schema` is that of its key in the request. */
 export type ListFilter<S extends Schema = Schema> = FilterWords & FilterField & { schema: S }
 
@@ -61,18 +63,23 @@ export const numberFilter = <S extends Schema, const Words extends FilterWords &
   words: Words,
 ) => ({ maxLength: 10, ...words, field: 'text' as const, isDigits: true as const, schema })
 
-/** A day, or the first one of a range. */
-export const dayFilter = <
-  const Words extends FilterWords & Omit<Extract<FilterField, { field: 'date' }>, 'field'>,
-  S extends Schema = typeof anyDay,
->(
-  words: Words,
-  schema: S = anyDay as unknown as S,
-) => ({ ...words, field: 'date' as const, schema })
-
 const anyDay = z._default(dayOrNone, null)
 
-/** One of few values. */
+/** A day, or the first one of a range; null, the default, filters nothing. */
+export const dayFilter = <const Words extends DayWords>(words: Words) => ({
+  ...words,
+  field: 'date' as const,
+  schema: anyDay,
+})
+
+/** A day that the request requires. */
+export const requiredDayFilter = <const Words extends DayWords>(words: Words) => ({
+  ...words,
+  field: 'date' as const,
+  schema: day,
+})
+
+/** One of few values, which `options` name; the schema accepts each, and '' where none need be chosen. */
 export const choiceFilter = <S extends Schema, const Words extends FilterWords & { any?: string }>(
   schema: S,
   options: readonly Option[],

@@ -10,6 +10,7 @@ import { storageError } from '../../offline/database/storage-error.ts'
 import { readWholeBytes } from '../../offline/drafts/read-documents.ts'
 import { isUnread, noteVoucher } from '../../offline/drafts/voucher.ts'
 import type { TryLock } from '../../offline/outbox/runner/lease.ts'
+import { createListeners } from '../../ui/store.ts'
 
 /** Files as they were picked that wait in memory at most; of others the stored bytes are read. */
 const MOST_HELD = 3
@@ -65,7 +66,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
   /** What was not read, until the next `retry`. */
   const aside = new Map<string, Job>()
   const originals = holdLocks(lock)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   /** The next uuid of a document whose picture is changed; null where that failed. */
   const replaced = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
@@ -76,7 +77,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
 
   function change(next: typeof current): void {
     current = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   async function run(): Promise<void> {
@@ -208,10 +209,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
     reading: () => current,
     isWaiting: (uuid) => current?.uuid === uuid || waiting.has(uuid),
     lacksReader: (uuid) => aside.get(uuid)?.lacksReader === true,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     async whenDone() {
       while (running) await running
     },

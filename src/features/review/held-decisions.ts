@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DocumentDecision } from '../../contract/claim-report.ts'
 import { keepForPerson } from '../../shell/person-memory.ts'
+import { createStore } from '../../ui/store.ts'
 
 export type HeldDecision = DocumentDecision & {
   /** What it is about, for the person. */
@@ -12,14 +13,12 @@ export type HeldDecision = DocumentDecision & {
 
 const NONE: readonly HeldDecision[] = []
 /** By cdReclamo. Staff keep nothing on a device (PWA-23): it is gone with the page, which asks before it is left. */
-const held = new Map<number, readonly HeldDecision[]>()
-const listeners = new Set<() => void>()
+const held = createStore<ReadonlyMap<number, readonly HeldDecision[]>>(new Map())
 
-function set(cdReclamo: number, decisions: readonly HeldDecision[]): void {
-  if (decisions.length === 0) held.delete(cdReclamo)
-  else held.set(cdReclamo, decisions)
-  for (const listener of listeners) listener()
-}
+const heldOf = (cdReclamo: number): readonly HeldDecision[] => held.get().get(cdReclamo) ?? NONE
+
+const set = (cdReclamo: number, decisions: readonly HeldDecision[]): void =>
+  held.set(new Map(held.get()).set(cdReclamo, decisions))
 
 const isAboutSame = (one: DocumentDecision, other: DocumentDecision): boolean =>
   one.cdArchivo !== null
@@ -31,32 +30,24 @@ const isAboutSame = (one: DocumentDecision, other: DocumentDecision): boolean =>
 
 /** A later decision on the same document takes the place of the earlier one. */
 export function holdDecision(cdReclamo: number, decision: HeldDecision): void {
-  const others = (held.get(cdReclamo) ?? NONE).filter((each) => !isAboutSame(each, decision))
+  const others = heldOf(cdReclamo).filter((each) => !isAboutSame(each, decision))
   set(cdReclamo, [...others, decision])
 }
 
 export const dropDecision = (cdReclamo: number, decision: DocumentDecision): void =>
   set(
     cdReclamo,
-    (held.get(cdReclamo) ?? NONE).filter((each) => !isAboutSame(each, decision)),
+    heldOf(cdReclamo).filter((each) => !isAboutSame(each, decision)),
   )
 
 /** These were saved with their claim; what was decided meanwhile stays. */
 export const forgetDecisions = (cdReclamo: number, saved: readonly HeldDecision[]): void =>
   set(
     cdReclamo,
-    (held.get(cdReclamo) ?? NONE).filter((each) => !saved.includes(each)),
+    heldOf(cdReclamo).filter((each) => !saved.includes(each)),
   )
 
-keepForPerson(() => {
-  held.clear()
-  for (const listener of listeners) listener()
-})
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+keepForPerson(() => held.set(new Map()))
 
 export const useHeldDecisions = (cdReclamo: number): readonly HeldDecision[] =>
-  useSyncExternalStore(subscribe, () => held.get(cdReclamo) ?? NONE)
+  useSyncExternalStore(held.subscribe, () => heldOf(cdReclamo))

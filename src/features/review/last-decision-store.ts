@@ -1,6 +1,7 @@
 // The last decision about each claim's documents, in memory, until it is undone or its claim is saved.
 import { useSyncExternalStore } from 'react'
 import { keepForPerson } from '../../shell/person-memory.ts'
+import { createStore } from '../../ui/store.ts'
 
 export type Decided = {
   /** What was decided about. */
@@ -13,24 +14,12 @@ export type Decided = {
 }
 
 /** By cdReclamo, so that the document and the claim beside it show the same one. */
-const last = new Map<number, Decided>()
-const listeners = new Set<() => void>()
+const last = createStore<ReadonlyMap<number, Decided | null>>(new Map())
 
-export function setLastDecision(cdReclamo: number, decided: Decided | null): void {
-  if (decided) last.set(cdReclamo, decided)
-  else last.delete(cdReclamo)
-  for (const listener of listeners) listener()
-}
+export const setLastDecision = (cdReclamo: number, decided: Decided | null): void =>
+  last.set(new Map(last.get()).set(cdReclamo, decided))
 
-keepForPerson(() => {
-  last.clear()
-  for (const listener of listeners) listener()
-})
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+keepForPerson(() => last.set(new Map()))
 
 export const useLastDecision = (cdReclamo: number): Decided | null =>
-  useSyncExternalStore(subscribe, () => last.get(cdReclamo) ?? null)
+  useSyncExternalStore(last.subscribe, () => last.get().get(cdReclamo) ?? null)

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { ExportedList } from '../../entities/list-export.ts'
 import { type DataColumn, orderChoices } from '../../ui/data/data-columns.tsx'
 import type { Icon } from '../../ui/icon.ts'
-import type { ListSearch } from '../screens/search/list-search.ts'
-import { sortedBy } from '../screens/search/list-search.ts'
+import { type ListSearch, sortedBy } from '../screens/search/list-search.ts'
 import { useIsTable } from '../use-is-table.ts'
 import { useReader } from '../use-reader.ts'
 import { countText } from './count-text.ts'
@@ -81,9 +80,9 @@ export function SearchedList<Search extends ListSearch, Row>({
   lacks = null,
   height,
   above,
-  place = (rows) => rows,
+  place = (drawn) => drawn,
   children,
-  ...choice
+  ...rows
 }: Props<Search, Row>) {
   const reader = useReader()
   const isTable = useIsTable()
@@ -130,7 +129,7 @@ export function SearchedList<Search extends ListSearch, Row>({
           sorted={sortedBy(sortable, list.search.orden ?? (order?.isMarked ? order.value : undefined))}
           empty={{ ...(icon && { icon }), title: none, text: nothing, ...(wider !== undefined && { wider }) }}
           countText={(found) => countText(found, reader, counted)}
-          {...choice}
+          {...rows}
         />,
       )}
       {children}

@@ -2,6 +2,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import type { BannerAction } from '../../ui/feedback/banner-stack.tsx'
+import { createListeners } from '../../ui/store.ts'
 import type { Tone } from '../../ui/tone.ts'
 
 export type NewNotification = {
@@ -66,9 +67,9 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
   let alerts: readonly Alert[] = []
   let portalUnread = 0
   let count = list.reduce((most, { id }) => Math.max(most, Number(id)), 0)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const changed = () => {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const keep = (next: readonly AppNotification[]) => {
     list = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
@@ -122,10 +123,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
     unread: () => portalUnread + list.filter((each) => !each.isRead && !each.passing).length,
     list: () => list,
     alerts: () => alerts,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

@@ -1,11 +1,12 @@
 // The status of sending for the screens: the bytes of the file that is on its way, and how the last run ended.
 import type { DrainReport } from '../../offline/database/outbox-types.ts'
 import type { DrainChange } from '../../offline/outbox/runner/sender.ts'
+import { createListeners } from '../../ui/store.ts'
 
 export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
 
 export function createSendingStatus() {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let progress: SendingProgress | null = null
   let report: DrainReport | null = null
   return {
@@ -17,12 +18,7 @@ export function createSendingStatus() {
     setReport: (next: DrainReport | null) => {
       report = next
     },
-    notify: () => {
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    notify,
+    subscribe,
   }
 }

@@ -11,6 +11,7 @@ import {
   type StoreCounts,
   type StoreMark,
 } from '../../offline/database/store-mark.ts'
+import { createListeners } from '../../ui/store.ts'
 import { useSession } from '../use-session.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
@@ -21,10 +22,7 @@ const evictionKey = (localKey: string) => `portal-evicted-${localKey}`
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+const { notify, subscribe: subscribeHere } = createListeners()
 
 /** Updates the mark with every change of the store, and notes an eviction. Returns a function that stops this. */
 export function watchStore(db: PersonalDatabase, localKey: string): () => void {
@@ -73,10 +71,10 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const leave = subscribeHere(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    leave()
     window.removeEventListener('storage', listener)
   }
 }

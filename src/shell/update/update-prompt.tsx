@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { portal } from '../../api/client.ts'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { createStore } from '../../ui/store.ts'
 import { createTouchClock } from './touch-clock.ts'
 
 /** The browser checks for updates only when a page is loaded; an app may stay open for days. */
@@ -9,19 +10,9 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000
 
 // An update may be found before the first screen is rendered, so it is stored here.
 // `required`: the portal no longer serves this version (PWA-30).
-let news: 'at-start' | 'later' | 'required' | null = null
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(next: typeof news): void {
-  news = next
-  for (const listener of listeners) listener()
-}
+const news = createStore<'at-start' | 'later' | 'required' | null>(null)
 portal.onRefusal(({ code }) => {
-  if (code === 'old-app') tell('required')
+  if (code === 'old-app') news.set('required')
 })
 
 const touches = createTouchClock(Date.now)
@@ -36,7 +27,7 @@ export async function watchForUpdates(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
-    tell(news ?? (wasWaitingBeforeRegister ? 'at-start' : 'later'))
+    news.set(news.get() ?? (wasWaitingBeforeRegister ? 'at-start' : 'later'))
   })
   await workbox.register()
   // Without a network there is nothing newer to fetch.
@@ -46,7 +37,7 @@ export async function watchForUpdates(): Promise<void> {
 const loadOffer = () => import('./update-offer.tsx')
 
 export function UpdatePrompt() {
-  const known = useSyncExternalStore(subscribe, () => news)
+  const known = useSyncExternalStore(news.subscribe, news.get)
   const part = useDeferred(known !== null, loadOffer)
   return (
     part &&

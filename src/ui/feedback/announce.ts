@@ -1,15 +1,9 @@
 // Announces a sentence to screen readers, politely, through the live region.
+import { createListeners } from '../store.ts'
 
-type Listener = (sentence: string) => void
+const { notify, subscribe } = createListeners<[sentence: string]>()
 
-const listeners = new Set<Listener>()
-
-export function announce(sentence: string): void {
-  for (const listen of listeners) listen(sentence)
-}
+export const announce = notify
 
 /** Only for the live region. Returns the function that unsubscribes. */
-export function onAnnouncement(listen: Listener): () => void {
-  listeners.add(listen)
-  return () => listeners.delete(listen)
-}
+export const onAnnouncement = subscribe

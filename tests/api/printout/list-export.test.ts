@@ -1,5 +1,12 @@
 // API tests of the exports of lists: all rows of the search in its order, under the columns that are asked for.
 import { beforeAll, expect, it } from 'vitest'
+import { NAMES_OF_LOOKUPS } from '../../../server/list-export/filter-facts.ts'
+import { EXECUTIVE } from '../../../server/seed/world.ts'
+import { HEALTH_CLAIM_FILTERS } from '../../../src/contract/insurer-claim.ts'
+import type { ListFilter } from '../../../src/contract/list/filter.ts'
+import { MOVEMENT_FILTERS } from '../../../src/contract/movement.ts'
+import { INSURED_POLICY_FILTERS, POLICY_FILTERS } from '../../../src/contract/policy.ts'
+import { REPORTED_FILTERS } from '../../../src/contract/reported-search.ts'
 import { lastYear } from '../../support/api/claims.ts'
 import type { Caller, Json, Person } from '../../support/api/portal-api.ts'
 import { openReadOnlyWorld, type ReadOnlyWorld } from '../../support/api/read-only-world.ts'
@@ -109,10 +116,25 @@ it('POL-21 what a list was searched by stands with it, codes by their names', as
   const { Consulta: asked = [] } = await sheetsOf(raw)
   expect(asked).toEqual(
     expect.arrayContaining([
-      ['Desde', new Date('1990-01-01T00:00:00Z')],
+      ['Fc.Siniestro Desde', new Date('1990-01-01T00:00:00Z')],
       ['Póliza', 'AM'],
       ['Aseguradora', 'ALTAMIRA'],
       ['Contratante', 'TEJIDOS ANDES DE QUITUMBE S.A.'],
     ]),
   )
+})
+
+it('POL-21 every code that an exported list is filtered by has a name, and the state and the executive are said too', async () => {
+  const all = [POLICY_FILTERS, INSURED_POLICY_FILTERS, HEALTH_CLAIM_FILTERS, REPORTED_FILTERS, MOVEMENT_FILTERS]
+  const lookups = all.flatMap((filters) =>
+    Object.values<ListFilter>(filters).flatMap((each) => (each.field === 'lookup' ? [each.lookup.endpoint.path] : [])),
+  )
+  expect(lookups.length).toBeGreaterThan(5)
+  expect(lookups.filter((path) => !NAMES_OF_LOOKUPS[path])).toEqual([])
+  const busqueda = { ...lastYear(), estadoPortal: 'POR_REVISAR', plazo: 'CERCA', cdEjecutivo: EXECUTIVE.elena }
+  const { raw } = await as('elena').post('/siniestros-portal/search/exportar', { busqueda })
+  const { Consulta: said = [] } = await sheetsOf(raw)
+  const terms = Object.fromEntries(said.map(([term, value]) => [term, value]))
+  expect(terms).toMatchObject({ Estado: 'Por revisar', 'Plazo del cliente': 'Vencen pronto' })
+  expect(terms['Ejecutivo']).toMatch(/ruiz/i)
 })

@@ -1,6 +1,7 @@
 // The queue of a burst (PWA-07, D116): photos are kept one after the other, and each counts only once it was kept.
 import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 import { FILE_NOT_SAVED } from '../../../offline/database/storage-error.ts'
+import { createListeners } from '../../../ui/store.ts'
 import type { KeepPhoto, KeptPhoto, UnkeptPhoto } from './keep-photo.ts'
 
 /**
@@ -46,7 +47,7 @@ type Entry = { id: number; file: File; isHeld: boolean; keep: KeepPhoto }
 
 /** Creates an empty queue; `keep` is called for one photo at a time. */
 export function createBurstQueue(keep: KeepPhoto, { onKept, onUnkept }: Listeners = {}): BurstQueue {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const waiting: Entry[] = []
   const refused = new Map<number, Entry & { why: Omit<UnkeptPhoto, 'ok'> }>()
   let nextId = 1
@@ -57,7 +58,7 @@ export function createBurstQueue(keep: KeepPhoto, { onKept, onUnkept }: Listener
     const held = [...waiting, ...refused.values()].filter((each) => each.isHeld)
     const unkept = [...refused.values()].map(({ id, file, why }) => ({ id, file, ...why }))
     state = { ...state, ...patch, waiting: waiting.length, unkept, isFull: held.length >= MOST_HELD }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   async function run(): Promise<void> {
@@ -86,10 +87,7 @@ export function createBurstQueue(keep: KeepPhoto, { onKept, onUnkept }: Listener
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     add(files, { isHeld }) {
       put(files.map((file) => ({ id: nextId++, file, isHeld, keep })))
     },

@@ -1,6 +1,11 @@
 // Declares a list: from the filters of its contract follow its address, its request, its fields and its chips.
 import type { ListFilters } from '../../../contract/list/filter.ts'
-import { type FilterValues, filterValues, type RequestedFilters } from '../../../contract/list/filter-values.ts'
+import {
+  type FilterRules,
+  type FilterValues,
+  filterValues,
+  type RequestedFilters,
+} from '../../../contract/list/filter-values.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -25,7 +30,7 @@ type Raw = Readonly<Record<string, unknown>>
 /** What a list is searched by: its address, with the person who is looked for. */
 export type SearchOf<Filters extends ListFilters, Extra extends object> = ListSearch & FilterValues<Filters> & Extra
 
-/** The request of a page: its filters, those that the address does not set as they usually are. */
+/** The request of a page. A filter that the address does not set has its usual value. */
 type RequestOf<Filters extends ListFilters, Column extends string> = {
   page: number
   pageSize: number
@@ -42,8 +47,8 @@ type Given<Filters extends ListFilters, Column extends string, Extra extends obj
   area: Area
   path: Address
   filters: Filters
-  /** The schema of the request, for its rules between two filters. */
-  rules: Parameters<typeof filterValues>[1]
+  /** A schema with the same rules between two filters as the request's, such as days in their order. */
+  rules: FilterRules
   /** The columns by which the portal sorts. */
   sortable: readonly Column[]
   /** Reads what the address says besides, such as the chosen row. */
@@ -124,8 +129,8 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
   // One day of an address may lie beyond the other one's default.
   for (const [key, filter] of Object.entries(filters))
-    if (filter.field === 'date' && filter.endKey && String(values[key]) > String(values[filter.endKey]))
-      values[filter.endKey] = values[key]
+    if (filter.field === 'date' && filter.endKey && values[key] && values[filter.endKey])
+      values[filter.endKey] = [values[key], values[filter.endKey]].map(String).sort()[1]
   return withoutGaps({
     page: search.page ?? 0,
     pageSize: search.pageSize ?? firstSize ?? FIRST_PAGE_SIZE,

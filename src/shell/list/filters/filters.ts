@@ -27,7 +27,7 @@ export type Filter<Key extends string = string> = {
   | { field: 'search'; by: SearchedKind; name: string | undefined }
 )
 
-/** One filter of a list: only what its address may hold. */
+/** One filter of a search. */
 export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
 /** The fields' values by key, '' for none; of a date also the typed text, under `textKey`. */
@@ -39,7 +39,7 @@ export const textKey = (key: string): string => `${key}Text`
 /** The filters of a list, with the parsing and the checks of their values. */
 export type FilterSet<Search extends ListSearch> = {
   filters: readonly FilterOf<Search>[]
-  /** Reads the address. */
+  /** Reads the fields of the form, those of persons too. */
   parse: (raw: Record<string, unknown>) => Search
   /** What the address, and what leads back to it, may say of a search; by default all of it. */
   inAddress?: ((search: Search) => Search) | undefined
@@ -63,7 +63,7 @@ const heldKeys = <Search extends ListSearch>({ filters }: FilterSet<Search>, sea
 export const isNarrowed = <Search extends ListSearch>(set: FilterSet<Search>, search: Search): boolean =>
   heldKeys(set, search).length > 0
 
-/** The fields as the address fills them. */
+/** The fields as a search fills them. */
 export function typedIn<Search extends ListSearch>(
   { filters, defaults = {} }: FilterSet<Search>,
   search: Search,
@@ -94,7 +94,7 @@ export function errorsIn<Search extends ListSearch>(
   return { ...problems?.(typed), ...withoutGaps(own) }
 }
 
-/** The address of the fields: first page, order and page size as they were, defaults left out. */
+/** The search of the fields: first page, order and page size as they were, defaults left out. */
 export function searchOf<Search extends ListSearch>(
   { filters, parse, defaults = {} }: FilterSet<Search>,
   typed: Typed,

@@ -2,6 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ByReader } from '../../../domain/user/reader.ts'
 import type { Density } from '../../../ui/data/table-row.tsx'
+import { createListeners } from '../../../ui/store.ts'
 import { withoutGaps } from '../../screens/search/address-values.ts'
 import { PAGE_SIZES } from '../../screens/search/list-search.ts'
 import { recall, remember } from '../../storage/safe-storage.ts'
@@ -49,18 +50,13 @@ export function readPreferences(localKey: string, list: ListName): ListPreferenc
 const textsIn = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 /** Merges `change` into the stored preferences. */
 export function keepPreferences(localKey: string, list: ListName, change: ListPreferences): void {
   const kept = { ...readPreferences(localKey, list), ...change }
   remember('localStorage', keyOf(localKey, list), JSON.stringify(kept))
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  notify()
 }
 
 /** The user's preferences for a list, and the function that changes them; `list` null: it has no preferences. */
