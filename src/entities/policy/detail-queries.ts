@@ -29,15 +29,7 @@ export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompa
 export const objectsQuery = (
   search: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,
 ) => {
-  const first = {
-    page: 0,
-    pageSize: OBJECT_PAGE_SIZE,
-    sorted: [],
-    dscObjeto: '',
-    cedulaO: '',
-    vehiculo: null,
-    ...search,
-  }
+  const first = { pageSize: OBJECT_PAGE_SIZE, ...search }
   return cached('open', {
     queryKey: answerKey(searchObjects, { body: first }),
     queryFn: async ({ signal }) => {

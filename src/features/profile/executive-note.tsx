@@ -32,42 +32,16 @@ export function ExecutiveNote({ area, by }: Props) {
   )
 }
 
-const LATEST = {
-  page: 0,
-  pageSize: 1,
-  sorted: [{ id: 'fcHasta' as const, desc: true }],
-  poliza: '',
-  ramo: 0,
-  aseg: 0,
-  comp: 0,
-  desde: null,
-  hasta: null,
-  estado: '' as const,
-}
+const LATEST = { pageSize: 1, sorted: [{ id: 'fcHasta' as const, desc: true }] }
 
 /** The note stands without one: a failure is not shown. */
 function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: Props) {
   const insured = useCachedQuery({
-    ...inPages(ask(searchInsuredPolicies, { query: { ...LATEST, ci: cedula, cdAsegurado: undefined } }, 'expiry')),
+    ...inPages(ask(searchInsuredPolicies, { query: { ...LATEST, ci: cedula } }, 'expiry')),
     enabled: area === 'vam',
   })
   const held = useCachedQuery({
-    ...inPages(
-      ask(
-        searchPolicies,
-        {
-          body: {
-            ...LATEST,
-            placa: '',
-            cdCliente: cdCliente ?? null,
-            inclEjecutivo: 0,
-            cdEjecutivoAdm: null,
-            cdEjecutivo: null,
-          },
-        },
-        'expiry',
-      ),
-    ),
+    ...inPages(ask(searchPolicies, { body: { ...LATEST, cdCliente } }, 'expiry')),
     enabled: area === 'gen',
   })
   const [policy] = (area === 'vam' ? insured : held).data?.content ?? []

@@ -104,11 +104,8 @@ function useMovements({ policy, params, onParams }: ChosenProps, alerts: 'search
               cdRamo: policy.cdRamo,
               cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
               cdCompania: policy.cdCompania,
-              placa: '',
               // A renewal may have the same number as the policy before it (D33).
               cdCotizacion: policy.cdCotizacion,
-              fcDesde: null,
-              fcHasta: null,
             },
           },
           'open',
