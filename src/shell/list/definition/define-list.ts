@@ -40,7 +40,19 @@ type RequestOf<Filters extends ListFilters, Column extends string> = {
 /** Who requests the list, and by which search; `by` names a customer's active associate. */
 export type Asking<Search> = { search: Search; today: CalendarDate; reader: Reader; by?: Owner['by'] | undefined }
 
-type Given<Filters extends ListFilters, Column extends string, Extra extends object, Found> = {
+/** How the filters of a list behave together. */
+type Behaviour<Search> = {
+  /** The values that apply while the address sets none, by key. */
+  usual?: (today: CalendarDate) => Readonly<Record<string, string>>
+  /** Errors between fields; an error of the field itself takes precedence. */
+  problems?: (typed: Typed) => Errors
+  /** The chips as this search shows them; by default each as it is. */
+  asShown?: (chips: FilterChip[], search: Search, reader: Reader) => FilterChip[]
+}
+
+type Given<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Behaviour<
+  SearchOf<Filters, Extra>
+> & {
   /** The name under which the user's preferences are stored. */
   name: ListName
   /** By area and path menu and bars lead back to its last search. */
@@ -55,12 +67,6 @@ type Given<Filters extends ListFilters, Column extends string, Extra extends obj
   extra?: (raw: Raw) => Extra
   /** The request of a page; `sorted` is left out where no column is sortable. */
   query: (request: RequestOf<Filters, Column>, asking: Asking<SearchOf<Filters, Extra>>) => AppQuery<Found>
-  /** The filters that apply while the address sets none. */
-  usual?: (today: CalendarDate) => Readonly<Record<string, string>>
-  /** Errors between fields; an error of the field itself takes precedence. */
-  problems?: (typed: Typed) => Errors
-  /** The chips as this search shows them; by default each as it is. */
-  asShown?: (chips: FilterChip[], search: SearchOf<Filters, Extra>, reader: Reader) => FilterChip[]
   /** The rows of a page until the person chooses; five by default (D12). */
   firstSize?: 10 | 20
 }
@@ -82,13 +88,10 @@ export type ListDefinition<Filters extends ListFilters, Column extends string, E
 }
 
 /** A definition as its fields and chips need it. */
-export type AnyList<Search extends ListSearch> = {
+export type AnyList<Search extends ListSearch> = Behaviour<Search> & {
   filters: ListFilters
   parseFields: FilterSet<Search>['parse']
   addressOf: (search: Search) => Search
-  usual?: (today: CalendarDate) => Readonly<Record<string, string>>
-  problems?: (typed: Typed) => Errors
-  asShown?: (chips: FilterChip[], search: Search, reader: Reader) => FilterChip[]
 }
 
 export function defineList<
