@@ -81,7 +81,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
       priority: 0,
       includeDependenciesRecursively: false,
     },
-    // How the contract declares their filters, which who calls their endpoints needs too.
+    // The declarations of their filters, which every caller of a search endpoint needs, also outside of lists.
     {
       name: 'filters',
       test: /\/src\/contract\/(list\/|lookup)/,

@@ -1,13 +1,14 @@
-// Makes the indexes of a migration before it runs, without holding up who writes: the migration then finds them.
+// Builds the indexes of a migration before it runs, while others write to the table: the migration then finds them.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from './sql.ts'
 
 /** A line of the comment at the top: `-- Indexes beforehand: ` and why. */
 const BEFOREHAND = /^(--.*\n)*?-- Indexes beforehand: \S/
-const INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS "?([\w]+)"? ON /
+/** A name that PostgreSQL reads as it is written: of another one the state below would never be found. */
+const INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS ([a-z0-9_]+) ON /
 const POLL_MS = 500
 
-/** The statements of a migration that make an index; none where it does not ask for them to be made beforehand. */
+/** The statements of a migration that build an index; none without the line `-- Indexes beforehand`. */
 export function indexesIn(text: string): { name: string; statement: string }[] {
   if (!BEFOREHAND.test(text)) return []
   return text
@@ -21,27 +22,27 @@ export function indexesIn(text: string): { name: string; statement: string }[] {
 }
 
 /**
- * Makes them one by one. Several processes may do so at once: those that find an index under way wait for it, and what a
- * process that was killed has left half made is made anew. The embedded engine serves nobody yet, and has no need of it.
+ * Builds them one by one. Several processes may run this at once: one that finds a build in progress waits for it, and an
+ * index that a killed process left invalid is dropped and rebuilt. The embedded engine, which serves nobody yet, skips this.
  */
 export async function makeIndexes(db: Database, text: string): Promise<void> {
   if (!db.connections) return
   for (const { name, statement } of indexesIn(text)) {
-    for (let state = await stateOf(db, name); state !== 'made'; state = await stateOf(db, name)) {
-      if (state === 'under way') await wait(POLL_MS)
-      else if (state === 'half made') await db.query(sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS "${name}"`))
+    for (let state = await stateOf(db, name); state !== 'valid'; state = await stateOf(db, name)) {
+      if (state === 'building') await wait(POLL_MS)
+      else if (state === 'invalid') await db.query(sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS "${name}"`))
       else await db.query(sql.raw(statement))
     }
   }
 }
 
-type State = 'none' | 'under way' | 'half made' | 'made'
+type State = 'none' | 'building' | 'invalid' | 'valid'
 
 async function stateOf(db: Database, name: string): Promise<State> {
-  const [index] = await db.query<{ isValid: boolean; isUnderWay: boolean }>(sql`SELECT i.indisvalid AS "isValid",
-      EXISTS (SELECT 1 FROM pg_stat_progress_create_index p WHERE p.index_relid = i.indexrelid) AS "isUnderWay"
+  const [index] = await db.query<{ isValid: boolean; isBuilding: boolean }>(sql`SELECT i.indisvalid AS "isValid",
+      EXISTS (SELECT 1 FROM pg_stat_progress_create_index p WHERE p.index_relid = i.indexrelid) AS "isBuilding"
     FROM pg_index i WHERE i.indexrelid = to_regclass(${name})`)
   if (!index) return 'none'
-  if (index.isValid) return 'made'
-  return index.isUnderWay ? 'under way' : 'half made'
+  if (index.isValid) return 'valid'
+  return index.isBuilding ? 'building' : 'invalid'
 }

@@ -19,6 +19,10 @@ const NAMES_OF_PERSONS = {
   insured: (code: number) => sql`SELECT "dscObjeto" AS name FROM insured_person WHERE "cdAsegurado" = ${code}`,
 }
 
+/** An account stands in an address by its number; the paper says whose it is. */
+const holderOf = (id: number) =>
+  sql`SELECT trim("nmCliente" || ' ' || "apCliente") AS name FROM portal_user WHERE id = ${id}`
+
 /** `search` was checked by its contract: whoever it names, its reader may see. */
 export async function filterFacts(
   db: Queryable,
@@ -32,6 +36,9 @@ export async function filterFacts(
     const found = await factOf(db, filter, value)
     if (found) facts.push(found)
   }
+  const account = search['usuario']
+  const holder = typeof account === 'number' && account !== 0 ? await nameBy(db, holderOf(account)) : undefined
+  if (holder) facts.push(fact('Quién', 'text', holder))
   const whose = search['ci'] ?? search['cedula']
   if (typeof whose === 'string' && whose !== '') facts.push(fact('Cédula', 'text', whose))
   if (search['esperan'] === true) facts.push(fact('Además', 'text', 'lo que espera a alguien, de cualquier fecha'))
@@ -51,8 +58,13 @@ async function factOf(db: Queryable, filter: ListFilter, value: string | number)
     case 'search': {
       const nameOf =
         filter.field === 'search' ? NAMES_OF_PERSONS[filter.by] : NAMES_OF_LOOKUPS[filter.lookup.endpoint.path]
-      const [row] = nameOf ? await db.query<{ name: string }>(nameOf(Number(value))) : []
-      return row ? fact(label, 'text', row.name) : null
+      const name = nameOf && (await nameBy(db, nameOf(Number(value))))
+      return name ? fact(label, 'text', name) : null
     }
   }
+}
+
+async function nameBy(db: Queryable, statement: Statement): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>(statement)
+  return row?.name
 }

@@ -1,4 +1,4 @@
-// Makes the bytes of one printout in a thread of its own, so that no other request waits for them.
+// Makes the bytes of one printout in a separate thread, so that no other request waits for them.
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'

@@ -5,17 +5,22 @@ import { endpoint } from './endpoint.ts'
 import { code, codeInQuery, text } from './wire-types.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
-const list = <const Path extends string, Row extends z.ZodMiniType>(path: Path, summary: string, row: Row) =>
-  endpoint({ method: 'GET', path, summary, access: 'session', effect: 'read', subject: null, answer: z.array(row) })
+const list = <const Path extends string, Row extends z.ZodMiniType>(
+  path: Path,
+  { summary, row }: { summary: string; row: Row },
+) => endpoint({ method: 'GET', path, summary, access: 'session', effect: 'read', subject: null, answer: z.array(row) })
 
 const ramoOnly = z.pick(ramo, { cdRamo: true, nmRamo: true, cdRamGrupo: true })
 const ramoGrupo = z.pick(ramo, { cdRamGrupo: true, nmRamGrupo: true })
 
-export const listBranches = list('/ramo', 'Ramos', ramoOnly)
-export const listBranchGroups = list('/ramgrupos', 'Grupos de ramos', ramoGrupo)
-export const listBranchesWithGroup = list('/ramosramgrp', 'Ramos con su grupo', ramo)
-export const listCompanies = list('/compania', 'Compañías', z.object({ cdCompania: code, nombre: text(120) }))
-export const listAllInsurers = list('/aseguradora', 'Aseguradoras', aseguradora)
+export const listBranches = list('/ramo', { summary: 'Ramos', row: ramoOnly })
+export const listBranchGroups = list('/ramgrupos', { summary: 'Grupos de ramos', row: ramoGrupo })
+export const listBranchesWithGroup = list('/ramosramgrp', { summary: 'Ramos con su grupo', row: ramo })
+export const listCompanies = list('/compania', {
+  summary: 'Compañías',
+  row: z.object({ cdCompania: code, nombre: text(120) }),
+})
+export const listAllInsurers = list('/aseguradora', { summary: 'Aseguradoras', row: aseguradora })
 
 export type BranchWithGroup = z.infer<typeof ramo>
 export type Insurer = z.infer<typeof aseguradora>

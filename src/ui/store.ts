@@ -1,4 +1,4 @@
-// Values in memory that say when they change: for `useSyncExternalStore`, and for whoever else listens.
+// Values in memory that notify their listeners of changes, as `useSyncExternalStore` needs them.
 
 export type Listeners<Args extends readonly unknown[] = []> = {
   notify: (...args: Args) => void

@@ -233,17 +233,18 @@ const connections = (app: PortalApi['app']) =>
 describe('its export', () => {
   it('L13 has the rows of the search under the columns of the list, as a spreadsheet and as a PDF', async () => {
     const busqueda = { cdReclamo: claim.cdReclamo, usuario: 6 }
-    const rows = await rowsOf(busqueda)
+    const acts = (await rowsOf(busqueda)).map(({ que }) => que)
     const { status, raw } = await admin.post('/auditoria/exportar', { busqueda })
     expect(status).toBe(200)
-    const [[head = [], ...lines] = []] = Object.values(await sheetsOf(raw))
-    expect(head.slice(0, 5)).toEqual(['Cuándo', 'Quién', 'Qué hizo', 'Siniestro', 'Resultado'])
-    expect(lines.map((line) => line[2])).toEqual(rows.map(({ que }) => que))
-    const pdf = (await admin.post('/auditoria/exportar', { busqueda, pdf: 1 })).raw
-    for (const text of await textsOfPdf(pdf))
+    const { Consulta: said = [], ...sheets } = await sheetsOf(raw)
+    expect(Object.fromEntries(said)).toMatchObject({ 'Cuenta N.º': 6, Quién: 'Adela Quishpe Naranjo' })
+    const [[head, ...lines] = []] = Object.values(sheets)
+    expect(head?.slice(0, 5)).toEqual(['Cuándo', 'Quién', 'Qué hizo', 'Siniestro', 'Resultado'])
+    expect(lines.map(([, , que]) => que)).toEqual(acts)
+    const pdf = await admin.post('/auditoria/exportar', { busqueda, pdf: 1 })
+    for (const text of await textsOfPdf(pdf.raw))
       for (const word of ['Auditoría', 'Adela Quishpe Naranjo', String(claim.cdReclamo)]) expect(text).toContain(word)
-    const [last] = await rowsOf({ usuario: 6, accion: 'call' })
-    expect(last?.objeto).toBe('POST /auditoria/exportar')
+    expect((await rowsOf({ usuario: 6, accion: 'call' }))[0]?.objeto).toBe('POST /auditoria/exportar')
   })
 })
 

@@ -1,4 +1,4 @@
-// Tests of indexes that are made before their migration: others write meanwhile, and a half made one is made anew.
+// Tests of indexes that are built before their migration: others write meanwhile, and an invalid one is rebuilt.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,7 @@ const openClient = () =>
   })
 
 // The embedded engine, which serves nobody yet, makes it with its migration.
-it('makes an index beforehand while others write, and anew where it was left half made', async () => {
+it('builds an index beforehand while others write, and rebuilds one that was left invalid', async () => {
   const { db } = test
   if (engineOfThisRun() === 'embedded') {
     expect(await migrate(db, folder)).toEqual(['0002-index.sql'])

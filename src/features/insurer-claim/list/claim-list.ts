@@ -1,4 +1,4 @@
-// What the lists of insurers' claims have in common, and what each says of its own.
+// The definition that the three lists of insurers' claims share, and the parts in which they differ.
 import type { ComponentType } from 'react'
 import type { CallAnswer } from '../../../contract/call.ts'
 import {

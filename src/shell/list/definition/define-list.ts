@@ -131,9 +131,11 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   const values: Record<string, unknown> = {}
   for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
   // One day of an address may lie beyond the other one's default.
-  for (const [key, filter] of Object.entries(filters))
-    if (filter.field === 'date' && filter.endKey && values[key] && values[filter.endKey])
-      values[filter.endKey] = [values[key], values[filter.endKey]].map(String).sort()[1]
+  for (const [key, filter] of Object.entries(filters)) {
+    if (filter.field !== 'date' || !filter.endKey) continue
+    const [first, last] = [values[key], values[filter.endKey]]
+    if (first && last && String(first) > String(last)) values[filter.endKey] = first
+  }
   return withoutGaps({
     page: search.page ?? 0,
     pageSize: search.pageSize ?? firstSize ?? FIRST_PAGE_SIZE,

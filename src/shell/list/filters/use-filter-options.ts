@@ -13,7 +13,9 @@ export function useFilterOptions(filters: ListFilters): FilterOptions {
   const options: Record<string, readonly Option[]> = {}
   for (const [key, filter] of Object.entries(filters))
     if (filter.field === 'lookup' && (filter.only ?? reader) === reader)
-      // biome-ignore lint/correctness/useHookAtTopLevel: a list has the same lookups as long as it is shown
+      // `useQueries` would put its code into the home's scripts. Both lines of a list have the same lookups, and a reader does not
+      // change while a screen is mounted, so the order of these calls is fixed.
+      // biome-ignore lint/correctness/useHookAtTopLevel: the number and order of the lookups are fixed while a list is mounted
       options[key] = useLookup(filter.lookup)
   return options
 }
