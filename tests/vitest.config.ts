@@ -22,8 +22,8 @@ const DEMO_SETUP = 'tests/support/world/demo-setup.ts'
 const COUNTED = 'tests/support/runner/count-file.ts'
 
 const api = {
-  setupFiles: COUNTED,
-  globalSetup: 'tests/support/api/api-world.ts',
+  setupFiles: [COUNTED, 'tests/support/statements/setup.ts'],
+  globalSetup: ['tests/support/api/api-world.ts', 'tests/support/statements/global-setup.ts'],
   // Each file starts its own server and database, and other stages run in parallel.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
   ...NO_TIME_LIMIT,
@@ -119,7 +119,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...api, globalSetup: DEMO_SETUP, name: 's3', include: filesOf('s3'), fileParallelism: false },
+        test: {
+          ...api,
+          setupFiles: COUNTED,
+          globalSetup: DEMO_SETUP,
+          name: 's3',
+          include: filesOf('s3'),
+          fileParallelism: false,
+        },
       },
       {
         extends: true,

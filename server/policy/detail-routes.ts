@@ -1,16 +1,7 @@
 // Routes of contract/policy-detail.ts, one per part of a policy's detail; both areas share one query.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import type {
-  Beneficiary,
-  ClarifyingNote,
-  Clause,
-  Coverage,
-  Deductible,
-  Exclusion,
-  Guarantee,
-  PremiumForm,
-} from '../../src/contract/policy-detail.ts'
+import type { Beneficiary } from '../../src/contract/policy-detail.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
@@ -39,9 +30,9 @@ type AtLocation = { query: { cdUbicacion: number } }
 export function policyDetailRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const atLocation =
-    <Row>(part: Part) =>
+    <Row>(part: Part<Row>) =>
     ({ query }: AtLocation) =>
-      readPart<Row>(db, part, termsAtLocation(query.cdUbicacion))
+      readPart(db, part, termsAtLocation(query.cdUbicacion))
 
   route(app, services, ENDPOINTS.readContentType, async ({ query }) => {
     const [row] = await db.query<{ nmRamo: string }>(sql`SELECT r."nmRamo" FROM ${movementWithPolicy}
@@ -51,30 +42,30 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
 
   route(app, services, ENDPOINTS.countDetail, async ({ query, actor }) => countDetail(db, actor, query))
 
-  route(app, services, ENDPOINTS.listCoverages, atLocation<Coverage>(COVERAGES))
-  route(app, services, ENDPOINTS.listPlanCoverages, atLocation<Coverage>(COVERAGES))
-  route(app, services, ENDPOINTS.listVamCoverages, atLocation<Coverage>(COVERAGES))
-  route(app, services, ENDPOINTS.listVamClauses, atLocation<Clause>(CLAUSES))
-  route(app, services, ENDPOINTS.listDeductibles, atLocation<Deductible>(DEDUCTIBLES))
-  route(app, services, ENDPOINTS.listVamDeductibles, atLocation<Deductible>(DEDUCTIBLES))
-  route(app, services, ENDPOINTS.listVamExclusions, atLocation<Exclusion>(EXCLUSIONS))
-  route(app, services, ENDPOINTS.listPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
-  route(app, services, ENDPOINTS.listVamPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
+  route(app, services, ENDPOINTS.listCoverages, atLocation(COVERAGES))
+  route(app, services, ENDPOINTS.listPlanCoverages, atLocation(COVERAGES))
+  route(app, services, ENDPOINTS.listVamCoverages, atLocation(COVERAGES))
+  route(app, services, ENDPOINTS.listVamClauses, atLocation(CLAUSES))
+  route(app, services, ENDPOINTS.listDeductibles, atLocation(DEDUCTIBLES))
+  route(app, services, ENDPOINTS.listVamDeductibles, atLocation(DEDUCTIBLES))
+  route(app, services, ENDPOINTS.listVamExclusions, atLocation(EXCLUSIONS))
+  route(app, services, ENDPOINTS.listPremiumForms, atLocation(PREMIUM_FORMS))
+  route(app, services, ENDPOINTS.listVamPremiumForms, atLocation(PREMIUM_FORMS))
 
   route(app, services, ENDPOINTS.listClauses, async ({ query: { cdUbicacion, ramoCot }, actor }) =>
-    readPart<Clause>(db, CLAUSES, cdUbicacion ? termsAtLocation(cdUbicacion) : termsWithinPolicy(actor, ramoCot ?? 0)),
+    readPart(db, CLAUSES, cdUbicacion ? termsAtLocation(cdUbicacion) : termsWithinPolicy(actor, ramoCot ?? 0)),
   )
 
   route(app, services, ENDPOINTS.listOtherDeductibles, async ({ query, actor }) => {
     const terms = termsWithinPolicy(actor, query.ramoCot)
     return {
-      deducibles: await readPart<Deductible>(db, DEDUCTIBLES, terms, ofCoverage),
-      otros: await readPart<Deductible>(db, DEDUCTIBLES, terms, withoutCoverage),
+      deducibles: await readPart(db, DEDUCTIBLES, terms, ofCoverage),
+      otros: await readPart(db, DEDUCTIBLES, terms, withoutCoverage),
     }
   })
 
   route(app, services, ENDPOINTS.listGuarantees, async ({ query, actor }) =>
-    readPart<Guarantee>(db, GUARANTEES, termsWithinPolicy(actor, query.ramoCot)),
+    readPart(db, GUARANTEES, termsWithinPolicy(actor, query.ramoCot)),
   )
 
   route(app, services, ENDPOINTS.listBeneficiaries, async ({ query }) =>
@@ -83,19 +74,14 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
   )
 
   route(app, services, ENDPOINTS.listBranchExclusions, async ({ query, actor }) =>
-    readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(actor, query.cdRamoCotizacion), withoutCoverage),
+    readPart(db, EXCLUSIONS, termsWithinPolicy(actor, query.cdRamoCotizacion), withoutCoverage),
   )
 
   route(app, services, ENDPOINTS.listCoverageExclusions, async ({ query, actor }) => ({
-    exclusiones: await readPart<Exclusion>(
-      db,
-      EXCLUSIONS,
-      termsWithinPolicy(actor, query.cdRamoCotizacion),
-      ofCoverage,
-    ),
+    exclusiones: await readPart(db, EXCLUSIONS, termsWithinPolicy(actor, query.cdRamoCotizacion), ofCoverage),
   }))
 
   route(app, services, ENDPOINTS.listNotes, async ({ query, actor }) =>
-    readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(actor, query.cdRamosCotizacion)),
+    readPart(db, NOTES, termsWithinPolicy(actor, query.cdRamosCotizacion)),
   )
 }

@@ -1,11 +1,20 @@
 // Reads and counts the parts agreed in a policy by their terms, which apply to a policy, a location or many policies.
-import type { DetailCounts } from '../../src/contract/policy-detail.ts'
+import type {
+  ClarifyingNote,
+  Clause,
+  Coverage,
+  Deductible,
+  DetailCounts,
+  Exclusion,
+  Guarantee,
+  PremiumForm,
+} from '../../src/contract/policy-detail.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visible-rows.ts'
 
-/** What is read of a part, from which table, in which order. */
-export type Part = { columns: Statement; table: Statement; order: Statement }
+/** A list of what is agreed: its table, and a query that reads the rows found by `under`, a FROM with its conditions. */
+export type Part<Row> = { table: Statement; read: (db: Queryable, under: Statement) => Promise<Row[]> }
 
 /** What holds at a location: its own terms and those of its policy. */
 export const termsAtLocation = (cdUbicacion: number): Statement => sql`SELECT unnest(ARRAY[l."termsId", p."termsId"])
@@ -25,61 +34,68 @@ export const termsWithinPolicy = (
   WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}
     AND (${heldPolicies(actor)} OR ${insuresFamily(actor, sql`l."cdUbicacion"`)})`
 
-const underTerms = ({ table }: Part, terms: Statement): Statement =>
+const underTerms = ({ table }: Part<unknown>, terms: Statement): Statement =>
   sql`FROM ${table} WHERE "termsId" = ANY(ARRAY(${terms}))`
 
 /** The rows of a part under some terms (POL-15, POL-16b). */
 export const readPart = <Row>(
   db: Queryable,
-  part: Part,
+  part: Part<Row>,
   terms: Statement,
   only: Statement = sql`TRUE`,
-): Promise<Row[]> =>
-  db.query<Row>(sql`SELECT ${part.columns} ${underTerms(part, terms)} AND ${only} ORDER BY ${part.order}`)
+): Promise<Row[]> => part.read(db, sql`${underTerms(part, terms)} AND ${only}`)
 
 /** How many rows `readPart` finds, as a part of a larger statement. */
-const countOfPart = (part: Part, terms: Statement): Statement => sql`(SELECT count(*)::int ${underTerms(part, terms)})`
+const countOfPart = (part: Part<unknown>, terms: Statement): Statement =>
+  sql`(SELECT count(*)::int ${underTerms(part, terms)})`
 
-export const COVERAGES: Part = {
-  columns: sql`"cdCobNegocio", "nmCobertura", "valLimite", "dscRubro", tasa, "valPrima", "adicionalRamo", "obsCobNegocio"`,
+export const COVERAGES: Part<Coverage> = {
   table: sql`coverage`,
-  order: sql`"adicionalRamo", "cdCobNegocio"`,
+  read: (db, under) =>
+    db.query<Coverage>(sql`SELECT "cdCobNegocio", "nmCobertura", "valLimite", "dscRubro", tasa, "valPrima", "adicionalRamo", "obsCobNegocio"
+      ${under} ORDER BY "adicionalRamo", "cdCobNegocio"`),
 }
 
-export const CLAUSES: Part = {
-  columns: sql`"cdClausulaNegocio", "nmClausula", "valLimite", "obsClausulasNegocio"`,
+export const CLAUSES: Part<Clause> = {
   table: sql`clause`,
-  order: sql`"cdClausulaNegocio"`,
+  read: (db, under) =>
+    db.query<Clause>(sql`SELECT "cdClausulaNegocio", "nmClausula", "valLimite", "obsClausulasNegocio"
+      ${under} ORDER BY "cdClausulaNegocio"`),
 }
 
-export const DEDUCTIBLES: Part = {
-  columns: sql`"cdDeducible", "nmCobertura", "valFijo", "pctReclamo", "pctVAseg", "valMinimo", "obsDeducible"`,
+export const DEDUCTIBLES: Part<Deductible> = {
   table: sql`deductible`,
-  order: sql`"cdDeducible"`,
+  read: (db, under) =>
+    db.query<Deductible>(sql`SELECT "cdDeducible", "nmCobertura", "valFijo", "pctReclamo", "pctVAseg", "valMinimo", "obsDeducible"
+      ${under} ORDER BY "cdDeducible"`),
 }
 
-export const GUARANTEES: Part = {
-  columns: sql`"cdGarantiaNegocio", "nmGarantia", "fcEfecCumplimiento", "fcMaxCondicionada", "obsGarantiaNegocio", activo`,
+export const GUARANTEES: Part<Guarantee> = {
   table: sql`guarantee`,
-  order: sql`"cdGarantiaNegocio"`,
+  read: (db, under) =>
+    db.query<Guarantee>(sql`SELECT "cdGarantiaNegocio", "nmGarantia", "fcEfecCumplimiento", "fcMaxCondicionada", "obsGarantiaNegocio", activo
+      ${under} ORDER BY "cdGarantiaNegocio"`),
 }
 
-export const EXCLUSIONS: Part = {
-  columns: sql`"cdExcNegocio", "dscExclusion", "obsExcNegocio", "nmCobertura"`,
+export const EXCLUSIONS: Part<Exclusion> = {
   table: sql`exclusion`,
-  order: sql`"cdExcNegocio"`,
+  read: (db, under) =>
+    db.query<Exclusion>(sql`SELECT "cdExcNegocio", "dscExclusion", "obsExcNegocio", "nmCobertura"
+      ${under} ORDER BY "cdExcNegocio"`),
 }
 
-export const NOTES: Part = {
-  columns: sql`"cdAclaratorio", "numAclaratorio", "txtAclaratorio", activo`,
+export const NOTES: Part<ClarifyingNote> = {
   table: sql`clarifying_note`,
-  order: sql`"cdAclaratorio"`,
+  read: (db, under) =>
+    db.query<ClarifyingNote>(sql`SELECT "cdAclaratorio", "numAclaratorio", "txtAclaratorio", activo
+      ${under} ORDER BY "cdAclaratorio"`),
 }
 
-export const PREMIUM_FORMS: Part = {
-  columns: sql`"cdFormaPrima", "dscRubro", "valFormaPrima", periodo, "valTarjeta"`,
+export const PREMIUM_FORMS: Part<PremiumForm> = {
   table: sql`premium_form`,
-  order: sql`"cdFormaPrima"`,
+  read: (db, under) =>
+    db.query<PremiumForm>(sql`SELECT "cdFormaPrima", "dscRubro", "valFormaPrima", periodo, "valTarjeta"
+      ${under} ORDER BY "cdFormaPrima"`),
 }
 
 /** The beneficiaries of a policy, found by one of its movements: m and b. */

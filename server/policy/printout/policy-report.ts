@@ -7,16 +7,7 @@ import {
   thingColumns,
 } from '../../../src/contract/columns/insured-columns.ts'
 import * as parts from '../../../src/contract/columns/policy-part-columns.ts'
-import type {
-  Beneficiary,
-  ClarifyingNote,
-  Clause,
-  Coverage,
-  Deductible,
-  Exclusion,
-  Guarantee,
-  PremiumForm,
-} from '../../../src/contract/policy-detail.ts'
+import type { Beneficiary } from '../../../src/contract/policy-detail.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
@@ -137,14 +128,14 @@ const factsOf = (head: Head) => [
 
 /** What all of a policy is agreed on. */
 async function termParts(db: Queryable, actor: Actor, { cdRamoCotizacion, isHeld }: Head): Promise<PrintoutPart[]> {
-  const read = <Row>(part: Part) => readPart<Row>(db, part, termsWithinPolicy(actor, cdRamoCotizacion))
+  const read = <Row>(part: Part<Row>) => readPart(db, part, termsWithinPolicy(actor, cdRamoCotizacion))
   return [
-    tableOf('Coberturas', Object.values(parts.COVERAGE), await read<Coverage>(COVERAGES)),
-    tableOf('Cláusulas', Object.values(parts.CLAUSE), await read<Clause>(CLAUSES)),
-    tableOf('Deducibles', Object.values(parts.DEDUCTIBLE), await read<Deductible>(DEDUCTIBLES)),
-    tableOf('Garantías', Object.values(parts.GUARANTEE), await read<Guarantee>(GUARANTEES)),
-    tableOf('Exclusiones', Object.values(parts.EXCLUSION), await read<Exclusion>(EXCLUSIONS)),
-    tableOf('Notas Aclaratorias', Object.values(parts.NOTE), await read<ClarifyingNote>(NOTES)),
+    tableOf('Coberturas', Object.values(parts.COVERAGE), await read(COVERAGES)),
+    tableOf('Cláusulas', Object.values(parts.CLAUSE), await read(CLAUSES)),
+    tableOf('Deducibles', Object.values(parts.DEDUCTIBLE), await read(DEDUCTIBLES)),
+    tableOf('Garantías', Object.values(parts.GUARANTEE), await read(GUARANTEES)),
+    tableOf('Exclusiones', Object.values(parts.EXCLUSION), await read(EXCLUSIONS)),
+    tableOf('Notas Aclaratorias', Object.values(parts.NOTE), await read(NOTES)),
     ...(isHeld ? [await beneficiaryPart(db, cdRamoCotizacion)] : []),
   ]
 }
@@ -169,15 +160,15 @@ async function planParts(db: Queryable, actor: Actor, head: Head, today: Calenda
   )
   const said: PrintoutPart[] = []
   for (const { cdUbicacion, dscUbicacion } of places) {
-    const read = <Row>(part: Part) => readPart<Row>(db, part, termsAtLocation(cdUbicacion))
+    const read = <Row>(part: Part<Row>) => readPart(db, part, termsAtLocation(cdUbicacion))
     const named = (title: string) => (places.length > 1 ? `${title} · ${dscUbicacion}` : title)
     said.push(
-      tableOf(named('Plan Cobertura'), Object.values(parts.COVERAGE), await read<Coverage>(COVERAGES)),
-      tableOf(named('Forma Prima'), Object.values(parts.PREMIUM_FORM), await read<PremiumForm>(PREMIUM_FORMS)),
-      tableOf(named('Deducibles'), Object.values(parts.DEDUCTIBLE), await read<Deductible>(DEDUCTIBLES)),
+      tableOf(named('Plan Cobertura'), Object.values(parts.COVERAGE), await read(COVERAGES)),
+      tableOf(named('Forma Prima'), Object.values(parts.PREMIUM_FORM), await read(PREMIUM_FORMS)),
+      tableOf(named('Deducibles'), Object.values(parts.DEDUCTIBLE), await read(DEDUCTIBLES)),
     )
   }
-  const notes = await readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(actor, cdRamoCotizacion))
+  const notes = await readPart(db, NOTES, termsWithinPolicy(actor, cdRamoCotizacion))
   return [
     await familyPart(db, actor, head, today),
     ...said,

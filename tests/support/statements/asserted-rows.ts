@@ -1,0 +1,132 @@
+// Reads from the source which row type each statement of the server asserts, as the compiler resolves it.
+import path from 'node:path'
+import { type CallExpression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
+import {
+  isArrowFunction,
+  isCallExpression,
+  isFunctionDeclaration,
+  isIdentifier,
+  isPropertyAccessExpression,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is'
+import { API, type Checker, SignatureKind, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
+import { ROOT } from '../source/sources.ts'
+
+/** What a column holds, as its value arrives in the code; a column of `json` may be anything. */
+export type Kind = 'text' | 'number' | 'boolean' | 'moment' | 'bytes' | 'json' | 'list of text' | 'list of numbers'
+export type Column = { readonly kinds: readonly Kind[]; readonly isNullable: boolean }
+/** The columns of a row by their names. */
+export type AssertedRow = Readonly<Record<string, Column>>
+/** By the place of the call: `server/jump/find-claims.ts:31`. */
+export type AssertedRows = Readonly<Record<string, AssertedRow>>
+
+type Call = { place: string; name: string; node: CallExpression }
+
+/**
+ * The row type of every `query<Row>(…)`. Where it is a parameter of the function around it, the type at each call of that
+ * function: its type argument, or what the `toRow` that is passed takes.
+ */
+export function readAssertedRows(): AssertedRows {
+  const api = new API({ cwd: ROOT })
+  try {
+    const [project] = api.updateSnapshot({ openProject: path.join(ROOT, 'server/tsconfig.json') }).getProjects()
+    if (!project) throw new Error('The compiler found no project of the server')
+    const { program, checker } = project
+    const calls = program
+      .getSourceFileNames()
+      .filter((file) => file.startsWith(path.join(ROOT, 'server/')))
+      .flatMap((file) => callsIn(program.getSourceFile(file)))
+    const rows: Record<string, AssertedRow> = {}
+    const generic = new Set<string>()
+    const note = ({ place }: Call, type: Type) => {
+      if (place in rows) throw new Error(`Two statements begin at ${place}`)
+      rows[place] = rowOf(checker, type)
+    }
+    for (const call of calls) {
+      const asserted = call.name === 'query' ? call.node.typeArguments?.[0] : undefined
+      const type = asserted && checker.getTypeFromTypeNode(asserted)
+      if (!type) continue
+      if (type.flags & TypeFlags.TypeParameter) generic.add(functionAround(call.node))
+      else if (checker.getPropertiesOfType(type).length > 0) note(call, type)
+    }
+    for (const call of calls) {
+      const type = generic.has(call.name) ? passedRow(checker, call.node) : undefined
+      if (type && !(type.flags & TypeFlags.TypeParameter)) note(call, type)
+    }
+    return rows
+  } finally {
+    api.close()
+  }
+}
+
+function callsIn(source: SourceFile | undefined): Call[] {
+  const calls: Call[] = []
+  const visit = (node: Node): void => {
+    if (source && isCallExpression(node)) {
+      const { expression } = node
+      const called = isPropertyAccessExpression(expression) ? expression.name : expression
+      if (isIdentifier(called)) {
+        const { line } = source.getLineAndCharacterOfPosition(called.getStart())
+        calls.push({ place: `${path.relative(ROOT, source.fileName)}:${line + 1}`, name: called.text, node })
+      }
+    }
+    node.forEachChild(visit)
+  }
+  source?.forEachChild(visit)
+  return calls
+}
+
+/** The name of the innermost function with one: a declaration, or an arrow of a constant. */
+function functionAround(node: Node): string {
+  for (let around = node.parent; around.kind !== SyntaxKind.SourceFile; around = around.parent) {
+    if (isFunctionDeclaration(around) && around.name) return around.name.text
+    if (isArrowFunction(around) && isVariableDeclaration(around.parent) && isIdentifier(around.parent.name))
+      return around.parent.name.text
+  }
+  throw new Error('A statement whose row type is a parameter stands outside of a function')
+}
+
+function passedRow(checker: Checker, { typeArguments, arguments: passed }: CallExpression): Type | undefined {
+  if (typeArguments?.[0]) return checker.getTypeFromTypeNode(typeArguments[0])
+  for (const argument of passed) {
+    const type = checker.getTypeAtLocation(argument)
+    const toRow = type && checker.getPropertyOfType(type, 'toRow')
+    const takes = toRow && checker.getTypeOfSymbol(toRow)
+    const [signature] = takes ? checker.getSignaturesOfType(takes, SignatureKind.Call) : []
+    const [row] = signature?.getParameters() ?? []
+    if (row) return checker.getTypeOfSymbol(row)
+  }
+  return undefined
+}
+
+const rowOf = (checker: Checker, row: Type): AssertedRow =>
+  Object.fromEntries(
+    checker.getPropertiesOfType(row).map((property) => {
+      const parts = partsOf(checker.getTypeOfSymbol(property))
+      const kinds = parts.filter(({ flags }) => !(flags & TypeFlags.Null)).map((part) => kindOf(checker, part))
+      return [property.name, { kinds: [...new Set(kinds)], isNullable: kinds.length < parts.length }]
+    }),
+  )
+
+const partsOf = (type: Type | undefined): readonly Type[] =>
+  type?.isUnionType() ? (type.getTypes() ?? []) : type ? [type] : []
+
+function kindOf(checker: Checker, type: Type): Kind {
+  const isOf = (flags: number) => (type.flags & flags) !== 0
+  if (isOf(TypeFlags.StringLike)) return 'text'
+  if (isOf(TypeFlags.NumberLike)) return 'number'
+  if (isOf(TypeFlags.BooleanLike)) return 'boolean'
+  // Money and days are a primitive type with a mark.
+  const primitive = type.isIntersectionType()
+    ? type.getTypes()?.find(({ flags }) => !(flags & TypeFlags.Object))
+    : undefined
+  if (primitive) return kindOf(checker, primitive)
+  if (checker.isArrayType(type)) {
+    const [element] = checker.getTypeArguments(type as TypeReference)
+    const kinds = new Set(partsOf(element).map((part) => kindOf(checker, part)))
+    if (kinds.size === 1 && kinds.has('text')) return 'list of text'
+    if (kinds.size === 1 && kinds.has('number')) return 'list of numbers'
+  }
+  const name = type.getSymbol()?.name
+  return name === 'Date' ? 'moment' : name === 'Buffer' ? 'bytes' : 'json'
+}
