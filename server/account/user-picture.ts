@@ -92,7 +92,9 @@ async function writePicture(
   const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
   // Deactivated while the photo was arriving.
   if (locked.length === 0) return problem('session-ended')
-  const [before] = await tx.query<Picture>(sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`)
+  const [before] = await tx.query<Pick<Picture, 'sha256'>>(
+    sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`,
+  )
   if (sha256 ?? avatar)
     await tx.query(sql`INSERT INTO user_picture ("userId", sha256, avatar, "changedAt")
       VALUES (${userId}, ${sha256}, ${avatar}, ${now})`)

@@ -9,7 +9,9 @@ import { openEmbedded } from '../database/embedded/open-embedded.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { type Database, sql } from '../database/sql.ts'
 import { countAsLost, listMissing, missingForADay } from '../document/cleanup/lost-files.ts'
+import { SWEEP } from '../document/cleanup/sweep.ts'
 import { beginEpoch } from '../epoch/begin-epoch.ts'
+import { forgetJob } from '../job/job.ts'
 import type { Settings } from '../settings.ts'
 
 type AdminCommand = {
@@ -107,7 +109,7 @@ async function lostFiles(db: Database): Promise<string[]> {
 async function confirmLostFiles(db: Database, now: Date): Promise<string[]> {
   const lost = await db.transaction(async (tx) => {
     // The portal compares and acts at its next start, not hours later.
-    await tx.query(sql`DELETE FROM job_lease WHERE job = 'sweep'`)
+    await forgetJob(tx, SWEEP)
     return countAsLost(tx, await missingForADay(tx, now), now)
   })
   return [

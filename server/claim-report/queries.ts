@@ -22,7 +22,16 @@ type ClaimRow = Omit<
   | 'gastos'
   | 'otrosDocumentos'
   | 'manifest'
-> & { fcCreacion: Date; cerradoEn: Date | null; cerradoMotivo: string | null; cerradoNombre: string | null }
+> & {
+  userId: number
+  fcCreacion: Date
+  fcMovimiento: Date
+  cerradoEn: Date | null
+  cerradoMotivo: string | null
+  cerradoPor: number | null
+  cerradoNombre: string | null
+  cdReclamoOrigen: number | null
+}
 
 /** Whether its customer made the last change of the claim `c`, not the staff. A demo claim has no stored answer. */
 export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THEN 1 ELSE (n.answer::json ->> 'version')::int END

@@ -10,7 +10,7 @@ export type Table = {
 }
 
 /** Book-keeping of one database, which another one has of its own. */
-const OWN = ['schema_migration', 'schema_turn', 'job_lease', 'file_place', 'copy_state', 'copy_table']
+const OWN = ['schema_migration', 'schema_turn', 'file_place', 'copy_state', 'copy_table']
 
 type Found = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
 

@@ -1,5 +1,6 @@
 // Opens a database over the PostgreSQL protocol: a server's connection string, or the embedded one's socket.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { tracingChannel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, type Queryable, type Statement, sql } from './sql.ts'
@@ -126,7 +127,9 @@ export function openPostgres(options: PostgresOptions): Postgres {
   return {
     async query<Row>(statement: Statement) {
       refuseInside()
-      return withClient(takeClient, async (client) => rowsOf<Row>(await client.query(bind(statement))))
+      return rowsOf<Row>(
+        await traced(statement, () => withClient(takeClient, (client) => client.query(bind(statement)))),
+      )
     },
     async transaction(work) {
       refuseInside()
@@ -208,7 +211,7 @@ const runTransaction = <T>(take: Take, scope: Scope, work: (tx: Queryable) => Pr
       const result = await work({
         query: async <Row>(statement: Statement) => {
           if (!scope.open) throw new Error('La transacción ya terminó')
-          return rowsOf<Row>(await client.query(bind(statement)))
+          return rowsOf<Row>(await traced(statement, () => client.query(bind(statement))))
         },
       })
       scope.open = false
@@ -221,6 +224,13 @@ const runTransaction = <T>(take: Take, scope: Scope, work: (tx: Queryable) => Pr
       throw error
     }
   })
+
+/** Publishes each statement and what the driver answers: a subscriber sees the columns and their types. */
+const statements = tracingChannel<Traced>('portal.statement')
+export type Traced = { statement: Statement; result?: pg.QueryResult }
+
+const traced = (statement: Statement, run: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> =>
+  statements.tracePromise(run, { statement })
 
 function bind({ text, values }: Statement): pg.QueryConfig {
   return { text, values: [...values] }

@@ -13,7 +13,7 @@ const APART = [
   'counter',
   'claim_state',
   'file_place',
-  'job_lease',
+  'job',
   'copy_state',
   'epoch',
 ]

@@ -33,26 +33,33 @@ export async function historyOf(db: Queryable, codes: ClaimCodes): Promise<Claim
 
 /** What each coverage took and gave; valCubierto is never below zero (CLM-08a, D44). */
 export const benefitsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimBenefit[]> =>
-  db.query(sql`SELECT *, greatest("valSiniestro" - "valMinimo", 0)::bigint AS "valCubierto" FROM claim_benefit
+  db.query(sql`SELECT "cdCobDedSiniestro", "nmCobertura", "valSiniestro", "valExceso", "valNoelegible", "valDeducible",
+      "valMinimo", "valFijo", "valMontoCoa", "pctVAseg", "valLimite", "pctReclamo", "flgDed", "valTotal", "flgCoa",
+      "numLiquidacion", observaciones, greatest("valSiniestro" - "valMinimo", 0)::bigint AS "valCubierto" FROM claim_benefit
     WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdCobDedSiniestro"`)
 
 /** The documents that were presented (CLM-08b). */
 export const papersOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimPaper[]> =>
-  db.query(sql`SELECT * FROM claim_paper WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdGastosVam"`)
+  db.query(sql`SELECT "cdGastosVam", "nmDocumento", "fcReciboBrk", "fcEnvioAseg", "obsDocSiniestro", "fcRecuerdaCli",
+      impreso, "fcGasto", detalle, "obsGastoVam", adicional, "docAdic", seleccion, envio, "numRecibo", "preDefinido"
+    FROM claim_paper WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdGastosVam"`)
 
 /** The invoices that were presented (CLM-08c). */
 export const invoicesOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimInvoice[]> =>
-  db.query(sql`SELECT * FROM claim_invoice WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "fcGasto", "cdGastosVam"`)
+  db.query(sql`SELECT "cdGastosVam", "numRecibo", "fcGasto", detalle, valor, "valNoCubierto", "valorAPagar", "valorPagado",
+      aprobado, "nmCobertura" FROM claim_invoice WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "fcGasto", "cdGastosVam"`)
 
 /** The payments, those still to come last; `finiquito` is true while the release is pending (CLM-09a, D43). */
 export const paymentsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimPayment[]> =>
-  db.query(sql`SELECT *, finiquito_pendiente = 1 AS finiquito FROM claim_payment
+  db.query(sql`SELECT "cdPago", "formaPago", "fcPago", "valPago", "fcDocPago", banco, cheque, "ctaCte", "dscRubro",
+      "obsPago", finiquito_pendiente = 1 AS finiquito, "fcPagoSol", "valorSol" FROM claim_payment
     WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "fcPago" NULLS LAST, "cdPago"`)
 
 /** The expense summary; null while the claim is not settled (CLM-09b). */
 export async function expensesOf(db: Queryable, codes: ClaimCodes): Promise<ClaimExpenses | null> {
   const [row] = await db.query<ClaimExpenses>(
-    sql`SELECT * FROM claim_liquidation WHERE "cdReclamo" = ${numberOf(codes)}`,
+    sql`SELECT "valPerdida", "valDepreciacion", "valDeducible", indemnizacion, "valRasa", "valIndemnizacion",
+      "valPagoParcial", "valPagoProvOtros", "valRecibir" FROM claim_liquidation WHERE "cdReclamo" = ${numberOf(codes)}`,
   )
   return row ?? null
 }
@@ -64,4 +71,6 @@ export const inspectionsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimIn
 
 /** The hospital credits with their collection notes (CLM-09c). */
 export const creditsOf = (db: Queryable, codes: ClaimCodes): Promise<HospitalCredit[]> =>
-  db.query(sql`SELECT * FROM hospital_credit WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdCredHospital"`)
+  db.query(sql`SELECT "cdCredHospital", "valIncurrido", "valNoCubierto", "valDeducible", "valCoaseguro", "valNotaCob",
+      "notaCobranza", "fcVence", "chequeA", "formaPago", banco, "ctaCte", cheque, "valPago", "fcPago", "valSaldo", liquida
+    FROM hospital_credit WHERE "cdReclamo" = ${numberOf(codes)} ORDER BY "cdCredHospital"`)

@@ -18,7 +18,6 @@ const VISIT_MINUTES = 10
 const MOST_ACTS = 20_000
 
 type Found = Who & {
-  cdReclamo: number | null
   desde: Date
   hasta: Date
   calls: string[]

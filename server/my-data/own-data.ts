@@ -118,7 +118,14 @@ const messagesTo = (db: Queryable, { id }: Actor) =>
     FROM notice WHERE "userId" = ${id} AND canal IN ('whatsapp', 'sms')
     ORDER BY "createdAt", id`)
 
-type Act = { at: Date; accion: 'call'; resultado: 'done' | 'refused'; objeto: string | null; direccionIP: string }
+type Act = {
+  at: Date
+  accion: 'call'
+  resultado: 'done' | 'refused'
+  objeto: string | null
+  direccionIP: string
+  userAgent: string
+}
 
 /** What the audit holds of what they did themselves. */
 async function* ownActs(db: Queryable, { id }: Actor): AsyncGenerator<unknown> {

@@ -1,6 +1,7 @@
 // Gives up a delivery that nobody takes, and tells the staff whom they have to call instead.
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { endJob, type TakenJob } from '../job/job.ts'
 import type { Services } from '../services.ts'
 import type { ChannelName, Due } from './channel.ts'
 import { mobileOf } from './message-options.ts'
@@ -14,15 +15,16 @@ const CALLED_FOR: Readonly<Record<ChannelName, string | null>> = {
   push: null,
 }
 
-type Given = Pick<Due, 'id' | 'notificationId' | 'tries'>
+type Given = Pick<Due, 'id' | 'notificationId'> & { job: TakenJob }
 
-/** Once for each delivery, though another server has tried it meanwhile. */
+/** Once for each delivery: nothing happens when another portal has taken it over meanwhile. */
 export function giveUp({ db, now: clock }: Services, canal: ChannelName, due: Given): Promise<void> {
   const now = clock()
   return db.transaction(async (tx) => {
-    const [given] = await tx.query(sql`UPDATE notice SET "dueAt" = NULL, "givenUpAt" = ${now},
+    if (!(await endJob(tx, due.job))) return
+    const [given] = await tx.query(sql`UPDATE notice SET "givenUpAt" = ${now},
         body = CASE WHEN secret = 1 THEN '' ELSE body END
-      WHERE id = ${due.id} AND tries = ${due.tries} AND "sentAt" IS NULL AND "givenUpAt" IS NULL RETURNING 1`)
+      WHERE id = ${due.id} AND "sentAt" IS NULL RETURNING 1`)
     const way = CALLED_FOR[canal]
     if (given && way && due.notificationId !== null) await tellOfUndelivered(tx, now, { way, notice: due.id })
   })

@@ -21,7 +21,7 @@ export async function sendMessage(
   { cdReclamo, tipo }: Named,
 ): Promise<{ message: string } | Problem> {
   const [state] = await db.query<State>(sql`SELECT
-      count(*) FILTER (WHERE d."dueAt" IS NOT NULL)::int AS waiting,
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM job j WHERE j.kind = d.canal AND j.key = d.id))::int AS waiting,
       count(*) FILTER (WHERE d."sentAt" IS NOT NULL)::int AS sent,
       count(*) FILTER (WHERE d."givenUpAt" IS NOT NULL)::int AS "givenUp"
     FROM notice d WHERE d.canal IN ('whatsapp', 'sms') AND d."notificationId" =

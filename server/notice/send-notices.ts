@@ -1,5 +1,6 @@
 // Sends the notices that are due, each channel for itself, and tries again what was not taken.
-import { type Statement, sql } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
+import { type Delivery, endJob, postponeAll, postponeJob, type TakenJob, takeDue } from '../job/job.ts'
 import type { Services } from '../services.ts'
 import { isGivenUp, waitBeforeRetry } from './backoff.ts'
 import { type Channel, type ChannelName, DeliveryError, type Due } from './channel.ts'
@@ -27,17 +28,16 @@ export type Way = Rounds & { mailer: Mailer | null }
 type Lanes = { atOnce?: number }
 
 /** Which mail it is, and what each says when it leaves; null when it is not to be sent any more. */
-export type Post = { which: Statement; bodyOf: (services: Services, due: Due) => Promise<string | null> }
+export type Post = { kind: Delivery; bodyOf: (services: Services, due: Due) => Promise<string | null> }
 
-type Taken = Due & { secret: number }
+type Taken = Due & { secret: number; job: TakenJob }
 type Round = Rounds & Post & Lanes & { canal: ChannelName; channel: Channel | null }
 
 const bodyAsWritten: Post['bodyOf'] = async (_services, { body }) => body
-// Invitations are sent by rounds of their own: however many they are, nobody waits behind them for a password.
-const WRITTEN: Post = { which: sql`kind <> 'INVITATION'`, bodyOf: bodyAsWritten }
 
-/** Sends or keeps all mail that is due. */
-export const sendNotices = (services: Services, way: Way): Promise<void> => sendDue(services, way, WRITTEN)
+/** Sends or keeps all mail that is due but invitations: however many those are, nobody waits behind them for a password. */
+export const sendNotices = (services: Services, way: Way): Promise<void> =>
+  sendDue(services, way, { kind: 'mail', bodyOf: bodyAsWritten })
 
 /** The same for one kind of mail. */
 export const sendDue = (services: Services, { mailer, ...rounds }: Way, post: Post): Promise<void> =>
@@ -48,16 +48,16 @@ export const sendByChannel = (
   services: Services,
   canal: Exclude<ChannelName, 'mail'>,
   way: Rounds & Lanes & { channel: Channel | null },
-): Promise<void> => sendRound(services, { ...way, ...WRITTEN, canal })
+): Promise<void> => sendRound(services, { ...way, kind: canal, bodyOf: bodyAsWritten, canal })
 
 async function sendRound(services: Services, round: Round): Promise<void> {
   let isOver = false
   async function sendLane(): Promise<void> {
     while (!isOver && !round.stopping?.aborted) {
-      const due = await takeDue(services, round)
+      const due = await takeNotice(services, round)
       if (!due) return
       const body = await round.bodyOf(services, due)
-      if (body === null) await services.db.query(sql`UPDATE notice SET "dueAt" = NULL WHERE id = ${due.id}`)
+      if (body === null) await endJob(services.db, due.job)
       else if ((await sendOne(services, round, { due, body })) === 'stop') isOver = true
     }
   }
@@ -66,13 +66,16 @@ async function sendRound(services: Services, round: Round): Promise<void> {
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
 }
 
-async function takeDue({ db, now }: Services, { which, canal }: Round): Promise<Taken | undefined> {
-  const taken = new Date(now().getTime() + TAKEN_MS)
-  const [due] = await db.query<Taken>(sql`UPDATE notice SET "dueAt" = ${taken}, tries = tries + 1
-    WHERE id = (SELECT id FROM notice WHERE canal = ${canal} AND "dueAt" <= ${now()} AND ${which}
-      ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, recipient, subject, body, secret, tries, "createdAt", "userId", "notificationId"`)
-  return due
+async function takeNotice({ db, now }: Services, { kind }: Round): Promise<Taken | null> {
+  for (;;) {
+    const job = await takeDue(db, kind, { now: now(), forMs: TAKEN_MS })
+    if (!job) return null
+    const [notice] = await db.query<Omit<Taken, 'job' | 'tries'>>(sql`SELECT id, kind, recipient, subject, body, secret,
+      "createdAt", "userId", "notificationId" FROM notice WHERE id = ${job.key} AND "sentAt" IS NULL`)
+    if (notice) return { ...notice, job, tries: job.tries }
+    // It was sent by a portal that took longer than its time.
+    await endJob(db, job)
+  }
 }
 
 type Leaving = {
@@ -83,10 +86,13 @@ type Leaving = {
 
 async function sendOne(services: Services, round: Round, { due, body }: Leaving): Promise<'stop' | 'go on'> {
   const { db, now } = services
-  const { id, secret } = due
+  const { id, job, secret } = due
   const isKept = !round.channel || (round.canal === 'mail' && FICTITIOUS.test(due.recipient))
   if (!round.channel || isKept) {
-    await db.query(sql`UPDATE notice SET "dueAt" = NULL, body = ${body} WHERE id = ${id}`)
+    await db.transaction(async (tx) => {
+      await endJob(tx, job)
+      await tx.query(sql`UPDATE notice SET body = ${body} WHERE id = ${id}`)
+    })
     if (round.canal === 'mail') round.onUndeliverable?.({ ...due, body })
     return 'go on'
   }
@@ -95,9 +101,10 @@ async function sendOne(services: Services, round: Round, { due, body }: Leaving)
   } catch (error) {
     return refused(services, round, { due, error })
   }
-  await db.query(
-    sql`UPDATE notice SET "sentAt" = ${now()}, "dueAt" = NULL, body = ${secret ? '' : body} WHERE id = ${id}`,
-  )
+  await db.transaction(async (tx) => {
+    await endJob(tx, job)
+    await tx.query(sql`UPDATE notice SET "sentAt" = ${now()}, body = ${secret ? '' : body} WHERE id = ${id}`)
+  })
   return 'go on'
 }
 
@@ -109,23 +116,17 @@ async function refused(services: Services, round: Round, { due, error }: Refused
   const { verdict, retryAfterMs, stopsRound } =
     error instanceof DeliveryError ? error : new DeliveryError('', { verdict: 'later' })
   if (verdict === 'withdrawn') {
-    await db.query(sql`UPDATE notice SET "dueAt" = NULL WHERE id = ${due.id}`)
+    await endJob(db, due.job)
     return 'go on'
   }
   round.onRefused?.(error)
   if (verdict === 'final' || isGivenUp(due.createdAt, now)) await giveUp(services, round.canal, due)
   else {
     const wait = waitBeforeRetry({ tries: due.tries, retryAfterMs, chance: Math.random() })
-    await db.query(sql`UPDATE notice SET "dueAt" = ${new Date(now.getTime() + wait)}, body = ${due.body}
-      WHERE id = ${due.id} AND tries = ${due.tries} AND "sentAt" IS NULL`)
-    if (stopsRound && retryAfterMs !== null) await holdChannel(services, round.canal, wait)
+    const until = new Date(now.getTime() + wait)
+    await postponeJob(db, due.job, until)
+    // The provider asked to be left alone: nothing by this channel is due before, on any server.
+    if (stopsRound && retryAfterMs !== null) await postponeAll(db, round.canal, until)
   }
   return stopsRound ? 'stop' : 'go on'
-}
-
-/** The provider asked to be left alone: nothing by this channel is due before, on any server. */
-async function holdChannel({ db, now }: Services, canal: ChannelName, wait: number): Promise<void> {
-  const until = new Date(now().getTime() + wait)
-  await db.query(sql`UPDATE notice SET "dueAt" = ${until} WHERE canal = ${canal} AND kind <> 'INVITATION'
-    AND "dueAt" < ${until}`)
 }

@@ -1,4 +1,6 @@
 // Starts the rounds that write and send notices, each channel's for itself: a slow provider keeps nobody else waiting.
+
+import { type Polling, startPolling } from '../job/polling.ts'
 import { answerPasswordRequests, emptyOldPasswordMails } from '../password/request-password.ts'
 import { openPushChannel } from '../push/push-channel.ts'
 import type { Services } from '../services.ts'
@@ -8,7 +10,6 @@ import { prepareExpiryWarning } from './daily/warn-before-expiry.ts'
 import { prepareLapseWarning } from './daily/warn-before-lapse.ts'
 import { type Mail, openMailer } from './mail.ts'
 import { openMessageChannel } from './message-channel.ts'
-import { type Polling, startPolling } from './polling.ts'
 import { sendByChannel, sendNotices } from './send-notices.ts'
 
 /** A stop waits so long for what is under way; what is cut then is sent after the next start. */

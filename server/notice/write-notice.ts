@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { withJobs } from '../job/job.ts'
 import type { ChannelName } from './channel.ts'
 
 export type Notice = {
@@ -25,11 +26,12 @@ export type Notice = {
 /** It is due at once: the first instance that finds it sends it. Without an event every one is written. */
 export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Promise<void> {
   const { kind, userId, canal = 'mail', recipient, subject, body, secret, event = null, notificationId = null } = notice
-  await tx.query(sql`INSERT INTO notice (id, kind, "userId", canal, recipient, subject, body, secret, event,
-      "notificationId", "createdAt", "dueAt")
+  const insert = sql`INSERT INTO notice (id, kind, "userId", canal, recipient, subject, body, secret, event,
+      "notificationId", "createdAt")
     VALUES (${randomUUID()}, ${kind}, ${userId}, ${canal}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${event},
-      ${notificationId}, ${now}, ${now})
-    ON CONFLICT (event, canal, recipient) DO NOTHING`)
+      ${notificationId}, ${now})
+    ON CONFLICT (event, canal, recipient) DO NOTHING RETURNING id`
+  await tx.query(withJobs(canal, insert, now))
 }
 
 /**
@@ -37,10 +39,10 @@ export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Pro
  * it leaves (D122).
  */
 export async function writeInvitations(tx: Queryable, now: Date, accounts: readonly number[]): Promise<void> {
-  await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "userId", "createdAt", "dueAt")
-    SELECT gen_random_uuid()::text, 'INVITATION', u.email, ${INVITATION_SUBJECT}::text, '', 1, u.id, ${now}::timestamptz,
-      ${now}::timestamptz
-    FROM portal_user u WHERE u.id = ANY(${accounts}::integer[])`)
+  const insert = sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "userId", "createdAt")
+    SELECT gen_random_uuid()::text, 'INVITATION', u.email, ${INVITATION_SUBJECT}::text, '', 1, u.id, ${now}::timestamptz
+    FROM portal_user u WHERE u.id = ANY(${accounts}::integer[]) RETURNING id`
+  await tx.query(withJobs('invitation', insert, now))
 }
 
 const INVITATION_SUBJECT = 'Tu acceso al Portal Quitumbe'

@@ -5,6 +5,7 @@ import type { Problem } from '../../src/contract/problem.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { addJob, endJob, type TakenJob, takeDue } from '../job/job.ts'
 import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from '../session/account.ts'
@@ -15,7 +16,9 @@ import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from './tempor
 const HOUR_MS = 3_600_000
 /** Nobody who knows an address may fill its mailbox. */
 const MAILS_AN_HOUR = 3
-const KEEP_DONE_MS = 24 * HOUR_MS
+const KEEP_MS = 24 * HOUR_MS
+/** After this time another portal answers a request of one that died. */
+const TAKEN_MS = 60_000
 /** Limit of requests from one address within ASKED_WITHIN_MS: nobody needs passwords for so many people (D53). */
 const MOST_ASKED = 20
 const ASKED_WITHIN_MS = 15 * 60_000
@@ -37,8 +40,10 @@ export async function requestPassword(
       WHERE address = ${address} AND "requestedAt" > ${since}
       ORDER BY "requestedAt" DESC OFFSET ${MOST_ASKED - 1} LIMIT 1`)
     if (oldest) return tooMany('slow-down', oldest.requestedAt.getTime() + ASKED_WITHIN_MS - now.getTime())
+    const id = randomUUID()
     await tx.query(sql`INSERT INTO password_request (id, "user", address, "userAgent", "requestedAt")
-      VALUES (${randomUUID()}, ${user}, ${address}, ${userAgent}, ${now})`)
+      VALUES (${id}, ${user}, ${address}, ${userAgent}, ${now})`)
+    await addJob(tx, { kind: 'password-request', key: id }, now)
     return null
   })
   if (refusal) {
@@ -49,11 +54,18 @@ export async function requestPassword(
   return { message: RESET_MESSAGE }
 }
 
-type PasswordRequest = { id: string; user: string; address: string; userAgent: string }
+type PasswordRequest = { user: string; address: string; userAgent: string }
 
 /** Answers every waiting request, whichever instance received it: a known account gets a mail. */
 export async function answerPasswordRequests(services: Services): Promise<void> {
-  while (await answerOne(services));
+  const { db, now } = services
+  await db.query(sql`DELETE FROM password_request
+    WHERE "user" = '' AND "requestedAt" < ${new Date(now().getTime() - KEEP_MS)}`)
+  for (;;) {
+    const job = await takeDue(db, 'password-request', { now: now(), forMs: TAKEN_MS })
+    if (!job) return
+    await answer(services, job)
+  }
 }
 
 /**
@@ -61,29 +73,25 @@ export async function answerPasswordRequests(services: Services): Promise<void> 
  * invitation that waits has no password yet.
  */
 export async function emptyOldPasswordMails({ db, now }: Services): Promise<void> {
-  await db.query(sql`UPDATE notice SET body = '', "dueAt" = NULL
-    WHERE secret = 1 AND body <> '' AND "createdAt" < ${new Date(now().getTime() - LIVES_MS.request)}`)
+  const isOld = sql`secret = 1 AND body <> '' AND "createdAt" < ${new Date(now().getTime() - LIVES_MS.request)}`
+  await db.query(sql`DELETE FROM job WHERE kind = 'mail' AND key IN (SELECT id FROM notice WHERE ${isOld})`)
+  await db.query(sql`UPDATE notice SET body = '' WHERE ${isOld}`)
 }
 
-function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
+function answer({ db, now: clock, settings }: Services, job: TakenJob): Promise<void> {
   const now = clock()
   return db.transaction(async (tx) => {
-    await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - KEEP_DONE_MS)}`)
-    const [passwordRequest] =
-      await tx.query<PasswordRequest>(sql`SELECT id, "user", address, "userAgent" FROM password_request
-      WHERE "doneAt" IS NULL ORDER BY "requestedAt" LIMIT 1 FOR UPDATE SKIP LOCKED`)
-    if (!passwordRequest) return false
+    if (!(await endJob(tx, job))) return
+    const [request] = await tx.query<PasswordRequest>(sql`SELECT "user", address, "userAgent" FROM password_request
+      WHERE id = ${job.key}`)
+    if (!request) return
     // What was typed is not kept: people type all kinds of things.
-    await tx.query(sql`UPDATE password_request SET "doneAt" = ${now}, "user" = '' WHERE id = ${passwordRequest.id}`)
+    await tx.query(sql`UPDATE password_request SET "user" = '' WHERE id = ${job.key}`)
     const password = makeTemporaryPassword()
     // For an unknown name too: the server's load after a request must not tell whether the person exists.
     const passwordHash = await hashPassword(password)
-    const account = await findAccount(tx, passwordRequest.user)
-    const origin = {
-      address: passwordRequest.address,
-      userAgent: passwordRequest.userAgent,
-      requestId: passwordRequest.id,
-    }
+    const account = await findAccount(tx, request.user)
+    const origin = { address: request.address, userAgent: request.userAgent, requestId: job.key }
     const mayMail = account !== undefined && (await countRecentMails(tx, account, now)) < MAILS_AN_HOUR
     await writeAudit(tx, origin, now, {
       action: 'password-request',
@@ -95,7 +103,6 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
       await keepTemporaryPassword(tx, kept)
       await mail(tx, account, { password, publicUrl: settings.publicUrl, now })
     }
-    return true
   })
 }
 

@@ -39,7 +39,7 @@ type Search = Omit<ObjectSearch, 'page' | 'pageSize' | 'sorted'>
 async function objectQuery(
   db: Queryable,
   search: Search,
-): Promise<ListQuery<InsuredObject, InsuredObject, keyof typeof SORT>> {
+): Promise<ListQuery<InsuredObject & { searchName: string }, InsuredObject, keyof typeof SORT>> {
   const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}
     JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion}`)
   const rows = branch?.esSalud === 1 ? titulares(search) : insuredObjects(search)
@@ -124,7 +124,7 @@ export async function subObjectsOfAll(db: Queryable, codes: readonly number[]): 
 }
 
 const subObjectsOfSome = (db: Queryable, codes: readonly number[]) =>
-  db.query<OwnedSubObject>(sql`
+  db.query<OwnedSubObject & { part: number }>(sql`
     SELECT i."cdTitular" AS "cdObjCotizacion", i."cdAsegurado" AS "cdSubObjeto", ${listName} AS "dscSubobjeto",
       NULL::bigint AS "totAseActual", NULL::float8 AS tasa, i."totPriActual", i.deducible, i.cedula AS "cedulaS",
       i."fcNacimiento", i.parentesco AS "obsSubobjeto", NULL::integer AS beneficio, (i.exclusion = 0)::int AS activo,

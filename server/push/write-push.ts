@@ -1,16 +1,18 @@
 // Puts a notification into the outbox once for each device of its person, in the transaction of what it tells.
 import { type Queryable, sql } from '../database/sql.ts'
+import { withJobs } from '../job/job.ts'
 
 type Pushed = { notificationId: string; userId: number; event: string }
 
 /** Nobody whose account is closed is told; the recipient of a delivery is the id of the subscription. */
 export async function writePush(tx: Queryable, now: Date, { notificationId, userId, event }: Pushed): Promise<void> {
-  await tx.query(sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, event, canal,
-      "notificationId", "createdAt", "dueAt")
+  const insert = sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, event, canal,
+      "notificationId", "createdAt")
     SELECT gen_random_uuid()::text, n.tipo, s."userId", s.id, '', '', 0, ${event}::text, 'push', n.id,
-      ${now}::timestamptz, ${now}::timestamptz
+      ${now}::timestamptz
     FROM push_subscription s JOIN portal_user u ON u.id = s."userId" AND u.active = 1
       JOIN notification n ON n.id = ${notificationId} AND n."userId" = s."userId"
     WHERE s."userId" = ${userId}
-    ON CONFLICT (event, canal, recipient) DO NOTHING`)
+    ON CONFLICT (event, canal, recipient) DO NOTHING RETURNING id`
+  await tx.query(withJobs('push', insert, now))
 }

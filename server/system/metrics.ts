@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Database, sql } from '../database/sql.ts'
+import { DELIVERIES } from '../job/job.ts'
 
 export type AnsweredRequest = {
   method: string
@@ -41,7 +42,8 @@ export function openMetrics(db: Database, folder: string): Metrics {
       this.reset()
       const rows = await db
         .query<{ canal: string; waiting: number }>(
-          sql`SELECT canal, count(*)::int AS waiting FROM notice WHERE "dueAt" IS NOT NULL GROUP BY canal`,
+          sql`SELECT CASE kind WHEN 'invitation' THEN 'mail' ELSE kind END AS canal, count(*)::int AS waiting FROM job
+            WHERE kind = ANY(${DELIVERIES}::text[]) GROUP BY 1`,
         )
         // All the others are wanted most while the database is away.
         .catch(() => [])

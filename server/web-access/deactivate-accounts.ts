@@ -21,8 +21,9 @@ export async function deactivateAccounts(tx: Queryable, choice: Choice, now: Dat
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM push_subscription WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
-  await tx.query(sql`DELETE FROM notice WHERE "userId" = ANY(${accounts}::integer[]) AND kind = 'INVITATION'
-    AND "sentAt" IS NULL AND "dueAt" IS NOT NULL`)
+  await tx.query(sql`WITH waiting AS (DELETE FROM job WHERE kind = 'invitation' AND key IN (SELECT id FROM notice
+      WHERE "userId" = ANY(${accounts}::integer[]) AND kind = 'INVITATION' AND "sentAt" IS NULL) RETURNING key)
+    DELETE FROM notice WHERE id IN (SELECT key FROM waiting)`)
   return { accounts, omitidos: changed?.omitidos ?? [] }
 }
 

@@ -11,7 +11,7 @@ type Invited = { id: number; username: string; nombre: string; isStaff: boolean 
 /** Sends or keeps all invitations that are due, one after the other: making a password costs much CPU time. */
 export const sendInvitations = (services: Services, way: Way): Promise<void> => sendDue(services, way, INVITATIONS)
 
-const INVITATIONS: Post = { which: sql`kind = 'INVITATION'`, bodyOf: invitationBody }
+const INVITATIONS: Post = { kind: 'invitation', bodyOf: invitationBody }
 
 /**
  * The mail with a new temporary password, in place of the one before; null when the account is inactive by now, has

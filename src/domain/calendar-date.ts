@@ -46,6 +46,9 @@ export const dayInEcuador = (now: Date): CalendarDate => inEcuador(now).slice(0,
 /** The hour that the clock of Ecuador shows, 0 to 23 (D38). */
 export const hourInEcuador = (at: Date): number => Number(inEcuador(at).slice(11, 13))
 
+/** The moment when a day begins in Ecuador. */
+export const startOfDay = (day: CalendarDate): Date => new Date(Date.parse(day) + BEHIND_MS)
+
 /** A day as people read it everywhere, DD/MM/YYYY (A§9, NAV-11b). */
 export function formatDay(day: CalendarDate): string {
   const [year, month, date] = day.split('-')

@@ -1,17 +1,18 @@
 // Tests of the cleanup: data that is no longer needed is deleted after its time, and nothing else.
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { takeLease } from '../../server/database/lease.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { sweep } from '../../server/document/cleanup/sweep.ts'
 import { openFileStore } from '../../server/files/file-store.ts'
 import type { ListedObject, ObjectStore } from '../../server/files/object-store.ts'
 import { sweepFiles } from '../../server/files/sweep-files.ts'
+import { addJob, dueTime, endJob, holdJob, type Job, postponeJob, takeDue, takeJob } from '../../server/job/job.ts'
 import type { Services } from '../../server/services.ts'
 import { readSettings } from '../../server/settings.ts'
 import { draftClaim, photo, reportClaim, uploadAll } from '../support/api/claims.ts'
 import { type Caller, itemOf, openPortal, type PortalApi, sha256Of } from '../support/api/portal-api.ts'
+import { eventually } from '../support/setup/eventually.ts'
 import { addPaper, addPolicy } from '../support/world/policy-rows.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -196,13 +197,52 @@ it('D92 twenty thousand objects need only a few queries', async () => {
   expect(questions).toBeLessThan(20 + 10)
 })
 
-it('D92 of several instances one sweeps, and another one when its time is over', async () => {
-  const take = (now: Date) => takeLease(portal.test.db, { job: 'prueba', now, forMs: 1_000 })
+it('D92 of several portals one takes a job; another one takes it over when its time ends', async () => {
+  const { db } = portal.test
+  const job: Job = { kind: 'sweep', key: 'prueba' }
   const now = services.now()
-  const taken = await Promise.all(Array.from({ length: 5 }, () => take(now)))
-  expect(taken.filter(Boolean)).toHaveLength(1)
-  expect(await take(new Date(now.getTime() + 999))).toBe(false)
-  expect(await take(new Date(now.getTime() + 1_000))).toBe(true)
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const take = (at: Date) => takeJob(db, job, { now: at, forMs: 1_000 })
+  const takings = await Promise.all(Array.from({ length: 5 }, () => take(now)))
+  const [first, ...others] = takings.filter((taken) => taken !== null)
+  if (!first) throw new Error('Nobody took it')
+  expect(others).toEqual([])
+  expect(await take(after(999))).toBeNull()
+  const second = await take(after(1_000))
+  expect(second).toMatchObject({ ...job, tries: 2 })
+  expect([await postponeJob(db, first, after(9_000)), await endJob(db, first)], 'another has it').toEqual([
+    false,
+    false,
+  ])
+  if (second) expect(await endJob(db, second)).toBe(true)
+
+  const third = await take(now)
+  if (!third) throw new Error('It is gone, so it is due')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const end = holdJob(db, third, { now: () => after(800), forMs: 1_000 })
+  vi.advanceTimersByTime(250)
+  await eventually(async () => expect(await dueTime(db, job)).toBe(after(1_800).getTime()))
+  await end()
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  expect(await db.query(sql`SELECT 1 FROM job WHERE key = 'prueba'`)).toEqual([])
+})
+
+it('D92 due jobs are taken by the time when they became due, each once, also by many at once', async () => {
+  const { db } = portal.test
+  const now = services.now()
+  const keys = ['a', 'b', 'c', 'd', 'e']
+  for (const [at, key] of keys.entries()) {
+    await addJob(db, { kind: 'sms', key }, new Date(now.getTime() - 5_000 + at))
+    await addJob(db, { kind: 'sms', key }, new Date(0))
+  }
+  await addJob(db, { kind: 'sms', key: 'later' }, new Date(now.getTime() + 1))
+  await addJob(db, { kind: 'push', key: 'other' }, now)
+  const take = () => takeDue(db, 'sms', { now, forMs: 1_000 })
+  expect((await take())?.key).toBe('a')
+  const takings = await Promise.all(Array.from({ length: 7 }, take))
+  expect(takings.flatMap((taken) => taken?.key ?? []).sort()).toEqual(['b', 'c', 'd', 'e'])
+  await db.query(sql`DELETE FROM job WHERE kind IN ('sms', 'push')`)
 })
 
 it('D92 the database refuses a row without its file, and to forget a file that a row names', async () => {

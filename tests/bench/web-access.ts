@@ -94,8 +94,9 @@ async function bareInsert(db: Queryable): Promise<number> {
     FROM generate_series(20000001, 20000000 + ${PEOPLE}::integer) n RETURNING id),
   linked AS (INSERT INTO associate ("userId", area, orden, cedula, nombre, apellido)
     SELECT id, 'vam', 1, 'bare', 'Persona', 'Persona' FROM made),
-  invited AS (INSERT INTO notice (id, kind, recipient, subject, body, secret, "userId", "createdAt", "dueAt")
-    SELECT 'bare' || id, 'INVITATION', id || '@bare.ejemplo.ec', '', '', 1, id, now(), now() FROM made)
+  invited AS (INSERT INTO notice (id, kind, recipient, subject, body, secret, "userId", "createdAt")
+    SELECT 'bare' || id, 'INVITATION', id || '@bare.ejemplo.ec', '', '', 1, id, now() FROM made RETURNING id),
+  jobs AS (INSERT INTO job (kind, key, "dueAt") SELECT 'invitation', id, now() FROM invited)
   INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId")
     SELECT now(), 6, 'access-on', 'done', id::text, '', '', '' FROM made`)
   const time = performance.now() - start

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
+import { DELIVERIES } from '../../server/job/job.ts'
 import { makeRandom } from '../../server/seed/random.ts'
 import { NOTICE_TYPES } from '../../src/domain/notice/notice-type.ts'
 import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
@@ -140,10 +141,12 @@ async function nothingHappens(): Promise<void> {
   }
 }
 
+/** A run of the day that is due when tomorrow begins. */
+const isFinished = sql`kind LIKE '%-warning' AND ("dueAt" AT TIME ZONE 'America/Guayaquil')::time = '00:00'`
+
 /** Everybody is dead: what waits for its time is due, as an hour later. */
 async function letTimePass(db: Queryable): Promise<void> {
-  await db.query(sql`UPDATE notice SET "dueAt" = now() - interval '1 second' WHERE "dueAt" IS NOT NULL`)
-  await db.query(sql`UPDATE daily_run SET "takenUntil" = now() WHERE "finishedAt" IS NULL`)
+  await db.query(sql`UPDATE job SET "dueAt" = now() - interval '1 second' WHERE NOT (${isFinished})`)
 }
 
 const returned = new Set<number>()
@@ -152,7 +155,7 @@ const lapsing: number[] = []
 /** A new day: other claims lapse soon, and others wait for a reviewer. */
 async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
-  await db.query(sql`DELETE FROM daily_run WHERE "finishedAt" IS NOT NULL`)
+  await db.query(sql`DELETE FROM job WHERE ${isFinished}`)
   lapsing.push(...(await addWaitingClaims(db, moved, { count: LAPSING, first: cycle * 100 })))
   const waiting = await addWaitingClaims(db, new Date(), {
     count: RETURNED,
@@ -231,8 +234,8 @@ it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, ea
 
 async function stillWaiting(db: Queryable): Promise<{ runs: number; notices: number }> {
   const [row] = await db.query<{ runs: number; notices: number }>(sql`SELECT
-    (SELECT count(*)::int FROM daily_run WHERE "finishedAt" IS NULL) AS runs,
-    (SELECT count(*)::int FROM notice WHERE "dueAt" IS NOT NULL) AS notices`)
+    (SELECT count(*)::int FROM job WHERE kind LIKE '%-warning' AND NOT (${isFinished})) AS runs,
+    (SELECT count(*)::int FROM job WHERE kind = ANY(${DELIVERIES}::text[])) AS notices`)
   return row ?? { runs: -1, notices: -1 }
 }
 

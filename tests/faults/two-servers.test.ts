@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
+import { DELIVERIES } from '../../server/job/job.ts'
 import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
 import { basic, type Json, PASSWORD } from '../support/api/portal-api.ts'
 import { openSmtpSink, type SmtpSink } from '../support/api/smtp-sink.ts'
@@ -153,9 +154,10 @@ describe('D45 DOC-28 the review', () => {
 describe('background work', () => {
   const PEOPLE = ['ana', 'bruno', 'carla', 'andes', 'elena', 'nuevo'] as const
   const waiting = async () => {
-    const [row] = await test.db.query<{ n: number }>(sql`SELECT
-      (SELECT count(*) FROM password_request WHERE "doneAt" IS NULL) +
-      (SELECT count(*) FROM notice WHERE "dueAt" IS NOT NULL) AS n`)
+    const kinds = ['password-request', ...DELIVERIES]
+    const [row] = await test.db.query<{ n: number }>(
+      sql`SELECT count(*) AS n FROM job WHERE kind = ANY(${kinds}::text[])`,
+    )
     return Number(row?.n)
   }
   const done = async () => {
@@ -204,7 +206,7 @@ describe('the job of the day', () => {
   it('REP-20 D22 a server that is killed in the middle is replaced by the other: each claim gets exactly one notice', async () => {
     // The two of the other tests may have finished the day, or begin it at its hour.
     for (const portal of portals.splice(0)) await portal.stop()
-    await test.db.query(sql`DELETE FROM daily_run`)
+    await test.db.query(sql`DELETE FROM job WHERE kind LIKE '%-warning'`)
     const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
     const claims = await addWaitingClaims(test.db, moved, { count: CLAIMS })
     const expected = claims.map((cdReclamo) => `SINIESTRO_CADUCIDAD:${cdReclamo}:2`)
@@ -223,10 +225,10 @@ describe('the job of the day', () => {
       await tx.query(sql`DELETE FROM notification WHERE id = 'in the way'`)
     })
     // Two minutes later.
-    await test.db.query(sql`UPDATE daily_run SET "takenUntil" = now() WHERE "finishedAt" IS NULL`)
+    await test.db.query(sql`UPDATE job SET "dueAt" = now() WHERE kind = 'lapse-warning'`)
     const isFinished = async () => {
-      const finished = await test.db.query(sql`SELECT 1 FROM daily_run
-        WHERE job = 'SINIESTRO_CADUCIDAD' AND "finishedAt" IS NOT NULL`)
+      const finished = await test.db.query(sql`SELECT 1 FROM job
+        WHERE kind = 'lapse-warning' AND ("dueAt" AT TIME ZONE 'America/Guayaquil')::time = '00:00'`)
       return finished.length > 0
     }
     await expect.poll(isFinished, { timeout: 60_000 }).toBe(true)

@@ -3,11 +3,11 @@ import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { AUTOCOMPLETE_DAYS } from '../../../src/domain/voucher/voucher.ts'
-import { endLease, takeLease } from '../../database/lease.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
 import { noteKeys } from '../../document/note-keys.ts'
 import { counted } from '../../document/queries.ts'
-import { type Polling, startPolling } from '../../notice/polling.ts'
+import { holdJob, takeJob } from '../../job/job.ts'
+import { type Polling, startPolling } from '../../job/polling.ts'
 import { storeLines, takeUnapproved } from '../../review/invoice.ts'
 import { raiseVersion } from '../../review/locked-claim.ts'
 import type { Services } from '../../services.ts'
@@ -21,8 +21,8 @@ const READ_WITHIN_MS = 24 * HOUR_MS
 /** An upload that is not saved by then is asked about by its save. */
 const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
-/** Longer than most rounds; one that takes longer is joined by another instance. */
-const LEASE_MS = 2 * 60_000
+/** After this time another portal takes over the rounds of one that died. */
+const TAKEN_MS = 2 * 60_000
 
 /** Runs until `stop`; `wake` starts the next round now, because an invoice has arrived. */
 export const startVoucherRounds = (services: Services): Polling =>
@@ -40,10 +40,11 @@ export async function voucherRound(services: Services, stopping?: AbortSignal): 
   const run = () => forEach([readFiles, askForUploads, askAgain, askReviewed], round, (work) => work(round))
   // An embedded database has one portal.
   if (!services.settings.databaseUrl) return run()
-  const lease = { job: 'vouchers', now: services.now(), forMs: LEASE_MS }
-  if (!(await takeLease(services.db, lease))) return
-  await run()
-  await endLease(services.db, lease)
+  const { db, now } = services
+  const job = await takeJob(db, { kind: 'vouchers', key: '' }, { now: now(), forMs: TAKEN_MS })
+  if (!job) return
+  const end = holdJob(db, job, { now, forMs: TAKEN_MS })
+  await run().finally(end)
 }
 
 type Round = { services: Services; stopping: AbortSignal | undefined }

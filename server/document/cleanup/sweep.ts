@@ -1,6 +1,6 @@
 // Cleanup: deletes intakes that never became a claim and files that no row refers to, and looks for lost files.
-import { takeLease } from '../../database/lease.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
+import { type Job, takeJob } from '../../job/job.ts'
 import type { Services } from '../../services.ts'
 import { settleLostFiles } from './lost-files.ts'
 
@@ -8,8 +8,11 @@ const HOUR_MS = 3_600_000
 const INTAKE_LIVES_MS = 30 * 24 * HOUR_MS
 const ROUND_EVERY_MS = 6 * HOUR_MS
 /** So that of several instances one sweeps about as often as a single one does. */
-const LEASE_MS = ROUND_EVERY_MS - HOUR_MS
+const PAUSE_MS = ROUND_EVERY_MS - HOUR_MS
 const AT_ONCE = 200
+
+/** Due again when the pause is over, however the round ends. */
+export const SWEEP: Job = { kind: 'sweep', key: '' }
 
 export type Swept = { readonly intakes: number; readonly files: number }
 
@@ -27,7 +30,7 @@ export function startSweep(services: Services, onError: (error: unknown) => void
   const { db, now } = services
   const inTurn = async () => {
     try {
-      if (!(await takeLease(db, { job: 'sweep', now: now(), forMs: LEASE_MS }))) return
+      if (!(await takeJob(db, SWEEP, { now: now(), forMs: PAUSE_MS }))) return
       // A store from which nothing can be deleted is no reason not to look for what it has lost.
       await sweep(services).catch(onError)
       const { alarm } = await settleLostFiles(services, onError)

@@ -3,9 +3,9 @@ import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-da
 import { WARNED_DAYS } from '../../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
+import { type DailyCheck, prepareDailyRun } from '../../job/daily-run.ts'
 import type { Services } from '../../services.ts'
 import { hears, notifyOfClaim } from '../notify-of-claim.ts'
-import { type DailyCheck, prepareDailyRun } from './daily-run.ts'
 
 /** Claims of one transaction; a claim has few prescriptions. */
 const AT_ONCE = 50
@@ -15,7 +15,7 @@ const AT_ONCE = 50
  * prescription that expires within 15 days, once for each document (DOC-27, D22, D80). It returns whether it ran.
  */
 export const prepareExpiryWarning = (services: Services): DailyCheck =>
-  prepareDailyRun(services, { name: 'RECETA_CADUCAR', batch: (after) => warnBeforeExpiry(services, after) })
+  prepareDailyRun(services, { kind: 'expiry-warning', batch: (after) => warnBeforeExpiry(services, after) })
 
 /** Warns about those of the next claims with a number above `after`; the last one's number, null when none was left. */
 function warnBeforeExpiry({ db, now: clock, settings }: Services, after: number): Promise<number | null> {

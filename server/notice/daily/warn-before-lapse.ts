@@ -4,9 +4,9 @@ import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
 import { isClosed, lapsesSoon } from '../../claim-report/lapse.ts'
 import { USERS_STATES } from '../../claim-report/reported-rows.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
+import { type DailyCheck, prepareDailyRun } from '../../job/daily-run.ts'
 import type { Services } from '../../services.ts'
 import { hears, notifyOfClaim } from '../notify-of-claim.ts'
-import { type DailyCheck, prepareDailyRun } from './daily-run.ts'
 
 const AT_ONCE = 100
 
@@ -15,7 +15,7 @@ const AT_ONCE = 100
  * that lapses within 15 days, once for each last movement (REP-20, D22, D80). It returns whether it ran.
  */
 export const prepareLapseWarning = (services: Services): DailyCheck =>
-  prepareDailyRun(services, { name: 'SINIESTRO_CADUCIDAD', batch: (after) => warnBeforeLapse(services, after) })
+  prepareDailyRun(services, { kind: 'lapse-warning', batch: (after) => warnBeforeLapse(services, after) })
 
 /** Warns about the next claims with a number above `after`; the last one's number, null when none was left. */
 function warnBeforeLapse({ db, now: clock, settings }: Services, after: number): Promise<number | null> {

@@ -1,6 +1,7 @@
 // API tests of a new password: what is easily guessed is refused (D113), and of several changes at once one holds.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { addJob } from '../../../server/job/job.ts'
 import { hashPassword } from '../../../server/password/hashing.ts'
 import { emptyOldPasswordMails } from '../../../server/password/request-password.ts'
 import { keepTemporaryPassword, makeTemporaryPassword } from '../../../server/password/temporary-password.ts'
@@ -94,15 +95,17 @@ it('ACC-10b compatible forms of the same characters are one password', async () 
 it('ACC-21 mails with a password are emptied after a day, whether they were sent or not', async () => {
   const { db } = portal.test
   const services = servicesOf(portal)
-  const hold = (id: string, ageMs: number, secret: number) =>
-    db.query(sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, "createdAt", "dueAt")
+  async function hold(id: string, ageMs: number, secret: number) {
+    await db.query(sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, "createdAt")
       VALUES (${id}, 'PASSWORD', 1, 'ana.torres@ejemplo.ec', '', 'K7QM', ${secret},
-        ${new Date(services.now().getTime() - ageMs)}, ${services.now()})`)
+        ${new Date(services.now().getTime() - ageMs)})`)
+    await addJob(db, { kind: 'mail', key: id }, services.now())
+  }
   await hold('old', 24 * HOUR + 1, 1)
   await hold('new', 23 * HOUR, 1)
   await hold('plain', 48 * HOUR, 0)
   await emptyOldPasswordMails(services)
-  const rows = await db.query(sql`SELECT id, body, "dueAt" IS NOT NULL AS due FROM notice
+  const rows = await db.query(sql`SELECT id, body, EXISTS (SELECT 1 FROM job WHERE key = id) AS due FROM notice
     WHERE id IN ('old', 'new', 'plain') ORDER BY id`)
   expect(rows).toEqual([
     { id: 'new', body: 'K7QM', due: true },

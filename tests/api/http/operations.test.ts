@@ -47,7 +47,7 @@ it('lives while it turns, and is ready only when it can answer', async () => {
 })
 
 it('gives times by route, what waits and the connections, and nothing of anybody', async () => {
-  await portal.test.db.query(sql`UPDATE notice SET "dueAt" = NULL`)
+  await portal.test.db.query(sql`DELETE FROM job`)
   const { status, text, type } = await ask('/metrics')
   expect([status, type]).toEqual([200, expect.stringContaining('text/plain; version=')])
   expect(text).toContain('portal_request_duration_seconds_count{method="GET",route="/api/salud",status="200"} 1')

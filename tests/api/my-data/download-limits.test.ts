@@ -55,7 +55,7 @@ const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; ra
     retry: answer.headers['retry-after'],
   }
 }
-const downloading = () => portal.test.db.query(sql`SELECT 1 FROM data_download`)
+const downloading = () => portal.test.db.query(sql`SELECT 1 FROM job WHERE kind = 'download'`)
 
 it('L13 a sixth download within an hour has to wait, as `slow-down`, and only that person', async () => {
   // Whose zip is small: here it is only counted.
@@ -94,7 +94,7 @@ it('L13 of twenty at once one runs, the others are told so, and then the next ma
 it('L13 a turn whose server died ends by itself', async () => {
   const { db } = portal.test
   const until = new Date(portal.clock.now.getTime() + 60_000)
-  await db.query(sql`INSERT INTO data_download VALUES (1, 'somebody', ${until})`)
+  await db.query(sql`INSERT INTO job (kind, key, "dueAt") VALUES ('download', '1', ${until})`)
   expect((await ask(ana)).status).toBe(429)
   portal.clock.now = new Date(until.getTime() + 1)
   expect((await ask(ana)).status).toBe(200)

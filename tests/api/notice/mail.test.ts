@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addJob } from '../../../server/job/job.ts'
 import { openMailer } from '../../../server/notice/mail.ts'
 import { sendNotices } from '../../../server/notice/send-notices.ts'
 import { startRounds } from '../../../server/notice/start-rounds.ts'
@@ -60,7 +61,7 @@ it('D126 a mail that is refused for now is tried again under the same Message-ID
   await deliver()
   const [mail] = await world.deliveries('mail')
   expect(messageIds()).toEqual([`<${mail.id}@127.0.0.1>`])
-  expect(mail).toMatchObject({ sentAt: world.portal.clock.now, tries: 2 })
+  expect(mail).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null })
 })
 
 it('D126 a mail that is refused for good is given up at once, and the executive is told whom to call', async () => {
@@ -82,10 +83,11 @@ it('D126 a mail that is refused for good is given up at once, and the executive 
 
 it('D126 a password that no mailbox takes is told to nobody', async () => {
   await world.db.query({
-    text: `INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, "createdAt", "dueAt")
-      VALUES ('clave', 'PASSWORD', 1, 'ana@example.com', 'Tu contraseña', 'secreta', 1, $1, $1)`,
+    text: `INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, "createdAt")
+      VALUES ('clave', 'PASSWORD', 1, 'ana@example.com', 'Tu contraseña', 'secreta', 1, $1)`,
     values: [world.started],
   })
+  await addJob(world.db, { kind: 'mail', key: 'clave' }, world.started)
   smtp.refuse(true, 550)
   await deliver()
   expect(await world.deliveries('mail')).toMatchObject([{ givenUpAt: world.started, body: '' }])

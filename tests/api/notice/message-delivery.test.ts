@@ -87,7 +87,7 @@ describe('D126 what was not taken', () => {
     world.later(MINUTE)
     await world.deliver()
     expect(world.sink.posts).toHaveLength(2)
-    expect(await state()).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null, tries: 2 })
+    expect(await state()).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null })
   })
 
   it('Retry-After is kept to, by everything of the channel', async () => {

@@ -29,7 +29,7 @@ const eventOf = async (uuid = claim.docs.recipe) =>
 
 beforeEach(async () => {
   await world.reset()
-  await world.run('DELETE FROM daily_run')
+  await world.run('DELETE FROM job')
   await world.run('UPDATE document SET "fcCaducDocumento" = NULL')
   await claim.setTo('INGRESADO')
 })

@@ -28,8 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   setClock(DAY)
-  for (const table of ['notice', 'notification', 'daily_run'])
-    await db.query({ text: `DELETE FROM ${table}`, values: [] })
+  for (const table of ['notice', 'notification', 'job']) await db.query({ text: `DELETE FROM ${table}`, values: [] })
   await db.query(sql`UPDATE claim_report SET "estadoPortal" = 'INGRESADO'`)
 })
 afterAll(() => portal.close())
@@ -68,7 +67,7 @@ describe('which claims', () => {
         x."nmAgente" || ' ' || x."apAgente" AS ejecutivo
       FROM claim_report c JOIN insured_person p USING ("cdAsegurado")
       JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo" WHERE c."cdReclamo" = ${cdReclamo}`)
-    expect(await db.query(sql`SELECT * FROM notice`)).toMatchObject([
+    expect(await db.query(sql`SELECT n.*, j."dueAt" FROM notice n JOIN job j ON j.key = n.id`)).toMatchObject([
       {
         kind: 'SINIESTRO_CADUCIDAD',
         event: nameOf(cdReclamo),
@@ -118,7 +117,7 @@ describe('which claims', () => {
     await db.query(sql`UPDATE claim_report SET "cdTitular" = i."cdTitular", "cdAsegurado" = i."cdAsegurado"
       FROM (SELECT * FROM insured_person WHERE cedula = ${CEDULA.bruno} LIMIT 1) i WHERE "cdReclamo" = ${cdReclamo}`)
     for (let round = 0; round < 2; round += 1) {
-      await db.query(sql`DELETE FROM daily_run`)
+      await db.query(sql`DELETE FROM job`)
       await instance()()
       expect(await eventsOf(), 'once').toEqual([nameOf(cdReclamo)])
     }
@@ -163,7 +162,7 @@ describe('once', () => {
 
     const others = await addClaims(MOVED, { count: 250 })
     // Outside of its transactions an instance asks only for the day's run.
-    const believing = { ...db, query: async <Row>() => [{ job: 'mine' }] as Row[] }
+    const believing = { ...db, query: async <Row>() => [{ tries: 1 }] as Row[] }
     await Promise.all([1, 2].map(() => prepareLapseWarning({ ...services, db: believing })()))
     expect(await eventsOf()).toEqual([...claims, ...others].map((each) => nameOf(each)))
   })
@@ -199,13 +198,14 @@ describe('once', () => {
       ...db,
       transaction: async (work) => {
         batches += 1
-        await db.query(sql`UPDATE daily_run SET "takenBy" = 'another'`)
+        await db.query(sql`UPDATE job SET "takenBy" = 'another' WHERE kind = 'lapse-warning'`)
         return db.transaction(work)
       },
     }
     expect(await prepareLapseWarning({ ...services, db: slow })()).toBe(true)
     expect([batches, (await eventsOf()).length]).toEqual([1, 100])
-    expect(await db.query(sql`SELECT "finishedAt" FROM daily_run`)).toEqual([{ finishedAt: null }])
+    const until = new Date(portal.clock.now.getTime() + 2 * 60_000)
+    expect(await db.query(sql`SELECT "dueAt" FROM job WHERE kind = 'lapse-warning'`)).toEqual([{ dueAt: until }])
   })
 
   it('D80 before its hour, and once the day is finished, a check asks nothing of the database', async () => {

@@ -220,7 +220,7 @@ describe('a round', () => {
     const { settings } = servicesOf(portal, { DATABASE_URL: 'postgres://shared/portal' })
     await Promise.all([round({ files, settings }), round({ files, settings })])
     expect(opened).toHaveLength(1)
-    expect(await portal.test.db.query(sql`SELECT 1 FROM job_lease WHERE job = 'vouchers'`)).toEqual([])
+    expect(await portal.test.db.query(sql`SELECT 1 FROM job WHERE kind = 'vouchers'`)).toEqual([])
     await portal.test.db.query(sql`DELETE FROM document WHERE uuid = ${photo.uuid}`)
   })
 

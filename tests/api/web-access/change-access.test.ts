@@ -1,6 +1,7 @@
 // API tests of giving web access and taking it: who gets an account, who is left out, and what ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { addJob } from '../../../server/job/job.ts'
 import { withCheckDigit } from '../../../server/seed/cedula.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { CLIENT } from '../../../server/seed/world.ts'
@@ -174,14 +175,11 @@ describe('deactivation', () => {
       secret: 1,
       userId: andes.id,
       createdAt: '2026-01-01',
-      dueAt: '2026-01-01',
       sentAt: null,
       ...given,
     })
-    await insertRows(portal.test.db, 'notice', [
-      notice('waits', {}),
-      notice('left', { dueAt: null, sentAt: '2026-01-01' }),
-    ])
+    await insertRows(portal.test.db, 'notice', [notice('waits', {}), notice('left', { sentAt: '2026-01-01' })])
+    await addJob(portal.test.db, { kind: 'invitation', key: 'waits' }, portal.clock.now)
     expect((await deactivate([row])).body).toEqual({ message: 'Desactivados 1', value: 1, omitidos: [] })
     expect((await caller.post('/')).body.code).toBe('session-ended')
     expect((await token.get(`/consentimiento?cedula=${row.cedula}`)).status).toBe(401)

@@ -79,7 +79,7 @@ const renew = (current: string, id = EVA.cedula) =>
   portal.anonymous.post('/usuario/cambiar', { id, current, passwd1: NEW, passwd2: NEW })
 const codeOf = async (password: string, user = EVA.cedula) => (await logIn(portal, user, password)).body.code
 const noticesOf = () =>
-  portal.test.db.query<Json>(sql`SELECT n.* FROM notice n JOIN portal_user u ON u.id = n."userId"
+  portal.test.db.query<Json>(sql`SELECT n.*, j."dueAt" FROM notice n LEFT JOIN job j ON j.key = n.id JOIN portal_user u ON u.id = n."userId"
   WHERE u.cedula = ${EVA.cedula} ORDER BY n."createdAt" DESC`)
 
 it('D122 ACC-07 the invited person signs in with the mailed password, is led to renew it, consents and reads the policy', async () => {

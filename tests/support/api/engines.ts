@@ -9,7 +9,6 @@ import { openPostgres } from '../../../server/database/postgres.ts'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { startPostgres } from '../machine/postgres.mjs'
 import { addCost } from '../runner/report.mjs'
-import { watched } from '../statements/watched.ts'
 import { openEmbeddedFolder } from '../world/embedded-folder.ts'
 import { copyPortalFolder } from '../world/portal-folder.ts'
 import { templatesOfThisRun } from '../world/templates.ts'
@@ -65,8 +64,7 @@ export async function openTestDatabase({
 }
 
 async function openOnFolder(dataDir: string): Promise<TestDatabase> {
-  const { db: opened, close } = await openEmbeddedFolder(dataDir)
-  const db = watched(opened)
+  const { db, close } = await openEmbeddedFolder(dataDir)
   const remove = () => rm(dataDir, { recursive: true, force: true })
   return {
     engine: 'embedded',
@@ -93,7 +91,7 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   const url = new URL(server.url)
   url.pathname = `/${database}`
   const connect = { connectionString: bySocket(url) }
-  const db = watched(openPostgres({ connect, maxClients: 10, isBounded: true, onLostClient: fail }))
+  const db = openPostgres({ connect, maxClients: 10, isBounded: true, onLostClient: fail })
   const shut = () => db.close()
   const remove = async () => {
     await onServer(server.url, `DROP DATABASE "${database}" WITH (FORCE)`)

@@ -141,6 +141,7 @@ async function openParts(keep: Keep): Promise<Omit<NoticeWorld, 'close'>> {
       db.query<Json>(sql`SELECT f.* FROM notification f JOIN portal_user u ON u.id = f."userId"
         WHERE f.tipo <> 'SINIESTRO_POR_REVISAR' AND u.username = ${username} ORDER BY f."createdAt", f.tipo DESC, f.event`),
     deliveries: (canal = '') =>
-      db.query<Json>(sql`SELECT * FROM notice WHERE canal <> 'push' AND ${canal} IN ('', canal) ORDER BY canal, event`),
+      db.query<Json>(sql`SELECT n.*, j."dueAt", j.tries FROM notice n LEFT JOIN job j ON j.key = n.id
+        WHERE canal <> 'push' AND ${canal} IN ('', canal) ORDER BY canal, event`),
   }
 }

@@ -62,7 +62,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
       sql`ALTER TABLE audit DISABLE TRIGGER audit_stands`,
       sql`DELETE FROM audit WHERE action = 'data-download'`,
       sql`ALTER TABLE audit ENABLE TRIGGER audit_stands`,
-      sql`DELETE FROM data_download`,
+      sql`DELETE FROM job WHERE kind = 'download'`,
     ])
       await portal.test.db.query(statement)
   }

@@ -55,7 +55,7 @@ export const passDay = (whileDown: WhileDown): Promise<void> =>
     await sweepAtStart(db)
   })
 
-const sweepAtStart = (db: Database) => db.query(sql`DELETE FROM job_lease WHERE job = 'sweep'`)
+const sweepAtStart = (db: Database) => db.query(sql`DELETE FROM job WHERE kind = 'sweep'`)
 
 /** The person reads that the portal lost it, and photographs it once more; the hashes that the claim has then. */
 export async function sendFormAgain(

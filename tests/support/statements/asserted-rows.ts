@@ -9,7 +9,15 @@ import {
   isPropertyAccessExpression,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
-import { API, type Checker, SignatureKind, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
+import {
+  API,
+  type Checker,
+  ObjectFlags,
+  SignatureKind,
+  type Type,
+  TypeFlags,
+  type TypeReference,
+} from 'typescript/unstable/sync'
 import { ROOT } from '../source/sources.ts'
 
 /** What a column holds, as its value arrives in the code; a column of `json` may be anything. */
@@ -23,7 +31,7 @@ export type AssertedRows = Readonly<Record<string, AssertedRow>>
 type Call = { place: string; name: string; node: CallExpression }
 
 /**
- * The row type of every `query<Row>(…)`. Where it is a parameter of the function around it, the type at each call of that
+ * The row type of every `query(…)`. Where it is a parameter of the function around it, the type at each call of that
  * function: its type argument, or what the `toRow` that is passed takes.
  */
 export function readAssertedRows(): AssertedRows {
@@ -43,8 +51,7 @@ export function readAssertedRows(): AssertedRows {
       rows[place] = rowOf(checker, type)
     }
     for (const call of calls) {
-      const asserted = call.name === 'query' ? call.node.typeArguments?.[0] : undefined
-      const type = asserted && checker.getTypeFromTypeNode(asserted)
+      const type = call.name === 'query' ? answeredRow(checker, call.node) : undefined
       if (!type) continue
       if (type.flags & TypeFlags.TypeParameter) generic.add(functionAround(call.node))
       else if (checker.getPropertiesOfType(type).length > 0) note(call, type)
@@ -85,6 +92,18 @@ function functionAround(node: Node): string {
   }
   throw new Error('A statement whose row type is a parameter stands outside of a function')
 }
+
+/** The row of a call that answers a promise of rows: asserted by its type argument, or by what its caller returns. */
+function answeredRow(checker: Checker, call: CallExpression): Type | undefined {
+  const [list] = argumentsOf(checker, checker.getTypeAtLocation(call))
+  return argumentsOf(checker, list)[0]
+}
+
+const argumentsOf = (checker: Checker, type: Type | undefined): readonly Type[] =>
+  type && isReference(type) ? checker.getTypeArguments(type) : []
+
+const isReference = (type: Type): type is TypeReference =>
+  type.isObjectType() && (type.objectFlags & ObjectFlags.Reference) !== 0
 
 function passedRow(checker: Checker, { typeArguments, arguments: passed }: CallExpression): Type | undefined {
   if (typeArguments?.[0]) return checker.getTypeFromTypeNode(typeArguments[0])

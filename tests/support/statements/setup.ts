@@ -2,9 +2,12 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
-import { watch } from './watched.ts'
+import { type Watch, watchStatements } from './watch-statements.ts'
 
-watch.rows = inject('assertedRows')
+// Once for each process, which executes this file before each test file.
+const processes = globalThis as { statementWatch?: Watch }
+processes.statementWatch ??= watchStatements(inject('assertedRows'))
+const watch = processes.statementWatch
 
 afterAll(() => {
   appendFileSync(path.join(inject('statementsRun'), `${process.pid}`), [...watch.seen, ''].join('\n'))

@@ -1,15 +1,13 @@
 // Compares the rows of each statement that runs in a test with the row type that the code asserts for it.
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { tracingChannel } from 'node:diagnostics_channel'
 import { relative } from 'node:path'
 import pg from 'pg'
-import type { Database, Queryable, Statement } from '../../../server/database/sql.ts'
+import type { Traced } from '../../../server/database/postgres.ts'
 import { ROOT } from '../source/sources.ts'
 import type { AssertedRows, Kind } from './asserted-rows.ts'
 
 /** The statements that have run in this process, and what was wrong with the rows of one. */
-export type Watch = { rows: AssertedRows; readonly seen: Set<string>; readonly wrong: Set<string> }
-/** `rows` is empty until a setup has read them: then nothing is compared. */
-export const watch: Watch = { rows: {}, seen: new Set(), wrong: new Set() }
+export type Watch = { readonly rows: AssertedRows; readonly seen: Set<string>; readonly wrong: Set<string> }
 
 const { builtins } = pg.types
 const KINDS: Readonly<Record<number, Kind>> = {
@@ -35,39 +33,27 @@ const KINDS: Readonly<Record<number, Kind>> = {
   1182: 'list of text',
 }
 
-type Running = { place: string; text: string }
-const running = new AsyncLocalStorage<Running>()
-
-/** The same database, whose statements are compared. */
-export function watched<Opened extends Database>(db: Opened): Opened {
-  const watchQueries = (queryable: Queryable): Queryable['query'] =>
-    function query<Row>(statement: Statement): Promise<Row[]> {
-      const place = Object.keys(watch.rows).length > 0 ? callerPlace() : null
-      const run = () => queryable.query<Row>(statement)
-      return place === null ? run() : running.run({ place, text: statement.text }, run)
-    }
-  return {
-    ...db,
-    query: watchQueries(db),
-    transaction: (work) => db.transaction((tx) => work({ query: watchQueries(tx) })),
-  }
+/** Compares every statement of this process from now on; `rows` are those that the code asserts. */
+export function watchStatements(rows: AssertedRows): Watch {
+  const watch: Watch = { rows, seen: new Set(), wrong: new Set() }
+  const places = new WeakMap<object, string>()
+  const { start, asyncEnd } = tracingChannel<Traced>('portal.statement')
+  start.subscribe((traced) => {
+    const place = callerPlace(rows)
+    if (place !== null) places.set(traced as Traced, place)
+  })
+  asyncEnd.subscribe((message) => {
+    const traced = message as Traced
+    const place = places.get(traced)
+    if (place !== undefined && traced.result) compare(watch, place, traced.result)
+  })
+  return watch
 }
 
-// The rows that the database answers with their types are seen nowhere above the driver.
-const { query } = pg.Client.prototype
-pg.Client.prototype.query = function queryWatched(this: pg.Client, ...parameters: Parameters<typeof query>) {
-  const answer: unknown = query.apply(this, parameters)
-  const [statement] = parameters as unknown[] as [{ text?: string }]
-  const store = running.getStore()
-  if (store && statement.text === store.text && answer instanceof Promise)
-    answer.then((result: pg.QueryResult) => compare(store.place, result)).catch(() => undefined)
-  return answer
-} as typeof query
-
-function compare(place: string, { fields, rows }: pg.QueryResult): void {
-  const row = watch.rows[place] ?? {}
-  watch.seen.add(place)
-  const report = (what: string) => watch.wrong.add(`${place} ${what}`)
+function compare({ rows: asserted, seen, wrong }: Watch, place: string, { fields, rows }: pg.QueryResult): void {
+  const row = asserted[place] ?? {}
+  seen.add(place)
+  const report = (what: string) => wrong.add(`${place} ${what}`)
   const found = new Map(fields.map(({ name, dataTypeID }) => [name, dataTypeID]))
   for (const name of Object.keys(row)) if (!found.has(name)) report(`asserts a column «${name}» that it does not read`)
   for (const [name, type] of found) {
@@ -85,11 +71,11 @@ function compare(place: string, { fields, rows }: pg.QueryResult): void {
 const places = new Map<string, string | null>()
 
 /** Where in the server the statement was passed that has a row type; null when there is none among the next callers. */
-function callerPlace(): string | null {
+function callerPlace(rows: AssertedRows): string | null {
   const at = rawFrames()
   const known = places.get(at)
   if (known !== undefined) return known
-  const named = mappedFrames().find((place) => place in watch.rows) ?? null
+  const named = mappedFrames().find((place) => place in rows) ?? null
   places.set(at, named)
   return named
 }
@@ -105,8 +91,8 @@ function rawFrames(): string {
   return frames
 }
 
-/** This file's, the statement's and those of three callers. */
-const DEPTH = 7
+/** Those of this file, of the channel and of the database, the statement's, and those of three callers. */
+const DEPTH = 14
 
 function mappedFrames(): string[] {
   const { stackTraceLimit } = Error

@@ -1,0 +1,110 @@
+// The jobs that the portals of one database share: a job is due at a moment, and one portal at a time has it.
+import { randomUUID } from 'node:crypto'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+
+/** Jobs that deliver one notice each. */
+export const DELIVERIES = ['mail', 'invitation', 'whatsapp', 'sms', 'push'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
+/** `download` is a person's download of their data. */
+export type JobKind =
+  | Delivery
+  | 'password-request'
+  | 'lapse-warning'
+  | 'expiry-warning'
+  | 'vouchers'
+  | 'sweep'
+  | 'download'
+
+/** `key` is the notice, the request or the person; empty where there is one job of its kind. */
+export type Job = { kind: JobKind; key: string }
+
+/** A job that this portal has, until another one takes it over: `takenBy` then differs. */
+export type TakenJob = Job & {
+  takenBy: string
+  /** How often it was taken, this time included. */
+  tries: number
+}
+
+/** The job of a portal that died is taken over after `forMs` milliseconds. */
+type Taking = { now: Date; forMs: number }
+
+/** Adds a job; one that is there stays as it is. */
+export async function addJob(db: Queryable, { kind, key }: Job, dueAt: Date): Promise<void> {
+  await db.query(sql`INSERT INTO job (kind, key, "dueAt") VALUES (${kind}, ${key}, ${dueAt}) ON CONFLICT DO NOTHING`)
+}
+
+/** A statement that runs `insert`, which ends in `RETURNING id`, and adds a job for each row that it inserted. */
+export const withJobs = (kind: JobKind, insert: Statement, dueAt: Date): Statement => sql`WITH inserted AS (${insert})
+  INSERT INTO job (kind, key, "dueAt") SELECT ${kind}::text, id, ${dueAt}::timestamptz FROM inserted`
+
+/** Takes the job of a kind that has been due longest; null when none is due. */
+export async function takeDue(db: Queryable, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
+  const { now, takenBy, until } = takingOf(taking)
+  const [taken] = await db.query<{ key: string; tries: number }>(sql`UPDATE job
+    SET "dueAt" = ${until}, "takenBy" = ${takenBy}, tries = tries + 1
+    WHERE kind = ${kind} AND key = (SELECT key FROM job WHERE kind = ${kind} AND "dueAt" <= ${now}
+      ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING key, tries`)
+  return taken ? { kind, takenBy, ...taken } : null
+}
+
+/** Takes this job, which is due as long as it is not there; null while it is not due, or another portal has it. */
+export async function takeJob(db: Queryable, { kind, key }: Job, taking: Taking): Promise<TakenJob | null> {
+  const { now, takenBy, until } = takingOf(taking)
+  const [taken] = await db.query<{ tries: number }>(sql`INSERT INTO job (kind, key, "dueAt", "takenBy", tries)
+    VALUES (${kind}, ${key}, ${until}, ${takenBy}, 1)
+    ON CONFLICT (kind, key) DO UPDATE
+      SET "dueAt" = excluded."dueAt", "takenBy" = excluded."takenBy", tries = job.tries + 1 WHERE job."dueAt" <= ${now}
+    RETURNING tries`)
+  return taken ? { kind, key, takenBy, ...taken } : null
+}
+
+/** When a job is due, as a time in milliseconds; 0 for one that is not there. */
+export async function dueTime(db: Queryable, { kind, key }: Job): Promise<number> {
+  const [job] = await db.query<{ dueAt: Date }>(sql`SELECT "dueAt" FROM job WHERE kind = ${kind} AND key = ${key}`)
+  return job?.dueAt.getTime() ?? 0
+}
+
+const takingOf = ({ now, forMs }: Taking) => ({ now, takenBy: randomUUID(), until: new Date(now.getTime() + forMs) })
+
+/** Makes a job due at another moment: later because it takes longer, or failed. False when another portal has it. */
+export async function postponeJob(db: Queryable, { kind, key, takenBy }: TakenJob, dueAt: Date): Promise<boolean> {
+  const postponed = await db.query(sql`UPDATE job SET "dueAt" = ${dueAt}
+    WHERE kind = ${kind} AND key = ${key} AND "takenBy" = ${takenBy} RETURNING 1`)
+  return postponed.length > 0
+}
+
+/** Makes all jobs of a kind due no earlier, also those that a portal has. */
+export async function postponeAll(db: Queryable, kind: JobKind, dueAt: Date): Promise<void> {
+  await db.query(sql`UPDATE job SET "dueAt" = ${dueAt} WHERE kind = ${kind} AND "dueAt" < ${dueAt}`)
+}
+
+/** Removes a job that is done; false when another portal has it. */
+export async function endJob(db: Queryable, { kind, key, takenBy }: TakenJob): Promise<boolean> {
+  const ended = await db.query(sql`DELETE FROM job
+    WHERE kind = ${kind} AND key = ${key} AND "takenBy" = ${takenBy} RETURNING 1`)
+  return ended.length > 0
+}
+
+/** Removes a job whoever has it: it is due at once. */
+export async function forgetJob(db: Queryable, { kind, key }: Job): Promise<void> {
+  await db.query(sql`DELETE FROM job WHERE kind = ${kind} AND key = ${key}`)
+}
+
+type Held = { now: () => Date; forMs: number }
+
+/** Keeps a job that takes long from being taken over. The answer ends it; further calls of it do nothing. */
+export function holdJob(db: Queryable, job: TakenJob, { now, forMs }: Held): () => Promise<void> {
+  const timer = setInterval(() => {
+    // When the database does not answer now, it may at the next turn.
+    postponeJob(db, job, new Date(now().getTime() + forMs)).catch(() => undefined)
+  }, forMs / 4)
+  timer.unref()
+  let ended: Promise<void> | null = null
+  return () => {
+    clearInterval(timer)
+    ended ??= endJob(db, job).then(() => undefined)
+    return ended
+  }
+}
