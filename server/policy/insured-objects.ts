@@ -32,7 +32,7 @@ const MOST_OBJECTS = 20_000
 
 /** All rows of the search, in its order. */
 export const allObjects = async (db: Queryable, search: Omit<ObjectSearch, 'page' | 'pageSize'>) =>
-  allRows(db, search.sorted, await objectQuery(db, search), MOST_OBJECTS)
+  await allRows(db, search.sorted, await objectQuery(db, search), MOST_OBJECTS)
 
 type Search = Omit<ObjectSearch, 'page' | 'pageSize' | 'sorted'>
 

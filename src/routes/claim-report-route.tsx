@@ -1,5 +1,5 @@
 // /{area}/reportar-siniestro/new/new?borrador=…&paso=…
-import { ClaimReportScreen } from '../features/claim-report/claim-report-screen.tsx'
+import { ClaimReportScreen } from '../features/claim/report/claim-report-screen.tsx'
 import { useWriteSearch } from '../shell/screens/go.tsx'
 import { parseReportSearch } from '../shell/screens/search/report-params.ts'
 import { routes } from './screen-routes.ts'

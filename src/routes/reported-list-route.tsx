@@ -1,8 +1,8 @@
 // /{area}/siniestros-reportados
 import { Suspense, useRef } from 'react'
-import { LazySentDialog } from '../features/claim-report/sent/lazy-sent-dialog.tsx'
-import { REPORTED_LISTS } from '../features/reported/reported-list.ts'
-import { ReportedListScreen } from '../features/reported/reported-list-screen.tsx'
+import { REPORTED_LISTS } from '../features/claim/list/reported-list.ts'
+import { ReportedListScreen } from '../features/claim/list/reported-list-screen.tsx'
+import { LazySentDialog } from '../features/claim/report/sent/lazy-sent-dialog.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { useStableHandler } from '../ui/stable-handler.ts'
 import { routes } from './screen-routes.ts'

@@ -1,7 +1,7 @@
 // Component tests of the voucher beside its invoice: what the portal read in the file is a fact, not a warning.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { VoucherFacts } from '../../src/features/review/document/voucher-facts.tsx'
+import { VoucherFacts } from '../../src/features/claim/review/document/voucher-facts.tsx'
 import { makeKeyEnding } from '../support/vouchers/keys.ts'
 
 const claveAcceso = makeKeyEnding(false)

@@ -1,9 +1,12 @@
 // Hook: one change that is made online, sent once however often it is pressed, with its result.
 import { useRef, useState } from 'react'
-import type { CallFailure, CallResult } from '../../contract/call.ts'
+import type { CallDone, CallFailure } from '../../contract/call.ts'
 import { conflictIn, type FieldErrors, fieldErrorsIn } from './refusal.ts'
 
 const NONE: FieldErrors = {}
+
+/** The result of a change: of a call, or of what is done on the page instead. */
+export type Outcome<Answer> = Pick<CallDone<Answer>, 'ok' | 'answer'> | CallFailure
 
 export type Command<Input, Answer> = {
   isSending: boolean
@@ -14,7 +17,7 @@ export type Command<Input, Answer> = {
   fieldErrors: FieldErrors
   conflict: ReturnType<typeof conflictIn>
   /** Resolves to the result; null if the send before is still under way. */
-  send: (input: Input) => Promise<CallResult<Answer> | null>
+  send: (input: Input) => Promise<Outcome<Answer> | null>
   /** Clears the result, once the person has read it. */
   dismiss: () => void
 }
@@ -24,12 +27,12 @@ export type Command<Input, Answer> = {
  * must not be lost without a network goes through the outbox.
  */
 export function useCommand<Input, Answer>(
-  call: (input: Input) => Promise<CallResult<Answer>>,
+  call: (input: Input) => Promise<Outcome<Answer>>,
   onDone?: (answer: Answer) => void,
 ): Command<Input, Answer> {
   const sending = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [result, setResult] = useState<CallResult<Answer> | null>(null)
+  const [result, setResult] = useState<Outcome<Answer> | null>(null)
 
   async function send(input: Input) {
     if (sending.current) return null

@@ -1,10 +1,9 @@
 // Hook: a form over one command; its fields and their errors come from the schema of the call, the portal's as well.
 import { useId, useState } from 'react'
-import type { CallResult } from '../../contract/call.ts'
 import type { CallOf, Endpoint } from '../../contract/endpoint.ts'
 import { problemsOf } from '../../contract/field-problems.ts'
 import { type FieldErrors, fieldErrorsOf } from '../command/refusal.ts'
-import { type Command, useCommand } from '../command/use-command.ts'
+import { type Command, type Outcome, useCommand } from '../command/use-command.ts'
 
 type WithBody = Endpoint & { body: NonNullable<Endpoint['body']> }
 type BodyOf<E extends WithBody> = CallOf<E>['body']
@@ -15,7 +14,7 @@ type Given<E extends WithBody, Values extends BodyOf<E> & object, Answer> = {
   labels: Readonly<Record<string, string>>
   /** What the fields hold at first. */
   initial: Values
-  call: (values: Values) => Promise<CallResult<Answer>>
+  call: (values: Values) => Promise<Outcome<Answer>>
   /** Rules beyond the schema, by field. */
   check?: (values: Values) => FieldErrors
   /** Runs after the change was accepted; what was sent counts as saved then. */
@@ -44,7 +43,7 @@ export type AppForm<Values, Answer> = {
   attempt: number
   /** Something was changed and not saved. */
   isDirty: boolean
-  submit: () => Promise<CallResult<Answer> | null>
+  submit: () => Promise<Outcome<Answer> | null>
   /** Takes these values as the saved ones, such as what somebody else saved meanwhile. */
   reset: (values: Values) => void
   command: Command<Values, Answer>

@@ -90,7 +90,7 @@ test('POL-12 staff find the policies of an insured person, and rows of one polic
   expect(new Set(names).size).toBe(3)
 })
 
-// By turns: tests/unit/features/review/reported-search.test.ts fails sooner.
+// By turns: tests/unit/features/claim/review/reported-search.test.ts fails sooner.
 test('REP-02c the reported list, the queue beside a claim and the back link preserve the insured person, without a cédula', async ({
   page,
 }) => {

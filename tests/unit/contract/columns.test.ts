@@ -9,6 +9,7 @@ import { SELECTABLE, SELECTION } from '../../../src/contract/columns/selection-c
 import { type Value, type ValueKind, valueText } from '../../../src/contract/columns/value-column.ts'
 import type { InsuredObject } from '../../../src/contract/insured-object.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import * as reported from '../../../src/features/claim/list/reported-columns.tsx'
 import * as claims from '../../../src/features/insurer-claim/parts/general-columns.tsx'
 import { healthColumns } from '../../../src/features/insurer-claim/parts/health-columns.ts'
 import * as movements from '../../../src/features/policy/detail/movement-columns.tsx'
@@ -17,7 +18,6 @@ import { EXTRA_COLUMNS } from '../../../src/features/policy/insured/extra-list.t
 import { insuredColumns } from '../../../src/features/policy/insured/insured-columns.tsx'
 import { objectColumns } from '../../../src/features/policy/insured/object-columns.tsx'
 import * as policies from '../../../src/features/policy/parts/policy-columns.tsx'
-import * as reported from '../../../src/features/reported/reported-columns.tsx'
 import { SELECTABLE_COLUMNS, SELECTION_COLUMNS } from '../../../src/features/selection/selection-columns.ts'
 
 type Heads = readonly { id: string; header: string; buttons?: unknown }[]

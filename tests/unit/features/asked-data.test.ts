@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
-import { type AskedItem, dataLacks } from '../../../src/features/claim-report/correction/correction-lacks.ts'
-import { missingText } from '../../../src/features/claim-report/invoices/lacks.ts'
-import { proposedDays } from '../../../src/features/claim-report/invoices/proposed-days.ts'
+import { type AskedItem, dataLacks } from '../../../src/features/claim/report/correction/correction-lacks.ts'
+import { missingText } from '../../../src/features/claim/report/invoices/lacks.ts'
+import { proposedDays } from '../../../src/features/claim/report/invoices/proposed-days.ts'
 
 const TODAY = calendarDate('2026-11-20')
 const day = (text: string | null) => text && calendarDate(text)

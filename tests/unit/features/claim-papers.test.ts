@@ -1,7 +1,7 @@
 // Tests of the names of a claim's documents, in their rows and in the viewer.
 import { expect, it } from 'vitest'
 import type { ClaimReport } from '../../../src/contract/claim-report.ts'
-import { claimPapers, viewerDocuments } from '../../../src/features/reported/claim/claim-papers.ts'
+import { claimPapers, viewerDocuments } from '../../../src/features/claim/read/claim-papers.ts'
 
 const digital = (cdArchivo: string, given: object) => ({
   cdArchivo,

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
-import { dateFrameOf } from '../../../src/features/claim-report/steps/date-frame.ts'
+import { dateFrameOf } from '../../../src/features/claim/report/steps/date-frame.ts'
 import type { CorrectionBase } from '../../../src/offline/database/draft-types.ts'
 
 const person = (cdAsegurado: number, fcNacimiento: CalendarDate | null): Kit['asegurados'][number] => ({

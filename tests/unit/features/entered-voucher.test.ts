@@ -7,7 +7,7 @@ import {
   typedDigits,
   typedKey,
   vouchersInFile,
-} from '../../../src/features/claim-report/voucher/entered-voucher.ts'
+} from '../../../src/features/claim/report/voucher/entered-voucher.ts'
 import { makeKeyEnding } from '../../support/vouchers/keys.ts'
 import { voucherXml } from '../../support/vouchers/voucher-xml.ts'
 

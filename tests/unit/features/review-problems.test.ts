@@ -1,8 +1,8 @@
 // Tests of the problems that the review lists before a report can be sent.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
-import { documentSlot, OTHER_SLOT } from '../../../src/features/claim-report/documents/slots.ts'
-import { problemsOf } from '../../../src/features/claim-report/review/review-problems.ts'
+import { documentSlot, OTHER_SLOT } from '../../../src/features/claim/report/documents/slots.ts'
+import { problemsOf } from '../../../src/features/claim/report/review/review-problems.ts'
 import type { DocumentRow } from '../../../src/offline/database/document-types.ts'
 import { NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 

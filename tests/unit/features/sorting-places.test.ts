@@ -1,7 +1,7 @@
 // Tests of the places that a file of «Sin clasificar» can be sorted into, as they change with each that is placed.
 import { expect, it } from 'vitest'
 import type { Requirement, Requirements } from '../../../src/domain/claim-report/document-places.ts'
-import { sortingPlaces } from '../../../src/features/claim-report/sorting/sorting-places.ts'
+import { sortingPlaces } from '../../../src/features/claim/report/sorting/sorting-places.ts'
 import type { DocumentRow, Slot } from '../../../src/offline/database/document-types.ts'
 
 const requirement = (nmDocumento: string, cdDocSiniestro: number, more: Partial<Requirement> = {}): Requirement => ({

@@ -1,6 +1,6 @@
 // Tests of undoing what was placed at once: what was replaced or deleted since does not keep the others in their places.
 import { expect, it } from 'vitest'
-import { takeAllBack } from '../../../src/features/claim-report/sorting/take-all-back.ts'
+import { takeAllBack } from '../../../src/features/claim/report/sorting/take-all-back.ts'
 import { listInbox, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
 import { createDraft } from '../../../src/offline/drafts/drafts.ts'
 import { placeInDraft } from '../../../src/offline/drafts/place-in-draft.ts'

@@ -1,0 +1,122 @@
+// The user's claims on this device: drafts, outbox, and what was received from here.
+import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
+import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { momentText } from '../../../domain/moment-text.ts'
+import { receivedAt } from '../../../entities/draft/draft-words.ts'
+import type { DraftParameters } from '../../../offline/database/draft-types.ts'
+import { DRAFT_STATE_WORDS } from '../../../offline/database/draft-types.ts'
+import { listDrafts } from '../../../offline/drafts/drafts.ts'
+import { listJournal, listOutbox } from '../../../offline/outbox/outbox.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { parseReportSearch } from '../../../shell/screens/search/report-params.ts'
+import { SEEN_MOVING_MS, useLive } from '../../../shell/storage/store.ts'
+import { useSession } from '../../../shell/use-session.ts'
+import type { Address } from '../../../ui/address.ts'
+import { type DataCard, DataList } from '../../../ui/data/data-list.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+
+/** The link to «Pendientes de enviar», while anything waits beside the claim whose receipt is open over the list. */
+export function WaitingCard({ shown }: { shown: string | undefined }) {
+  const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS) ?? []
+  const waiting = entries.filter(({ uuid, state }) => state !== 'received' && uuid !== shown)
+  if (waiting.length === 0) return null
+  const stuck = waiting.filter((entry) => entry.state === 'attention').length
+  return (
+    <DataList
+      label="En este dispositivo"
+      renderLink={renderLink}
+      cards={[
+        {
+          key: 'waiting',
+          title: `Pendientes de enviar (${waiting.length})`,
+          lead: <PaperAirplaneIcon className="size-7 shrink-0 self-center text-primary" aria-hidden />,
+          details: [
+            stuck > 0
+              ? `${stuck} ${stuck === 1 ? 'necesita' : 'necesitan'} tu atención`
+              : 'Se envían cuando abras la app con conexión',
+          ],
+          to: pathTo.pending(),
+        },
+      ]}
+    />
+  )
+}
+
+/** All claims on this device, for when the portal cannot be reached. */
+export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
+  const { clockOffset } = useSession()
+  const held = useLive(async ({ db }) => ({
+    drafts: (await listDrafts(db)).filter((draft) => draft.state === 'open'),
+    outbox: (await listOutbox(db)).filter((entry) => entry.state !== 'received'),
+    received: (await listJournal(db)).filter((row) => row.kind === 'received'),
+  }))
+  if (!held) return null
+  const { drafts, outbox, received } = held
+  const isEmpty = drafts.length + outbox.length + received.length === 0
+  return (
+    <section aria-labelledby="held" className="flex flex-col gap-3">
+      <h2 id="held" className="font-bold text-lg">
+        En este dispositivo
+      </h2>
+      {isEmpty && <p className="text-ink-2">No hay borradores ni envíos guardados aquí.</p>}
+      {drafts.length > 0 && (
+        <DataList
+          label="Borradores"
+          cards={drafts.map((draft) => ({
+            ...cardOf(draft.uuid, draft.parameters),
+            status: <StatusBadge tone="neutral" icon={PencilIcon} label={DRAFT_STATE_WORDS.open} />,
+          }))}
+          onSelect={(uuid) => {
+            const draft = drafts.find((each) => each.uuid === uuid)
+            if (draft) onGo(pathTo.report(draft.area, parseReportSearch({ borrador: draft.uuid, paso: draft.paso })))
+          }}
+        />
+      )}
+      {outbox.length > 0 && (
+        <DataList
+          label="Pendientes de enviar"
+          renderLink={renderLink}
+          cards={outbox.map((entry) => ({
+            ...cardOf(entry.uuid, entry.parameters),
+            status: (
+              <StatusBadge
+                tone={entry.state === 'attention' ? 'warning' : 'info'}
+                icon={entry.state === 'attention' ? undefined : ClockIcon}
+                label={DRAFT_STATE_WORDS[entry.state]}
+              />
+            ),
+            to: pathTo.pending(),
+          }))}
+        />
+      )}
+      {received.length > 0 && (
+        <DataList
+          label="Recibidos desde aquí"
+          cards={received.map((row) => ({
+            ...cardOf(row.id, row.parameters),
+            ...(row.cdReclamo === null ? {} : { title: `Solicitud N.º ${row.cdReclamo}` }),
+            details: [row.parameters?.dscObjeto, momentText(new Date(receivedAt(row, clockOffset)).toISOString())],
+            status:
+              row.lostAt === undefined ? (
+                <StatusBadge tone="success" icon={CheckCircleIcon} label={DRAFT_STATE_WORDS.received} />
+              ) : (
+                <StatusBadge tone="warning" label="El portal lo perdió" />
+              ),
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function cardOf(key: string, parameters: DraftParameters | null): DataCard {
+  const day = parameters?.fcAlcance ?? parameters?.fcProcedimiento
+  return {
+    key,
+    overline: parameters?.nmAlias,
+    title: parameters?.dscObjeto || 'Siniestro sin paciente',
+    details: [parameters?.nmRamo, day ? `Incurrencia ${formatDay(day)}` : null].filter(Boolean),
+  }
+}

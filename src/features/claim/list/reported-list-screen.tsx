@@ -1,0 +1,209 @@
+// REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
+import { ChevronRightIcon, PlusIcon } from '@heroicons/react/20/solid'
+import { Fragment, useMemo } from 'react'
+import { REPORTED_COLUMNS, type ReportedRow } from '../../../contract/claim-search.ts'
+import { MOST_COUNTED } from '../../../contract/wire-types.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { ReportCard } from '../../../entities/claim-report/report-card.tsx'
+import type { WriteParams } from '../../../shell/detail/address-state.ts'
+import { ListExportButton } from '../../../shell/list/export/list-export-button.tsx'
+import { ListFilters } from '../../../shell/list/filters/list-filters.tsx'
+import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
+import { ListRows } from '../../../shell/list/list-rows.tsx'
+import { ListScreen, type OfflineWords, useListOnline } from '../../../shell/list/list-screen.tsx'
+import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
+import { useCanReport } from '../../../shell/query/kit.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { claimListsOf } from '../../../shell/screens/claim-lists.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { sortedBy } from '../../../shell/screens/search/list-search.ts'
+import { historyId, type ReportedSearchParams } from '../../../shell/screens/search/reported-params.ts'
+import { useIsTable } from '../../../shell/use-is-table.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+import { useSession } from '../../../shell/use-session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import type { Address } from '../../../ui/address.ts'
+import { orderChoices } from '../../../ui/data/data-columns.tsx'
+import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { useStableHandler } from '../../../ui/stable-handler.ts'
+import { UI_WORDS } from '../../../ui/words.ts'
+import { Deadlines } from './deadlines.tsx'
+import { DeviceClaims, WaitingCard } from './device-claims.tsx'
+import { REVIEW_FIRST, reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
+import { historyKey, holdsAllThatWaits, isDated, REPORTED_LISTS } from './reported-list.ts'
+import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
+import { useReportedPage } from './use-reported-page.ts'
+
+// Few people open a history from the list.
+const HistoryDialog = lazyOverlay(async () => ({ Overlay: (await import('./history-dialog.tsx')).HistoryDialog }))
+
+const OFFLINE: OfflineWords = {
+  staff: {
+    shown:
+      'La cartera no se guarda en el dispositivo. Abajo queda la última consulta, solo mientras esta pestaña siga abierta.',
+    nothing: 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.',
+  },
+  customer: {
+    shown:
+      'Aquí está lo que guarda este dispositivo y, debajo, tu última consulta. Para ver el resto hace falta conexión.',
+    nothing: 'Aquí está lo que guarda este dispositivo. Para ver el resto hace falta conexión.',
+  },
+}
+
+const NONE = {
+  customer: 'Aquí aparecen los siniestros que reportas.',
+  staff: 'En la cartera no espera ninguno, y no hay otros de los últimos seis meses.',
+} as const
+
+/** `shown`: of a list that is read without a network. `isWhole`: with what waits beside what its dates choose. */
+function countText(total: number, shown: number | null, isWhole: boolean): string {
+  if (total > MOST_COUNTED) return `Más de ${MOST_COUNTED} siniestros`
+  const all = total === 1 ? '1 siniestro' : `${total} siniestros`
+  if (shown !== null && shown < total) return `${shown} de ${all}`
+  return isWhole ? `${all}, con todo lo que espera` : all
+}
+
+type Props = {
+  area: Area
+  search: ReportedSearchParams
+  onSearch: WriteParams<ReportedSearchParams>
+  onGo: (to: Address) => void
+}
+
+export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
+  const reader = useReader()
+  const { person } = useSession()
+  const { list, lacks, body } = useReportedPage(area, search, onSearch)
+  const { query } = list
+  const online = useListOnline(query)
+  const asPanel = useMedia(MEDIA.panel)
+  const asTable = useIsTable()
+  const canReport = useCanReport()
+  const history = useUrlDialog({
+    open: (row: ReportedRow) => onSearch({ ...search, historial: historyKey(row) }),
+    shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
+  })
+  const narrow = (narrowed: Record<string, string | undefined>) =>
+    onSearch(REPORTED_LISTS[area].parse({ ...list.search, ...narrowed, page: undefined }))
+  const open = historyId(search.historial)
+  const isShown = query.data !== undefined
+  const report = () => onGo(pathTo.report(area))
+  const create = reader === 'customer' && !person.actuando && (
+    <Button tone={canReport ? 'primary' : 'secondary'} icon={PlusIcon} onClick={report}>
+      Nuevo Siniestro
+    </Button>
+  )
+  const onHistory = useStableHandler(history.open)
+  const isReviewFirst = reader === 'staff' && !isDated(list.search)
+  const standard = isReviewFirst ? REVIEW_FIRST.value : STANDARD_ORDER
+  const columns = useMemo(() => reportedColumns({ reader, onHistory }), [reader, onHistory])
+  return (
+    <ListScreen
+      title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
+      tool={online && <ListExportButton exported="reported" list={list} columns={columns} />}
+      actions={
+        <>
+          {reader === 'staff' && online && (
+            <Deadlines
+              body={body}
+              chosen={list.search.plazo}
+              onChoose={(plazo) => narrow({ estadoPortal: undefined, plazo, orden: plazo && LONGEST_FIRST })}
+            />
+          )}
+          <LayoutButton list={list} columns={columns} />
+          {(asPanel || lacks !== null) && create}
+        </>
+      }
+      count={
+        typeof query.data?.total === 'number'
+          ? countText(
+              query.data.total,
+              online ? null : query.data.content.length,
+              reader === 'staff' && query.data.total > 0 && holdsAllThatWaits(list.search, reader),
+            )
+          : null
+      }
+      query={query}
+      offline={OFFLINE}
+      retry
+      lacks={lacks}
+      above={
+        reader === 'customer' && (
+          <>
+            <InsurersLists area={area} />
+            {online || lacks !== null ? <WaitingCard shown={search.comprobante} /> : <DeviceClaims onGo={onGo} />}
+          </>
+        )
+      }
+    >
+      {!online && !asPanel && create}
+      {online && (
+        <ListFilters
+          list={list}
+          order={{ standard, options: [...(isReviewFirst ? [REVIEW_FIRST] : []), ...orderChoices(columns)] }}
+          hasHeads={asTable}
+          action={create}
+          views={reader === 'staff' && <StateTabs body={body} current={list.search} onChoose={narrow} />}
+        />
+      )}
+      {!online && isShown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}
+      {(online || isShown) && (
+        <ListRows
+          list={list}
+          oneLine
+          label="Siniestros reportados"
+          what="los siniestros"
+          columns={columns}
+          sorted={sortedBy(REPORTED_COLUMNS, list.search.orden ?? standard)}
+          rowKey={historyKey}
+          onSelect={(row) => onGo(pathTo.claim(area, row))}
+          leadsAway
+          card={(row) => (
+            <ReportCard
+              row={row}
+              to={pathTo.claim(area, row)}
+              renderLink={renderLink}
+              onHistory={() => history.open(row)}
+            />
+          )}
+          isReadOnly={!online}
+          empty={{
+            title: UI_WORDS.noResults,
+            text: NONE[reader],
+            action: canReport && reader === 'customer' && <Button onClick={report}>Reportar un siniestro</Button>,
+          }}
+        />
+      )}
+      {open && (
+        <HistoryDialog
+          open
+          id={open}
+          inAddress
+          onClose={history.close}
+          onOpenClaim={() => onGo(pathTo.claim(area, open))}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+/** To the claims as their insurers hold them, those that were reported elsewhere among them. */
+const InsurersLists = ({ area }: { area: Area }) => (
+  <nav aria-label="Siniestros en las aseguradoras" className="-my-3 flex flex-wrap gap-x-4 text-sm">
+    {claimListsOf(area).map(({ label, to }) => (
+      <Fragment key={label}>
+        {renderLink({
+          to,
+          className: 'target inline-flex items-center gap-1 font-semibold text-primary hover:underline',
+          children: (
+            <>
+              {label}
+              <ChevronRightIcon className="size-5" aria-hidden />
+            </>
+          ),
+        })}
+      </Fragment>
+    ))}
+  </nav>
+)

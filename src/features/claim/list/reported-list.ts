@@ -1,0 +1,64 @@
+// The list of reported claims (D83), and which of them it shows however old they are (D138).
+import { REPORTED_COLUMNS } from '../../../contract/claim-search.ts'
+import { REPORTED_FILTERS, reportedSearch } from '../../../contract/reported-search.ts'
+import { WAITING_STATES } from '../../../domain/claim-report/portal-state.ts'
+import { defaultDates, searchDateErrors } from '../../../domain/claim-report/search-dates.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { cached } from '../../../entities/cached.ts'
+import { reportedQuery } from '../../../entities/claim-report/reported-query.ts'
+import { defineList } from '../../../shell/list/definition/define-list.ts'
+import type { FilterChip } from '../../../shell/list/filters/filters.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
+import { type ReportedSearchParams, reportedStateIn } from '../../../shell/screens/search/reported-params.ts'
+
+const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
+
+/** Whether somebody chose one of the dates; else they hide nothing that waits (D138). */
+export const isDated = (search: ReportedSearchParams): boolean => DATE_KEYS.some((key) => search[key] !== undefined)
+
+const reportedOf = (area: Area) =>
+  defineList({
+    name: 'reportados',
+    area,
+    path: pathTo.reported(area),
+    filters: REPORTED_FILTERS,
+    rules: reportedSearch,
+    sortable: REPORTED_COLUMNS,
+    extra: reportedStateIn,
+    query: (filters, { search, reader, by }) => {
+      const body = { ...filters, esperan: !isDated(search), ...withoutGaps({ ...by }) }
+      const query = reportedQuery(body)
+      // Customers read their last one for two hours without a network (REP-38).
+      return reader === 'staff' ? query : cached('open', query)
+    },
+    usual: defaultDates,
+    problems: ({ fcCreacionDesde = '', fcCreacionHasta = '', fcIncurrenciaDesde = '', fcIncurrenciaHasta = '' }) =>
+      searchDateErrors({ fcCreacionDesde, fcCreacionHasta, fcIncurrenciaDesde, fcIncurrenciaHasta }),
+    asShown: chipsOfWindows,
+  })
+
+export const REPORTED_LISTS = { gen: reportedOf('gen'), vam: reportedOf('vam') } as const
+
+/** The dates that nobody chose are said only where they bind. */
+function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
+  if (isDated(search)) return chips
+  if (isBoundByNone(search, reader)) return chips.filter(({ isDefault }) => !isDefault)
+  // At a desk the count says it, in a line that is there: the chips have no room for one more.
+  const isSaidHere = reader === 'customer' && holdsAllThatWaits(search, reader)
+  return isSaidHere ? [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }] : chips
+}
+
+function isBoundByNone(search: ReportedSearchParams, reader: Reader): boolean {
+  const { estadoPortal, plazo, numSiniestro, cdCliente, cdAsegurado } = search
+  const isWaiting = Boolean(plazo) || WAITING_STATES.some((state) => state === estadoPortal)
+  return isWaiting || Boolean(numSiniestro || (reader === 'staff' && (cdCliente || cdAsegurado)))
+}
+
+/** Whether the list holds, beside what its dates choose, what waits for somebody however old (D138). */
+export const holdsAllThatWaits = (search: ReportedSearchParams, reader: Reader): boolean =>
+  !isDated(search) && !search.estadoPortal && !isBoundByNone(search, reader)
+
+export const historyKey = (id: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }): string =>
+  `${id.cdCompania}-${id.cdReclamo}-${id.cdIncSiniestro}`

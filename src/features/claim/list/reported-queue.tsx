@@ -1,0 +1,70 @@
+// The list that a claim was opened from, beside the claim, for staff from 840 px (PWA-22).
+import { useEffect, useRef } from 'react'
+import type { Area } from '../../../domain/user/role.ts'
+import { setViewedRow } from '../../../shell/navigation/focus-on-navigation.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { useRowKeys } from '../../../ui/data/row-keys.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { historyKey } from './reported-list.ts'
+import type { useQueue } from './use-reported-page.ts'
+
+const OPEN_FROM_TOP = 8
+
+type Props = { area: Area; cdReclamo: number; queue: ReturnType<typeof useQueue> }
+
+export function ReportedQueue({ area, cdReclamo, queue: { query } }: Props) {
+  const { data, error } = query
+  const today = useToday()
+  const rows = data?.content
+  const place = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const keys = useRowKeys(list, true, (link) => {
+    link.focus({ preventScroll: true })
+    if (place.current) show(place.current, link)
+  })
+  const isListed = rows?.some((row) => row.cdReclamo === cdReclamo) ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open claim is scrolled to as well.
+  useEffect(() => {
+    const open = place.current?.querySelector<HTMLElement>('[aria-current]')
+    if (isListed && open && place.current) show(place.current, open)
+  }, [isListed, cdReclamo])
+  return (
+    <nav
+      ref={place}
+      aria-label="Siniestros de la consulta"
+      className="sticky top-[calc(1rem+var(--folded-line,0px))] flex max-h-[calc(100dvh-12rem)] flex-col gap-1 overflow-y-auto rounded-lg bg-surface p-2 shadow-soft *:shrink-0"
+    >
+      {!rows && !error && (
+        <Waiting>
+          <Skeleton shape="lines" count={8} />
+        </Waiting>
+      )}
+      {!rows && error && <p className="p-2 text-muted text-sm">No pudimos traer la lista.</p>}
+      {rows && (
+        <ol ref={list} className="flex flex-col gap-1" {...keys}>
+          {rows.map((row) => (
+            <li key={row.cdReclamo} className="flex *:grow">
+              <QueueRow
+                row={row}
+                to={pathTo.claim(area, row)}
+                isOpen={row.cdReclamo === cdReclamo}
+                today={today}
+                onOpen={() => setViewedRow(historyKey(row))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </nav>
+  )
+}
+
+/** Scrolls only the queue: the claim beside it keeps its scroll position. */
+function show(queue: HTMLElement, link: HTMLElement): void {
+  const top = link.getBoundingClientRect().top - queue.getBoundingClientRect().top
+  const isSeen = top >= 0 && top + link.offsetHeight <= queue.clientHeight
+  if (!isSeen) queue.scrollTop += top - OPEN_FROM_TOP
+}

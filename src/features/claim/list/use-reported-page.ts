@@ -1,0 +1,70 @@
+// Hooks that query one page of the reported claims by the filters, page and order in the URL.
+import type { CallInput } from '../../../contract/call.ts'
+import type { Option } from '../../../contract/list/lookups.ts'
+import type { searchReported } from '../../../contract/reported-search.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
+import { useOwner } from '../../../shell/associates/active-associate.ts'
+import type { WriteParams } from '../../../shell/detail/address-state.ts'
+import { requestOf } from '../../../shell/list/definition/define-list.ts'
+import { useDefinedList } from '../../../shell/list/definition/use-defined-list.ts'
+import type { FilterSet } from '../../../shell/list/filters/filters.ts'
+import { useLastSearches, useTurnFromOutside } from '../../../shell/list/last-search.ts'
+import { type PageOf, withPage } from '../../../shell/list/place-in-list.ts'
+import { useCachedQuery, useFetchCached } from '../../../shell/query/use-cached-query.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import type { ReportedSearchParams } from '../../../shell/screens/search/reported-params.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { isDated, REPORTED_LISTS } from './reported-list.ts'
+
+/** The search of the claims that the list shows and its counts count. */
+export type ReportedBody = CallInput<typeof searchReported>['body']
+
+/** The list page that a claim was opened from: requested only for staff; customers see it if it is in memory. */
+export function useQueue(area: Area) {
+  const today = useToday()
+  const reader = useReader()
+  const { by } = useOwner(area)
+  const list = REPORTED_LISTS[area]
+  const queryOf = (search: ReportedSearchParams) =>
+    list.query(requestOf(list, search, today), { search, today, reader, by })
+  const search = list.parse({ ...useLastSearches()(pathTo.reported(area)) })
+  const fetchCached = useFetchCached()
+  const turnFromOutside = useTurnFromOutside({ area, path: pathTo.reported(area) })
+  return {
+    query: useCachedQuery({ ...queryOf(search), enabled: reader === 'staff' && by !== null }),
+    search,
+    load: (page: PageOf) => fetchCached(queryOf(withPage(search, page))),
+    turnTo: (page: PageOf) => turnFromOutside(withPage(search, page)),
+  }
+}
+
+export function useReportedPage(area: Area, params: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {
+  const today = useToday()
+  const definition = REPORTED_LISTS[area]
+  const { by, lacks } = useOwner(area)
+  const list = useDefinedList(definition, { params, write, by })
+  const body: ReportedBody = { ...requestOf(definition, list.search, today), esperan: !isDated(list.search) }
+  const { set, refetchCounts } = useCounted(body, list.set)
+  // The counts stand beside the list, and are as new as it is.
+  const refetch = () => Promise.all([list.query.refetch(), refetchCounts()])
+  return { list: { ...list, set, query: { ...list.query, refetch } }, lacks, body }
+}
+
+/** Says beside each executive to choose from what waits for a review. */
+function useCounted(body: ReportedBody, set: FilterSet<ReportedSearchParams>) {
+  const enabled = useReader() === 'staff'
+  const counts = useCachedQuery({ ...countsQuery(body), enabled })
+  const counted = (option: Option): Option => {
+    const waiting = counts.data?.ejecutivos.find(({ cdEjecutivo }) => String(cdEjecutivo) === option.value)?.porRevisar
+    return waiting ? { ...option, note: `${waiting} por revisar` } : option
+  }
+  const filters = set.filters.map((filter) =>
+    filter.key === 'cdEjecutivo' && filter.field === 'select'
+      ? { ...filter, options: filter.options.map(counted) }
+      : filter,
+  )
+  // Customers have no counts, and are refused them.
+  return { set: { ...set, filters }, refetchCounts: async () => void (enabled && (await counts.refetch())) }
+}

@@ -1,0 +1,132 @@
+// A claim: what its state means, what is asked of its person, documents, data and history; two columns where its container has room.
+
+import type { ReactNode } from 'react'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { editRefusal } from '../../../domain/claim-report/correction.ts'
+import { readHistory } from '../../../domain/claim-report/history.ts'
+import { CORRECTION_COMMENT, isEditableByUser, isShownLapsed } from '../../../domain/claim-report/portal-state.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { ClaimTimeline } from '../../../entities/claim-report/claim-timeline.tsx'
+import { lapsedLabel, lapsedMeaning } from '../../../entities/claim-report/lapsed.ts'
+import { ReviewerWords } from '../../../entities/claim-report/reviewer-words.tsx'
+import { iconOfState, toneOfState } from '../../../entities/claim-report/state-badge.tsx'
+import { stateMeaning, turnOf } from '../../../entities/claim-report/state-meaning.ts'
+import { ExecutiveHelp } from '../../../entities/executive/executive-help.tsx'
+import { correctionIn, readDraft } from '../../../offline/drafts/drafts.ts'
+import { CustomerInSight } from '../../../shell/detail/customer-in-sight.tsx'
+import { WhoSaw } from '../../../shell/detail/who-saw.tsx'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { claimKey } from '../../../shell/screens/search/insurer-claim-params.ts'
+import { useLive } from '../../../shell/storage/store.ts'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ClaimDocuments } from './claim-documents.tsx'
+import type { ClaimPapers } from './claim-papers.ts'
+import { ClaimParameters, ClaimSummary } from './claim-summary.tsx'
+import { DocumentHistory } from './document-history.tsx'
+
+type Props = {
+  claim: ClaimReport
+  papers: ClaimPapers
+  reader: Reader
+  area: Area
+  current: string | undefined
+  onOpen: (cdArchivo: string) => void
+  /** What its reader can do about it: correct it on their turn, or review it. */
+  children: ReactNode
+}
+
+export function ClaimDetail({ claim, papers, reader, area, current, onOpen, children }: Props) {
+  const isUsersTurn = reader === 'customer' && editRefusal(claim) === null
+  const parameters = (
+    <div className="@2xl:col-start-2 @2xl:row-start-3">
+      <ClaimParameters claim={claim} reader={reader} area={area} />
+    </div>
+  )
+  return (
+    <div className="@container min-w-0">
+      <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5 @2xl:col-span-2">
+          <CustomerInSight known={{ es: 'titular', nombre: claim.titular }} of="report" codes={claim} />
+          {isUsersTurn ? <OwnTurn claim={claim} area={area} /> : <State claim={claim} reader={reader} area={area} />}
+          {(isUsersTurn || isShownLapsed(claim) || reader === 'staff') && children}
+        </div>
+        <div className="@2xl:col-start-2 @2xl:row-start-2">
+          <ClaimSummary claim={claim} />
+        </div>
+        {/* Staff check the documents against them; customers look for their documents first. */}
+        {reader === 'staff' && parameters}
+        <div className="flex min-w-0 flex-col gap-5 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
+          <div id="documentos" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
+            <ClaimDocuments papers={papers} current={current} onOpen={onOpen} />
+          </div>
+          <Card title="Historial" aside={<WhoSaw cdReclamo={claim.cdReclamo} />}>
+            <ClaimTimeline entries={readHistory(claim.observacionesEstados)} />
+          </Card>
+          <DocumentHistory papers={papers} onOpen={onOpen} />
+        </div>
+        {reader === 'customer' && parameters}
+      </div>
+    </div>
+  )
+}
+
+/** What is asked of the person; nothing any more once their correction waits to be sent, which its own notice says. */
+function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
+  const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
+  const draft = correctionIn(stored ?? null, claim)
+  if (draft && draft.state !== 'open') return null
+  return <State claim={claim} reader="customer" area={area} />
+}
+
+function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>) {
+  const { estadoPortal, ejecutivo, cdReclamo } = claim
+  const isRefused = reader === 'customer' && estadoPortal === 'RECHAZADO'
+  const needsHelp = isRefused || (reader === 'customer' && isEditableByUser(estadoPortal))
+  const reason = isRefused ? readHistory(claim.observacionesEstados).at(0)?.comentario : undefined
+  // The reviewer's second look is at what changed.
+  const corrected = reader === 'staff' && estadoPortal === 'POR_REVISAR' ? correctionOf(claim) : null
+  const isLapsed = isShownLapsed(claim)
+  const turn = isLapsed ? lapsedLabel(claim) : turnOf(estadoPortal, reader)
+  return (
+    <Notice
+      tone={toneOfState(estadoPortal)}
+      icon={iconOfState(estadoPortal)}
+      title={turn ?? 'Terminado'}
+      announced="none"
+      action={claim.numSiniestro !== null && <InsurerClaimLink claim={claim} area={area} />}
+    >
+      {reason && (
+        <div className="mb-2">
+          <ReviewerWords text={reason} />
+        </div>
+      )}
+      {corrected && <p className="mb-2 break-words text-base">{corrected}</p>}
+      <p className="text-base">{isLapsed ? lapsedMeaning(claim, reader) : stateMeaning(estadoPortal, reader)}</p>
+      {needsHelp && ejecutivo && (
+        <div className="mt-2">
+          <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} compact={!isLapsed && !isRefused} />
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** What its person's last correction says of itself; null after any other move. */
+function correctionOf({ observacionesEstados }: ClaimReport): string | null {
+  const comentario = readHistory(observacionesEstados).at(0)?.comentario
+  return comentario?.startsWith(CORRECTION_COMMENT) ? comentario : null
+}
+
+/** From the report to the claim that it became, with what its insurer decided and paid. */
+function InsurerClaimLink({ claim, area }: Pick<Props, 'claim' | 'area'>) {
+  const search = { sel: claimKey(claim) }
+  return renderLink({
+    to: area === 'vam' ? pathTo.insuredClaims('vam', search) : pathTo.medicalClaims('gen', search),
+    className: buttonLook('secondary'),
+    children: `Ver el siniestro N.º ${claim.numSiniestro}`,
+  })
+}

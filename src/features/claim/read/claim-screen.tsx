@@ -1,0 +1,223 @@
+// REP-24, REP-22, PWA-22: a reported claim with its documents; staff see the list beside it, and decide beside a document.
+
+import { lazy, Suspense, useMemo } from 'react'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { numberText } from '../../../domain/insurer-claim/alcance.ts'
+import { agoText } from '../../../domain/moment-text.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { ClaimBadge, claimBadge } from '../../../entities/claim-report/state-badge.tsx'
+import { LazyViewer, useViewerAhead } from '../../../entities/document/viewer/lazy-viewer.tsx'
+import { useKey } from '../../../shell/keys/use-key.ts'
+import { Neighbours } from '../../../shell/list/neighbours.tsx'
+import { isSamePage } from '../../../shell/list/place-in-list.ts'
+import { usePlacedRows } from '../../../shell/list/use-list.ts'
+import { renderBack, useGoBack } from '../../../shell/navigation/back-link.tsx'
+import { setViewedRow } from '../../../shell/navigation/focus-on-navigation.ts'
+import { UpdatedAgo } from '../../../shell/query/updated-ago.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { FIRST_DOCUMENT } from '../../../shell/screens/search/dialog-params.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+import type { Address } from '../../../ui/address.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { historyKey } from '../list/reported-list.ts'
+import { ReportedQueue } from '../list/reported-queue.tsx'
+import { useQueue } from '../list/use-reported-page.ts'
+import { ClaimDetail } from './claim-detail.tsx'
+import { ClaimFailure, ClaimSkeleton } from './claim-failure.tsx'
+import { claimPapers, viewerDocuments } from './claim-papers.ts'
+import { DeskPane } from './desk-pane.tsx'
+import { OwnAction } from './own-action.tsx'
+import { useClaim } from './use-claim.ts'
+import { type DocumentSearch, useClaimViewer } from './use-claim-viewer.ts'
+import { useNextWaiting } from './use-next-waiting.ts'
+import { useOpenDocument } from './use-open-document.ts'
+import { useShownRow } from './use-shown-row.ts'
+
+// What staff decide is loaded only for them.
+const DocumentReview = lazy(async () => ({
+  default: (await import('../review/document/document-review.tsx')).DocumentReview,
+}))
+const ClaimReview = lazy(async () => ({ default: (await import('../review/claim/claim-review.tsx')).ClaimReview }))
+
+export type ClaimScreenProps = {
+  area: Area
+  cdCompania: number
+  cdReclamo: number
+  cdIncSiniestro?: number
+  search: DocumentSearch
+  onSearch: (
+    next: Record<string, string | number | undefined>,
+    options?: { replace?: boolean; keepScroll?: boolean },
+  ) => void
+  onGo: (to: Address, how?: { replace?: boolean }) => void
+}
+
+export function ClaimScreen(props: ClaimScreenProps) {
+  const { area, cdCompania, cdReclamo, cdIncSiniestro, onSearch, onGo } = props
+  useViewerAhead(true)
+  const reader = useReader()
+  const isStaff = reader === 'staff'
+  const id = { cdCompania, cdReclamo, cdIncSiniestro }
+  const { claim, error, storedAt, ...query } = useClaim(id)
+  const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
+  const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
+  const search = useOpenDocument(props.search, papers, onSearch)
+  const hasSide = useMedia(MEDIA.side)
+  const isWide = useMedia(isStaff ? MEDIA.desk : MEDIA.wide)
+  const queue = useQueue(area)
+  const placed = usePlacedRows(queue)
+  const viewer = useClaimViewer(search, onSearch)
+  const isViewing = viewer.isOpen && claim !== undefined
+  const viewsBeside = isViewing && isWide
+  /** Also while the claim is on its way, so that the queue does not come and go. */
+  const isForViewer = viewer.isOpen && isWide
+  const about = claim && factsText(claim)
+  const { open } = viewer
+  const decision = isStaff && isViewing && search.documento && (
+    <Suspense fallback={<DecisionComing />}>
+      <DocumentReview key={cdReclamo} id={id} claim={claim} cdArchivo={search.documento} onOpen={open} />
+    </Suspense>
+  )
+  // Going back keeps the filters and the page that the user had.
+  const back = pathTo.reported(area, queue.search)
+  const goBack = useGoBack(back)
+  useKey('Escape', () => {
+    if (viewsBeside) viewer.viewed.onClose()
+    else goBack()
+    return true
+  })
+  const place = useShownRow(viewsBeside ? search.documento : undefined, { isDesk: isStaff })
+  const hasQueue = isStaff && hasSide && !isForViewer
+  const next = useNextWaiting(area, cdReclamo, isStaff && claim !== undefined && claim.estadoPortal !== 'POR_REVISAR')
+  const title = `Solicitud N.º ${cdReclamo}`
+  const detail = claim && papers && (
+    <ClaimDetail area={area} claim={claim} papers={papers} reader={reader} current={search.documento} onOpen={open}>
+      {isStaff ? (
+        <ClaimReview
+          key={cdReclamo}
+          id={id}
+          claim={claim}
+          onOpen={open}
+          isReading={isViewing}
+          next={next}
+          onGo={(to) => onGo(to, { replace: true })}
+        />
+      ) : (
+        <OwnAction key={cdReclamo} area={area} claim={claim} onGo={onGo} />
+      )}
+    </ClaimDetail>
+  )
+
+  return (
+    <>
+      <Page
+        title={title}
+        subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
+        back={{ to: back, label: 'Volver a la lista' }}
+        renderLink={renderBack}
+        folded={claim && <ClaimLine claim={claim} />}
+        actions={
+          <>
+            {claim && (
+              <span className="hidden sm:block">
+                <UpdatedAgo updatedAt={storedAt ?? query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />
+              </span>
+            )}
+            <Neighbours
+              what="solicitud"
+              list={placed}
+              isOpen={(row) => row.cdReclamo === cdReclamo}
+              // Replaces the history entry: going back leads to the list, however many claims were opened.
+              onOpen={(row, page) => {
+                if (!isSamePage(page, placed)) queue.turnTo(page)
+                setViewedRow(historyKey(row))
+                // A reviewer goes on reading documents; the one that is open leaves no history entry of its claim.
+                const isReading = isForViewer && isStaff
+                if (isReading) viewer.viewed.onClose()
+                onGo(pathTo.claim(area, row, isReading ? { documento: FIRST_DOCUMENT } : {}), { replace: true })
+              }}
+            />
+          </>
+        }
+      >
+        <div
+          ref={place}
+          className={classNames(
+            'min-w-0',
+            isForViewer && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',
+            hasQueue && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
+          )}
+        >
+          {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} queue={queue} />}
+          {viewsBeside && (
+            <div className="sticky top-[calc(1rem+var(--folded-line,0px))] h-[calc(100dvh-12rem)] min-h-96">
+              <LazyViewer placement="beside" about={about} documents={documents} {...viewer.viewed} />
+            </div>
+          )}
+          {storedAt !== null && (
+            <p className="mb-4 text-muted text-sm">
+              Sin conexión con el portal. Así estaba {agoText(storedAt, Date.now())}.
+            </p>
+          )}
+          {detail && (
+            <Suspense fallback={<ClaimSkeleton />}>
+              <DeskPane shown={viewsBeside && decision ? (search.documento ?? null) : null}>
+                {viewsBeside && decision}
+                {detail}
+              </DeskPane>
+            </Suspense>
+          )}
+          {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}
+          {!claim && !error && <ClaimSkeleton />}
+        </div>
+      </Page>
+      {isViewing && !isWide && (
+        <LazyViewer about={about} documents={documents} aside={decision || null} {...viewer.viewed} />
+      )}
+    </>
+  )
+}
+
+const DecisionComing = () => (
+  <Card>
+    <Skeleton shape="lines" count={4} />
+  </Card>
+)
+
+/** What a reviewer compares each document with. */
+function factsText({ dscObjeto, nmIncapacidad, fcAlcance, fcProcedimiento }: ClaimReport): string {
+  const day = fcAlcance ?? fcProcedimiento
+  return [dscObjeto, nmIncapacidad, day && formatDay(day)].filter(Boolean).join(' · ')
+}
+
+const ClaimLine = ({ claim }: { claim: ClaimReport }) => (
+  <>
+    <span className="shrink-0 font-semibold">N.º {claim.cdReclamo}</span>
+    <span title={claimBadge(claim).label} className="flex min-w-0 overflow-hidden">
+      <ClaimBadge claim={claim} />
+    </span>
+    <span title={factsText(claim)} className="min-w-0 truncate text-ink-2 tabular-nums">
+      {factsText(claim)}
+    </span>
+  </>
+)
+
+function Subtitle({ claim }: { claim: ClaimReport }) {
+  const { dscObjeto, nmIncapacidad } = claim
+  const parts = [numberText(claim), nmIncapacidad, dscObjeto]
+  return (
+    // A long subtitle wraps; otherwise it would push the title below the back link.
+    <span className="mt-1 flex w-0 min-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-2">
+      <ClaimBadge claim={claim} />
+      {parts.filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+/** Reserves the height of the subtitle: three lines on a phone, one where there is more room. */
+const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />

@@ -1,0 +1,143 @@
+// Whether a report is new or brings further invoices of a settled claim, and of which one (REP-09).
+import { DocumentDuplicateIcon, DocumentPlusIcon, DocumentTextIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import type { SettledClaim } from '../../../../contract/catalogue.ts'
+import { formatDay } from '../../../../domain/calendar-date.ts'
+import { CLAIM_TYPE_LABELS, CLAIM_TYPES } from '../../../../domain/claim-report/claim-type.ts'
+import type { Alcance } from '../../../../domain/insurer-claim/alcance.ts'
+import { formatMoney } from '../../../../domain/money.ts'
+import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { DataList } from '../../../../ui/data/data-list.tsx'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
+import { FieldError } from '../../../../ui/forms/field.tsx'
+import type { Icon } from '../../../../ui/icon.ts'
+import { CLAIM_TYPE_ICONS } from '../frame/claim-type-icons.tsx'
+
+type Props = {
+  /** The id of the list of settled claims. */
+  id: string
+  parameters: DraftParameters
+  settled: readonly SettledClaim[]
+  error: string | undefined
+  onChange: (patch: Partial<DraftParameters>) => void
+}
+
+const CHOICES = [
+  {
+    value: 'N' as const,
+    title: 'Siniestro nuevo',
+    text: 'Una enfermedad o un accidente que aún no has reportado.',
+    icon: DocumentPlusIcon,
+  },
+  {
+    value: 'S' as const,
+    title: 'Alcance de un siniestro ya liquidado',
+    text: 'Más facturas de la misma enfermedad.',
+    icon: DocumentDuplicateIcon,
+  },
+]
+
+export function AlcanceChoice({ id, parameters, settled, error, onChange }: Props) {
+  const { alcance = 'N', numSiniestro } = parameters
+
+  function choose(value: Alcance) {
+    if (value === alcance) return
+    const [only, ...others] = settled
+    if (value === 'S' && only && others.length === 0) onChange(patchOf(only))
+    else if (value === 'S') onChange({ alcance: 'S', numSiniestro: null })
+    // The diagnosis was that of the settled claim.
+    else onChange({ alcance: 'N', numSiniestro: null, ...(numSiniestro && NO_DIAGNOSIS) })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ChoiceCards label="¿Es nuevo?" value={alcance} choices={CHOICES} onChange={choose} />
+      {alcance === 'S' && (
+        <SettledClaims
+          id={id}
+          settled={settled}
+          chosen={numSiniestro ?? null}
+          error={error}
+          onChoose={(claim) => onChange(patchOf(claim))}
+        />
+      )}
+    </div>
+  )
+}
+
+const NO_DIAGNOSIS = { cdIncapacidad: null, nmIncapacidad: '' }
+
+/** An alcance is of the same illness. */
+const patchOf = ({ numSiniestro, cdIncapacidad, nmIncapacidad }: SettledClaim): Partial<DraftParameters> => ({
+  alcance: 'S',
+  numSiniestro,
+  cdIncapacidad,
+  nmIncapacidad,
+})
+
+const SHOWN = 5
+
+type ListProps = {
+  id: string
+  settled: readonly SettledClaim[]
+  chosen: number | null
+  error: string | undefined
+  onChoose: (claim: SettledClaim) => void
+}
+
+function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const isBeyond = settled.slice(SHOWN).some(({ numSiniestro }) => numSiniestro === chosen)
+  const shown = isWhole || isBeyond ? settled : settled.slice(0, SHOWN)
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-label="¿De qué siniestro son las facturas?"
+      aria-describedby={error && `${id}-error`}
+      className="flex flex-col gap-3 rounded-lg outline-none"
+    >
+      <p aria-hidden className="font-semibold text-sm">
+        ¿De qué siniestro son las facturas?
+      </p>
+      {settled.length === 0 && <p className="text-ink-2 text-sm">Ahora no hay ninguno liquidado con esta póliza.</p>}
+      <DataList
+        label="Siniestros liquidados"
+        {...(chosen !== null && { selectedKey: String(chosen) })}
+        onSelect={(key) => {
+          const claim = settled.find(({ numSiniestro }) => String(numSiniestro) === key)
+          if (claim) onChoose(claim)
+        }}
+        cards={shown.map((claim) => ({
+          key: String(claim.numSiniestro),
+          overline: `${formatDay(claim.fcSiniestro)} · N.º ${claim.numSiniestro}`,
+          title: claim.nmIncapacidad,
+          details: [typeOf(claim).text],
+          lead: <TypePicture icon={typeOf(claim).icon} />,
+          valueName: claim.valPagado > 0 ? 'Pagado' : 'Incurrido',
+          value: formatMoney(claim.valPagado > 0 ? claim.valPagado : claim.valIncurrido),
+        }))}
+      />
+      {shown.length < settled.length && (
+        <Button tone="quiet" onClick={() => setIsWhole(true)}>
+          Ver los {settled.length - shown.length} anteriores
+        </Button>
+      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </section>
+  )
+}
+
+/** Insurers have types beyond those that are reported here. */
+function typeOf({ tpSiniestro }: SettledClaim): { text: string; icon: Icon } {
+  const known = CLAIM_TYPES.find((type) => type === tpSiniestro)
+  if (!known) return { text: tpSiniestro, icon: DocumentTextIcon }
+  return { text: CLAIM_TYPE_LABELS[known], icon: CLAIM_TYPE_ICONS[known] }
+}
+
+const TypePicture = ({ icon: TypeIcon }: { icon: Icon }) => (
+  <span className="flex size-11 shrink-0 items-center justify-center rounded-md bg-soft text-soft-ink">
+    <TypeIcon className="size-6" aria-hidden />
+  </span>
+)

@@ -1,0 +1,70 @@
+// Hook for what a report asks of its patient's earlier claims: the kit's answer at once, the portal's while there is a network.
+import { countPatientClaims, listSettledClaims } from '../../../../contract/alcance.ts'
+import type { Kit, SettledClaim } from '../../../../contract/catalogue.ts'
+import type { DeductiblePolicy } from '../../../../contract/deductible.ts'
+import { isAmongFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
+import { ask } from '../../../../entities/ask.ts'
+import { alerting } from '../../../../entities/cached.ts'
+import { deductibleMatrixQuery } from '../../../../entities/insurer-claim/queries.ts'
+import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { useCachedQuery } from '../../../../shell/query/use-cached-query.ts'
+import { useOnline } from '../../../../shell/use-online.ts'
+
+export type EarlierClaims = {
+  /** To which further invoices can be added (REP-09). */
+  settled: readonly SettledClaim[]
+  /** Under the policy; null while it is not known (REP-11). */
+  total: number | null
+  deductibles: DeductiblePolicy['items']
+}
+
+/** `wanted`: in a new report, once patient and policy are known. Where neither answers, nothing is claimed. */
+export function useEarlierClaims(kit: Kit, parameters: DraftParameters, wanted: boolean): EarlierClaims {
+  const online = useOnline()
+  const { cdAsegurado, cdAseguradora, cdRamoCotizacion, cdCompania, cdTitular, poliza, dscObjeto } = parameters
+  const asks = wanted && online && Boolean(cdAsegurado && cdAseguradora && cdRamoCotizacion && cdCompania)
+  const named = {
+    cdAsegurado: cdAsegurado ?? 0,
+    cdAseguradora: cdAseguradora ?? 0,
+    cdRamoCotizacion: cdRamoCotizacion ?? 0,
+    cdCompania: cdCompania ?? 0,
+  }
+  const asked = { poliza, dscObjeto, cdAsegurado: named.cdAsegurado, antesDe: undefined }
+  const settled = useCachedQuery({ ...ask(listSettledClaims, { body: named }, 'open'), enabled: asks })
+  const counted = useCachedQuery({
+    ...ask(countPatientClaims, { query: asked }, 'open'),
+    enabled: asks && poliza !== '',
+  })
+  const ofKit = kit.totales.find((each) => each.cdAsegurado === cdAsegurado && each.poliza === poliza)
+  const total = counted.data?.total ?? ofKit?.total ?? null
+  const cdCliente = kit.titulares.find((each) => each.cdTitular === cdTitular)?.cdCliente
+  const isShown = wanted && isAmongFirst(parameters.tpSiniestro, total)
+  const deductibles = useDeductibles(kit, parameters, { cdCliente, enabled: asks && isShown })
+  if (!wanted) return { settled: [], total: null, deductibles: [] }
+  return {
+    settled:
+      settled.data ??
+      kit.alcances.filter(
+        (each) => each.cdAsegurado === cdAsegurado && each.cdRamoCotizacion === parameters.cdRamoCotizacion,
+      ),
+    total,
+    deductibles,
+  }
+}
+
+/** The deductibles of the family under the report's policy, the patient's first (CLM-12). */
+export function useDeductibles(
+  { deducibles }: Pick<Kit, 'deducibles'>,
+  { cdCotizacion, cdAsegurado }: Pick<DraftParameters, 'cdCotizacion' | 'cdAsegurado'>,
+  { cdCliente, enabled }: { cdCliente: number | undefined; enabled: boolean },
+): DeductiblePolicy['items'] {
+  const { data } = useCachedQuery({
+    ...alerting(deductibleMatrixQuery({ cdCliente }), undefined),
+    enabled,
+  })
+  const ofPolicy = (data ?? deducibles).filter((each) => each.CD_COTIZACION === cdCotizacion)
+  const isPatient = (each: { cdAsegurado: number }) => each.cdAsegurado === cdAsegurado
+  return ofPolicy
+    .flatMap(({ items }) => items)
+    .toSorted((one, other) => Number(isPatient(other)) - Number(isPatient(one)))
+}

@@ -1,0 +1,91 @@
+// REP-04 to REP-14, REP-25, DOC-01 to DOC-07: reporting a claim, from the first answer to «Recibido».
+
+import { useEffect } from 'react'
+import type { Kit } from '../../../contract/catalogue.ts'
+import { patientsOf } from '../../../domain/claim-report/patient.ts'
+import { agoText } from '../../../domain/moment-text.ts'
+import { type Area, hasPrivileges } from '../../../domain/user/role.ts'
+import { listDrafts } from '../../../offline/drafts/drafts.ts'
+import { listDocuments } from '../../../offline/drafts/read-documents.ts'
+import { InstallBeforeFirst } from '../../../shell/install/install-before-first.tsx'
+import { useKit } from '../../../shell/query/kit.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'
+import { loadRunner } from '../../../shell/sending/sending.ts'
+import { useLive } from '../../../shell/storage/store.ts'
+import { useSession } from '../../../shell/use-session.ts'
+import type { Address } from '../../../ui/address.ts'
+import { useDraft } from './draft/use-draft.ts'
+import type { OnSearch } from './frame/address.ts'
+import { LazyReport } from './lazy-report.tsx'
+import { NewReport } from './new-report.tsx'
+import { NoReport } from './no-report.tsx'
+import { claimPathOf } from './sent/claim-path.ts'
+import { SentReport } from './sent/sent-report.tsx'
+import { StartStep } from './steps/start-step.tsx'
+
+type Props = {
+  area: Area
+  search: ReportSearch
+  onSearch: OnSearch
+}
+
+export function ClaimReportScreen({ area, search, onSearch }: Props) {
+  useEffect(() => void loadRunner().catch(() => undefined), [])
+  const { person } = useSession()
+  const stored = useKit()
+  const listPath = pathTo.reported(area)
+  const onNew = () => onSearch({ paso: 'paciente' })
+  const none = (why: 'no-kit' | 'no-policy' | 'staff') => <NoReport why={why} listPath={listPath} onNew={onNew} />
+
+  if (hasPrivileges(person)) return none('staff')
+  if (stored === undefined) return null
+  if (stored === null) return none('no-kit')
+  const { kit, fetchedAt } = stored
+  const report = { area, kit, kitAge: `Pólizas actualizadas ${agoText(fetchedAt, Date.now())}`, listPath, onSearch }
+  if (search.borrador) return <KnownReport key={search.borrador} uuid={search.borrador} {...report} search={search} />
+  if (patientsOf(kit).length === 0) return none('no-policy')
+  return <Beginning {...report} paso={search.paso} />
+}
+
+type ReportProps = { area: Area; kit: Kit; kitAge: string; listPath: Address; onSearch: OnSearch }
+
+function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; search: ReportSearch }) {
+  const inHand = useDraft(uuid)
+  const documents = useLive(({ db }) => listDocuments(db, uuid), [uuid])
+  const { listPath, onSearch } = report
+  const onNew = () => onSearch({ paso: 'paciente' })
+  if (inHand === undefined || !documents) return null
+  if (inHand === null) return <NoReport why="gone" listPath={listPath} onNew={onNew} />
+  const { draft } = inHand
+  const claimPath = claimPathOf(report.area, draft)
+  if (draft.state !== 'open') return <SentReport draft={draft} />
+  return (
+    <LazyReport {...report} listPath={claimPath ?? listPath} inHand={inHand} documents={documents} search={search} />
+  )
+}
+
+function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {
+  const { listPath, onSearch } = report
+  const drafts = useLive(async ({ db }) => {
+    // Under «Siniestro» only new claims are continued; a correction is continued from its claim.
+    const open = (await listDrafts(db)).filter((each) => each.state === 'open' && each.cdReclamo === null)
+    return Promise.all(open.map(async (draft) => ({ draft, documents: await listDocuments(db, draft.uuid) })))
+  })
+  if (!drafts) return null
+  if (paso === 'paciente' || drafts.length === 0)
+    return (
+      <>
+        <NewReport {...report} />
+        <InstallBeforeFirst />
+      </>
+    )
+  return (
+    <StartStep
+      drafts={drafts}
+      listPath={listPath}
+      onContinue={({ uuid }) => onSearch({ borrador: uuid })}
+      onNew={() => onSearch({ paso: 'paciente' })}
+    />
+  )
+}

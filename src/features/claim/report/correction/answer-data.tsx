@@ -1,0 +1,28 @@
+// DOC-31: the data of a new file, asked at once under it; the day of care is the first that is proposed.
+import { useKit } from '../../../../shell/query/kit.ts'
+import { useToday } from '../../../../shell/use-today.ts'
+import { InvoiceData } from '../invoices/invoice-data.tsx'
+import { invoiceDayAt } from '../invoices/proposed-days.ts'
+import { type AskedItem, askedData } from './correction-lacks.ts'
+import type { CorrectionInHand } from './use-correction.ts'
+
+type Props = { item: AskedItem; inHand: Pick<CorrectionInHand, 'base' | 'draft' | 'rows'> }
+
+export function AnswerData({ item, inHand: { base, draft, rows } }: Props) {
+  const today = useToday()
+  const dias = useKit()?.kit.dias.documento
+  const asked = askedData(item)
+  if (!asked) return null
+  return (
+    <InvoiceData
+      {...asked}
+      title={item.title}
+      today={today}
+      claimDay={(draft?.parameters ?? base.parameters).fcAlcance}
+      invoiceDay={invoiceDayAt(item.slot, item.tipo, rows)}
+      // Without the kit nobody here knows when a document is overdue; the portal marks it.
+      dias={dias ?? Number.POSITIVE_INFINITY}
+      showAll={false}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+// One thing that the reviewer asks for: the reviewer's words, what is there, and the camera for that document alone.
+import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ReviewerWords } from '../../../../entities/claim-report/reviewer-words.tsx'
+import { DocumentBadge } from '../../../../entities/document/document-badge.tsx'
+import { HintLine } from '../../../../entities/document/hint-line.tsx'
+import { ReadLine } from '../../../../entities/voucher/read-line.tsx'
+import { removeDocument, restoreDocument } from '../../../../offline/drafts/documents.ts'
+import { useStore } from '../../../../shell/storage/store.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { Thumbnail } from '../../../../ui/layout/thumbnail.tsx'
+import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
+import { DraftThumbnail } from '../documents/draft-thumbnail.tsx'
+import { TakeButtons } from '../documents/take-buttons.tsx'
+import type { SlotWork } from '../documents/use-capture.ts'
+import { WorkNote } from '../documents/work-note.tsx'
+import { useTask } from '../draft/use-task.ts'
+import type { AskedItem } from './correction-lacks.ts'
+
+type Props = {
+  item: AskedItem
+  work: SlotWork | undefined
+  onFile: (file: File) => void
+  picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
+  /** Shows the new file. */
+  onOpen: (uuid: string) => void
+  /** Leads to the expenses, where a group is added. */
+  onGroup: () => void
+  /** What is asked of the new file. */
+  children: ReactNode
+}
+
+export function AskedRow({ item, work, onFile, picking, onOpen, onGroup, children }: Props) {
+  const { title, comentario, returned, answer, isSettled } = item
+  const isDeleted = returned?.remote?.isDeleted ?? false
+  const isPreparing = work?.phase === 'preparing'
+  return (
+    <fieldset aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <div className="flex items-start gap-3.5">
+        {isPreparing ? (
+          <span className="flex size-14 shrink-0 items-center justify-center">
+            <Spinner />
+          </span>
+        ) : answer ? (
+          <button
+            type="button"
+            aria-label={`Ver ${title}`}
+            onClick={() => onOpen(answer.uuid)}
+            className="shrink-0 rounded-md transition-opacity hover:opacity-85 active:opacity-70"
+          >
+            <DraftThumbnail key={answer.uuid} document={answer} />
+          </button>
+        ) : returned ? (
+          <DraftThumbnail key={returned.uuid} document={returned} />
+        ) : (
+          <Thumbnail alt="" />
+        )}
+        <div className="min-w-0 grow">
+          <p className="break-words font-semibold">{title}</p>
+          <p className="mt-0.5">
+            {isSettled ? <Settled item={item} /> : <DocumentBadge state={returned ? 'DEVUELTO' : null} />}
+          </p>
+          {answer && (
+            <div className="mt-1 flex flex-col gap-1">
+              {answer.tipo === 'FACTURA' && <ReadLine file={answer} />}
+              <HintLine file={answer} />
+            </div>
+          )}
+          {comentario && (
+            <div className="mt-1.5">
+              <ReviewerWords text={comentario} />
+            </div>
+          )}
+        </div>
+      </div>
+      {isPreparing && <p className="text-ink-2 text-sm">Preparando y guardando…</p>}
+      {!isSettled && !isPreparing && isGroup(item) && (
+        <Button tone="secondary" onClick={onGroup}>
+          Agregar un grupo
+        </Button>
+      )}
+      {(!isSettled || isDeleted) && !isPreparing && !isGroup(item) && (
+        <TakeButtons {...picking} quiet={isDeleted} onFile={onFile} />
+      )}
+      {!isPreparing && children}
+      {isSettled && !isPreparing && <Undo item={item} />}
+      <WorkNote work={work} />
+    </fieldset>
+  )
+}
+
+/** A whole group of an expense is asked for: an invoice with what belongs to it. */
+const isGroup = ({ slot }: AskedItem): boolean => slot.seccion === 'gastos' && slot.numGrupo === null
+
+function Settled({ item: { answer, returned } }: { item: AskedItem }) {
+  if (returned?.remote?.isDeleted) return <DocumentBadge state="POR_ELIMINAR" />
+  const label = answer ? (returned ? 'Cambiado' : 'Agregado') : 'Datos corregidos'
+  return <StatusBadge tone="success" icon={CheckCircleIcon} label={label} />
+}
+
+/** Takes back the new file, once confirmed, or the deletion; corrected data are changed where they were typed. */
+function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
+  const { db } = useStore()
+  const { run } = useTask()
+  const [isAsking, setIsAsking] = useState(false)
+  const undone = answer ?? (returned?.remote?.isDeleted ? returned : null)
+  if (!undone) return null
+  const undo = () => {
+    setIsAsking(false)
+    run(async () => {
+      const given = { db, uuid: undone.uuid, now: Date.now() }
+      const result = await (answer ? removeDocument(given) : restoreDocument(given))
+      if (result.ok) announce(`${title}: deshecho`)
+      return result
+    })
+  }
+  return (
+    <span className="-ml-3 self-start">
+      <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={answer ? () => setIsAsking(true) : undo}>
+        Deshacer<span className="sr-only"> en {title}</span>
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title={`¿Quitar el archivo nuevo de «${title}»?`}
+        confirmLabel="Quitar"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={undo}
+      >
+        Se borra de este dispositivo, y vuelve lo que había.
+      </AlertDialog>
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+// What a correction is asked to bring, and what it still lacks, from the rows on the device.
+import type { CalendarDate } from '../../../../domain/calendar-date.ts'
+import {
+  answersOf,
+  correctionSentences,
+  editRefusal,
+  type NewDocument,
+} from '../../../../domain/claim-report/correction.ts'
+import {
+  asksData,
+  placeTitle,
+  type Requirement,
+  type Requirements,
+  requirementAt,
+} from '../../../../domain/claim-report/document-places.ts'
+import type { DocumentDetail } from '../../../../domain/claim-report/invoice.ts'
+import { requestsAfterChange } from '../../../../domain/claim-report/move-places.ts'
+import type { RequirementType } from '../../../../domain/document/document-state.ts'
+import { type DocumentRow, type Slot, standingDocuments } from '../../../../offline/database/document-types.ts'
+import type { CorrectionBase } from '../../../../offline/database/draft-types.ts'
+import { isReturned, standingOf } from '../../../../offline/drafts/corrected-documents.ts'
+import { OTHER_SLOT } from '../documents/slots.ts'
+import type { DescribedDocument } from '../invoices/invoice-groups.ts'
+import { type Lack, lacksIn } from '../invoices/lacks.ts'
+
+/** One thing that the reviewer asks for: another file for a returned document, or one that is not there. */
+export type AskedItem = {
+  key: string
+  title: string
+  /** The reviewer's words. */
+  comentario: string
+  slot: Slot
+  tipo: RequirementType
+  /** What its place asks for; null among the other documents. */
+  requirement: Requirement | null
+  /** The uuid of the returned document or of the request; undefined for any additional document. */
+  reemplaza: string | undefined
+  returned: DocumentRow | null
+  /** The new file that the person has brought for it. */
+  answer: DocumentRow | null
+  /** Answered, deleted, or its data corrected. */
+  isSettled: boolean
+  /** The data of the returned document. */
+  detalleDocumento: DocumentDetail | null
+}
+
+type Held = {
+  base: CorrectionBase
+  rows: readonly DocumentRow[]
+  /** Of the corrected claim, where its type is known to differ. */
+  requirements?: Requirements | null
+}
+
+/** What is asked for, in the order of the claim: returned documents, then requests, then any additional document. */
+export function askedItems({ base, rows }: Held): AskedItem[] {
+  const own = rows.filter(({ remote }) => !remote)
+  const returned = rows.flatMap((row): AskedItem[] => {
+    if (row.remote?.estado !== 'DEVUELTO' || !row.slot) return []
+    const answer = own.find(({ reemplaza }) => reemplaza === row.uuid) ?? null
+    return [
+      {
+        key: row.uuid,
+        title: placeTitle(base.requisitos, row.slot) ?? row.nombre,
+        comentario: row.remote.comentario,
+        slot: row.slot,
+        tipo: row.tipo,
+        requirement: requirementAt(base.requisitos, row.slot),
+        reemplaza: row.uuid,
+        returned: row,
+        answer,
+        isSettled: answer !== null || !isReturned(row),
+        detalleDocumento: row.detalleDocumento,
+      },
+    ]
+  })
+  const requested = answersOf(base.requests, own.map(asNew)).map(({ request, by }): AskedItem => {
+    const answer = own.find(({ uuid }) => uuid === by) ?? null
+    const comentario = base.requests.find(({ uuid }) => uuid === request.uuid)?.comentario ?? ''
+    const requirement = requirementAt(base.requisitos, request.slot)
+    const tipo = requirement?.tipo ?? 'DOCUMENTO'
+    return {
+      key: request.uuid,
+      title: placeTitle(base.requisitos, request.slot) ?? request.nombre,
+      comentario,
+      slot: request.slot,
+      tipo,
+      requirement,
+      reemplaza: request.uuid,
+      returned: null,
+      answer,
+      isSettled: answer !== null,
+      detalleDocumento: null,
+    }
+  })
+  const asked = [...returned, ...requested]
+  const isNamed = (base.fields ?? []).length > 0
+  if (base.estadoPortal !== 'DOCUMENTO_ADICIONAL' || requested.length > 0 || isNamed) return asked
+  const answer = own.find(({ reemplaza }) => !returned.some((each) => each.reemplaza === reemplaza)) ?? null
+  const any: AskedItem = {
+    key: 'any',
+    title: 'Documento adicional',
+    comentario: '',
+    slot: OTHER_SLOT,
+    tipo: 'DOCUMENTO',
+    requirement: null,
+    reemplaza: undefined,
+    returned: null,
+    answer,
+    isSettled: answer !== null,
+    detalleDocumento: null,
+  }
+  return [...asked, any]
+}
+
+/** The new file of an item with what its place asks to be written of it, or null where nothing is (DOC-31). */
+export const askedData = ({ answer, requirement }: AskedItem): DescribedDocument | null =>
+  answer && requirement && asksData(requirement) ? { document: answer, requirement } : null
+
+/** What the data of the new files still lack. */
+export const dataLacks = (items: readonly AskedItem[], today: CalendarDate): Lack[] =>
+  items.flatMap((item) => {
+    const asked = askedData(item)
+    return asked ? lacksIn(asked, item.title, today) : []
+  })
+
+/** Why a correction cannot be sent yet, in the sentences of the portal (REP-15a, REP-15c, REP-15d). */
+export function correctionLacks({ base, rows, requirements }: Held): string[] {
+  const closed = editRefusal(base)
+  if (closed) return [closed]
+  return correctionSentences({
+    estadoPortal: base.estadoPortal,
+    isFieldNamed: (base.fields ?? []).length > 0,
+    // The portal moves them in the same way.
+    requests: requirements ? requestsAfterChange(base.requests, [base.requisitos], requirements) : base.requests,
+    standing: standingDocuments(rows).flatMap((row) =>
+      row.remote
+        ? [{ nombre: placeTitle(base.requisitos, row.slot) ?? row.nombre, ...standingOf(row, row.remote) }]
+        : [],
+    ),
+    added: rows.filter(({ remote }) => !remote).map(asNew),
+  })
+}
+
+const asNew = ({ uuid, slot, reemplaza }: DocumentRow): NewDocument => ({ uuid, slot, reemplaza: reemplaza ?? null })

@@ -1,0 +1,73 @@
+// The fields of a claim that its return names (D143): what they are now, and whether the correction has changed them.
+import { CLAIM_TYPE_LABELS } from '../../../../domain/claim-report/claim-type.ts'
+import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
+import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../../domain/review/returned-fields.ts'
+import { type CorrectionBase, type DraftParameters, OF_RETURNED } from '../../../../offline/database/draft-types.ts'
+
+/** The step that changes each field. */
+export const STEP_OF_FIELD = {
+  cdAsegurado: 'paciente',
+  cdIncapacidad: 'siniestro',
+  tpSiniestro: 'siniestro',
+} as const satisfies Record<ReturnedField, ReportStep>
+
+type Base = Pick<CorrectionBase, 'fields' | 'parameters'>
+
+const isChangedIn = (field: ReturnedField, { parameters }: Base, now: Partial<DraftParameters>): boolean =>
+  now[field] !== parameters[field]
+
+/** Whether a correction has changed a field that its return names. */
+export const changesNamed = (base: Base, now: Partial<DraftParameters>): boolean =>
+  (base.fields ?? []).some((field) => isChangedIn(field, base, now))
+
+/**
+ * A change, with what goes with a named field as it was stored where the field is as it was: then it cannot be changed. The kit
+ * may know other codes of the same patient by now.
+ */
+export function withStoredRest(
+  base: Base,
+  parameters: DraftParameters,
+  patch: Partial<DraftParameters>,
+): Partial<DraftParameters> {
+  const next = { ...parameters, ...patch }
+  const { parameters: stored, fields = [] } = base
+  const isSamePatient = fields.includes('cdAsegurado') && next.cdAsegurado === stored.cdAsegurado
+  return {
+    ...patch,
+    ...(isSamePatient &&
+      part(
+        stored,
+        OF_RETURNED.cdAsegurado.filter((key) => !OF_ALCANCE.has(key)),
+      )),
+    ...(!changesNamed(base, next) && part(stored, [...OF_ALCANCE])),
+  }
+}
+
+const OF_ALCANCE: ReadonlySet<keyof DraftParameters> = new Set(['alcance', 'numSiniestro', 'total'])
+
+/** Those of the keys that are known. */
+const part = (from: Partial<DraftParameters>, keys: readonly (keyof DraftParameters)[]): Partial<DraftParameters> =>
+  Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]))
+
+export type NamedField = {
+  field: ReturnedField
+  title: string
+  /** As the correction has it. */
+  value: string
+  isChanged: boolean
+}
+
+/** `now`: of the draft, or of the claim while nothing was changed. */
+export const namedFields = (base: Base, now: Partial<DraftParameters>): NamedField[] =>
+  RETURNED_FIELDS.filter((field) => base.fields?.includes(field)).map((field) => ({
+    field,
+    title: RETURNED_FIELD_NAMES[field],
+    value: shownValue(field, now),
+    isChanged: isChangedIn(field, base, now),
+  }))
+
+function shownValue(field: ReturnedField, { dscObjeto, nmIncapacidad, tpSiniestro }: Partial<DraftParameters>): string {
+  if (field === 'cdAsegurado') return dscObjeto ?? ''
+  if (field === 'cdIncapacidad') return nmIncapacidad ?? ''
+  return tpSiniestro ? CLAIM_TYPE_LABELS[tpSiniestro] : ''
+}

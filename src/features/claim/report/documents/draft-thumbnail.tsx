@@ -1,0 +1,9 @@
+// The thumbnail of a draft's document, with the store and the portal of this screen.
+import { DraftThumbnail as Thumbnail } from '../../../../entities/draft/draft-thumbnail.tsx'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { useStore } from '../../../../shell/storage/store.ts'
+
+export function DraftThumbnail({ document }: { document: DocumentRow }) {
+  const { db } = useStore()
+  return <Thumbnail db={db} document={document} />
+}

@@ -1,0 +1,49 @@
+// What may be wrong with a photo, with the two ways to mend it; the photo is kept as it is, and goes as it is.
+import { CameraIcon, ScissorsIcon } from '@heroicons/react/24/outline'
+import type { ComponentProps } from 'react'
+import type { PictureHint } from '../../../../domain/document/picture-hint.ts'
+import { hintAdvice, hintText } from '../../../../entities/document/picture-hints.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { FileButton } from '../../../../ui/actions/file-button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import type { TakeButtons } from './take-buttons.tsx'
+
+type Props = {
+  hints: readonly PictureHint[]
+  /** What the photo shows, for who hears the buttons without seeing where they stand. */
+  of: string
+  picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
+  onFile: (file: File) => void
+  onCrop: () => void
+}
+
+export function HintNote({ hints, of, picking, onFile, onCrop }: Props) {
+  if (hints.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={`¿Se lee bien? ${hints.map(hintText).join(' ')}`}
+      announced="status"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            label="Tomar otra"
+            describes={of}
+            tone="plain"
+            icon={CameraIcon}
+            accept="image/*"
+            capture="environment"
+            onOpen={() => picking.onOpen('camera')}
+            onCancel={picking.onCancel}
+            onFiles={([file]) => file && onFile(file)}
+          />
+          <Button tone="plain" icon={ScissorsIcon} onClick={onCrop}>
+            Recortar<span className="sr-only"> {of}</span>
+          </Button>
+        </div>
+      }
+    >
+      {hints.map(hintAdvice).join(' ')} Si la lees sin esfuerzo, déjala así.
+    </Notice>
+  )
+}

@@ -1,0 +1,55 @@
+// REP-33: one paper for several groups of an expense, as a prescription for several invoices of a pharmacy.
+import { type Expense, groupTitle, type Requirement } from '../../../../domain/claim-report/document-places.ts'
+import {
+  type DocumentRow,
+  isFileRefused,
+  isOnDevice,
+  type Slot,
+  sameSlot,
+  standingDocuments,
+} from '../../../../offline/database/document-types.ts'
+import { documentAt, groupSlot } from './slots.ts'
+
+type Groups = { expense: Expense; numGrupos: readonly number[]; documents: readonly DocumentRow[] }
+
+/** What the empty place of a part may use of the other groups: each paper once, as its button says it. */
+export function paperOffers(part: Requirement, slot: Slot, groups: Groups): { uuid: string; label: string }[] {
+  if (!mayServeSeveral(part) || documentAt(groups.documents, slot)) return []
+  const papers = papersOf(part, groups)
+  const [one, ...others] = papers
+  if (!one) return []
+  const isHers = part.tipo === 'RECETA'
+  if (others.length === 0)
+    return [{ uuid: one.uuid, label: isHers ? 'Usar la misma receta' : 'Usar el mismo documento' }]
+  return papers.map(({ uuid, slot: of }) => ({
+    uuid,
+    label: `Usar ${isHers ? 'la' : 'el'} de ${groupTitle(groups.expense, groups.numGrupos, of?.numGrupo ?? 0)}`,
+  }))
+}
+
+/** The other groups that lack what stands in this place, where there are several: one press serves them all. */
+export function furtherPlaces(part: Requirement, document: DocumentRow, groups: Groups) {
+  if (!papersOf(part, groups).includes(document)) return null
+  const places = groups.numGrupos.map((numGrupo) => groupSlot(part.cdDocSiniestro, part.cdSdocSiniestro, numGrupo))
+  const slots = places.filter((slot) => !documentAt(groups.documents, slot))
+  if (slots.length < 2) return null
+  const [it, lack] = part.tipo === 'RECETA' ? ['Usarla', 'la'] : ['Usarlo', 'lo']
+  return { slots, label: `${it} también en los ${slots.length} grupos que no ${lack} tienen` }
+}
+
+/** An invoice is of one group; of the other papers what may be missing is not offered. */
+const mayServeSeveral = ({ tipo, obligatorio }: Requirement): boolean =>
+  tipo === 'RECETA' || (tipo === 'DOCUMENTO' && obligatorio === 1)
+
+/** The files of this device that stand in a part's places, each paper once: in its first group. */
+function papersOf(part: Requirement, { numGrupos, documents }: Groups): DocumentRow[] {
+  if (!mayServeSeveral(part)) return []
+  const usable = standingDocuments(documents).filter(
+    (each) => isOnDevice(each) && each.state !== 'stored' && !isFileRefused(each),
+  )
+  const held = numGrupos.flatMap((numGrupo) => {
+    const slot = groupSlot(part.cdDocSiniestro, part.cdSdocSiniestro, numGrupo)
+    return usable.find((each) => sameSlot(each.slot, slot)) ?? []
+  })
+  return held.filter(({ sha256 }, at) => held.findIndex((each) => each.sha256 === sha256) === at)
+}

@@ -1,0 +1,183 @@
+// One document slot of a claim: label, status and upload buttons; when filled, it opens the preview.
+import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
+import { DocumentDuplicateIcon, DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import type { RequirementType } from '../../../../domain/document/document-state.ts'
+import { sizeText } from '../../../../domain/document/size-text.ts'
+import { ReadLine } from '../../../../entities/voucher/read-line.tsx'
+import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../../offline/database/document-types.ts'
+import { isReturned } from '../../../../offline/drafts/corrected-documents.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { LazyGuards } from '../voucher/lazy-guards.tsx'
+import { DraftThumbnail } from './draft-thumbnail.tsx'
+import { HintNote } from './hint-note.tsx'
+import { RemoteRow } from './remote-row.tsx'
+import { OTHER_SLOT, placeId } from './slots.ts'
+import { TakeButtons } from './take-buttons.tsx'
+import type { Capture } from './use-capture.ts'
+import { WorkNote } from './work-note.tsx'
+
+export type SlotRowProps = {
+  title: string
+  help: string
+  mandatory: boolean
+  slot: Slot
+  tipo: RequirementType
+  document: DocumentRow | undefined
+  capture: Capture
+  onOpen: (uuid: string) => void
+  /** What stands in other groups and may serve here too (REP-33). */
+  offers?: readonly { uuid: string; label: string }[]
+  /** The other groups that what stands here may serve too. */
+  further?: { slots: readonly Slot[]; label: string } | null
+}
+
+export function SlotRow({ title, help, mandatory, slot, tipo, document, capture, onOpen, ...papers }: SlotRowProps) {
+  const { offers = [], further } = papers
+  const work = capture.workAt({ slot })
+  const preparing = work?.phase === 'preparing'
+  return (
+    <fieldset
+      id={placeId(slot)}
+      aria-label={title}
+      tabIndex={-1}
+      className="flex min-w-0 scroll-mt-4 flex-col gap-3 py-4 outline-none"
+    >
+      {document && !preparing ? (
+        <DocumentLine title={title} document={document} capture={capture} onOpen={onOpen} />
+      ) : (
+        <div className="flex gap-3.5">
+          <EmptyTile busy={preparing} tipo={tipo} />
+          <div className="min-w-0 grow">
+            <p className="font-semibold">
+              {title} {!preparing && <Wanted mandatory={mandatory} />}
+            </p>
+            <p className="text-ink-2 text-sm">{preparing ? 'Preparando y guardando…' : help}</p>
+          </div>
+        </div>
+      )}
+      {!preparing && offers.length > 0 && (
+        <div className="flex flex-wrap gap-2 sm:pl-17">
+          {offers.map(({ uuid, label }) => (
+            <Button
+              key={uuid}
+              tone="secondary"
+              icon={DocumentDuplicateIcon}
+              onClick={() => void capture.copyTo(uuid, [slot], title)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {document && further && !preparing && (
+        <span className="-ml-3 self-start sm:ml-14">
+          <Button
+            tone="quiet"
+            icon={DocumentDuplicateIcon}
+            onClick={() => void capture.copyTo(document.uuid, further.slots, title)}
+          >
+            {further.label}
+          </Button>
+        </span>
+      )}
+      {(!document || isReturned(document) || document.remote?.isDeleted) && !preparing && (
+        <div className="sm:pl-17">
+          <TakeButtons
+            {...capture.picking(slot)}
+            quiet={offers.length > 0 || (!mandatory && (!document || document.remote?.isDeleted))}
+            onFile={(file) =>
+              void capture.take({ slot, tipo, title, file, detalleDocumento: document?.detalleDocumento })
+            }
+          />
+        </div>
+      )}
+      <WorkNote work={work} />
+    </fieldset>
+  )
+}
+
+function Wanted({ mandatory }: { mandatory: boolean }) {
+  if (mandatory) return <StatusBadge tone="warning" label="Obligatorio" />
+  return <span className="font-normal text-muted text-sm">opcional</span>
+}
+
+/** A document of the draft: one on this device, or one that the portal holds. */
+export function DocumentLine(props: FilledProps) {
+  const { remote } = props.document
+  return remote ? <RemoteRow {...props} remote={remote} /> : <FilledRow {...props} />
+}
+
+type FilledProps = { title: string; document: DocumentRow; capture: Capture; onOpen: (uuid: string) => void }
+
+/** A stored document as a row that opens its preview, and beneath it what may be wrong with the photo. */
+function FilledRow({ title, document, capture, onOpen }: FilledProps) {
+  const crop = () => {
+    capture.cropFirst(document.uuid)
+    onOpen(document.uuid)
+  }
+  return (
+    <>
+      <OpenRow title={title} document={document} onPress={() => onOpen(document.uuid)} />
+      <HintNote
+        hints={(!document.refused && document.hints) || []}
+        of={title}
+        picking={capture.picking(document.slot ?? OTHER_SLOT)}
+        onFile={(file) => void capture.takeAgain(document, title, file)}
+        onCrop={crop}
+      />
+    </>
+  )
+}
+
+type OpenRowProps = Pick<FilledProps, 'title' | 'document'> & { onPress: () => void }
+
+function OpenRow({ title, document, onPress }: OpenRowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={document.refused ? `Cambiar ${title}: el portal no lo recibió` : `Ver ${title}`}
+      onClick={onPress}
+      className="-m-2 flex items-center gap-3.5 rounded-md p-2 text-left transition-colors hover:bg-tint active:bg-subtle"
+    >
+      <DraftThumbnail document={document} />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
+          {document.refused ? (
+            <span className="inline-flex items-center gap-1 font-semibold text-warning">
+              <ExclamationTriangleIcon className="size-4 shrink-0" aria-hidden />
+              El portal no lo recibió
+            </span>
+          ) : (
+            <span className="inline-flex items-center gap-1 font-semibold text-success">
+              <CheckIcon className="size-4" aria-hidden />
+              {DOCUMENT_STATE_WORDS[document.state]}
+            </span>
+          )}
+          <span className="text-muted tabular-nums">· {sizeText(document.size)}</span>
+        </span>
+        {document.refused && (
+          <span className="mt-0.5 block text-ink-2 text-sm">{document.refused.sentence} Tócalo para cambiarlo.</span>
+        )}
+        {document.tipo === 'FACTURA' && (
+          <>
+            <ReadLine file={document} />
+            <LazyGuards document={document} short />
+          </>
+        )}
+      </span>
+      <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
+    </button>
+  )
+}
+
+function EmptyTile({ busy, tipo }: { busy: boolean; tipo: RequirementType }) {
+  const TileIcon = tipo === 'FACTURA' ? ReceiptPercentIcon : DocumentTextIcon
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-md border-2 border-line border-dashed text-muted">
+      {busy ? <Spinner /> : <TileIcon className="size-6" aria-hidden />}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+// Builds the document slots of a claim, with a key and an element id for each.
+import {
+  type DocumentRow,
+  type Slot,
+  sameSlot,
+  standingDocuments,
+} from '../../../../offline/database/document-types.ts'
+
+export const documentSlot = (cdDocSiniestro: number): Slot => ({
+  seccion: 'documentos',
+  cdDocSiniestro,
+  cdSdocSiniestro: null,
+  numGrupo: null,
+})
+
+/** A part of an expense's group; without part and group, the expense itself. */
+export const groupSlot = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Slot => ({
+  seccion: 'gastos',
+  cdDocSiniestro,
+  cdSdocSiniestro,
+  numGrupo,
+})
+
+export const OTHER_SLOT: Slot = {
+  seccion: 'otrosDocumentos',
+  cdDocSiniestro: null,
+  cdSdocSiniestro: null,
+  numGrupo: null,
+}
+
+/** The same string for the same slot. */
+export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Slot): string =>
+  [seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo].join('/')
+
+/** The id of the slot's element on the page. */
+export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`
+
+/** What a slot shows: the document that stands in it, else one of the portal that is to be deleted. */
+export function documentAt(documents: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
+  const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
+  return standingDocuments(documents).find(isHere) ?? documents.find((each) => each.remote?.isDeleted && isHere(each))
+}

@@ -1,0 +1,203 @@
+// Hook that keeps picked and photographed files in the slots of a draft, reads them back, then announces them.
+import { useCallback, useRef, useState } from 'react'
+import { budgetText } from '../../../../domain/document/size-text.ts'
+import type { KeptPhoto, UnkeptPhoto } from '../../../../entities/document/burst/keep-photo.ts'
+import { savingRefusal } from '../../../../entities/document/refusal-sentence.ts'
+import { keepInInbox } from '../../../../entities/inbox/keep-in-inbox.ts'
+import { readLater } from '../../../../entities/voucher/read-later.ts'
+import type { PersonalDatabase } from '../../../../offline/database/databases.ts'
+import type { DocumentRow, Slot } from '../../../../offline/database/document-types.ts'
+import type { IntentWay } from '../../../../offline/database/intent-types.ts'
+import { copyDocument, removeDocument } from '../../../../offline/drafts/documents.ts'
+import { budgetOf } from '../../../../offline/drafts/read-documents.ts'
+import { interruptions } from '../../../../shell/interruptions.ts'
+import { type HeldIntent, holdIntent } from '../../../../shell/storage/capture-intent.ts'
+import { useStore } from '../../../../shell/storage/store.ts'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { useStableHandler } from '../../../../ui/stable-handler.ts'
+import { useReturn } from '../camera/use-return.ts'
+import { type Begin, isOther, keepFile, type PickedFile, takenAgain } from './keep-file.ts'
+import { slotKey } from './slots.ts'
+
+export type SlotWork =
+  | { phase: 'preparing'; nombre: string }
+  | {
+      phase: 'refused'
+      message: string
+      advice: string | null
+      /** Stores the same file again, where the device had no room or storage failed. */
+      again?: () => void
+      /** The draft of which a copy is offered then. */
+      draftUuid?: string
+    }
+
+type Works = Record<string, SlotWork | undefined>
+/** Several requested documents may belong to the same slot: what a file replaces tells them apart. */
+type WorkPlace = Pick<PickedFile, 'slot' | 'reemplaza'>
+const workKey = ({ slot, reemplaza = '' }: WorkPlace): string => `${slotKey(slot)} ${reemplaza}`
+
+function workIn(works: Works, place: WorkPlace): SlotWork | undefined {
+  if (place.reemplaza !== undefined) return works[workKey(place)]
+  return Object.entries(works).find(([key, work]) => work && key.startsWith(workKey(place)))?.[1]
+}
+
+export type Capture = {
+  /** The work on a slot; with `reemplaza` only what takes the place of that document or request. */
+  workAt: (place: WorkPlace) => SlotWork | undefined
+  /** Quality warnings about a photo taken since the screen was opened. */
+  take: (picked: PickedFile) => Promise<DocumentRow | null>
+  /** Takes a file in the place of a document; what was typed for it here stays. */
+  takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
+  /** Keeps a document of the draft in further places too, each with its own (REP-33). */
+  copyTo: (uuid: string, slots: readonly Slot[], title: string) => Promise<void>
+  /** The preview of this document opens with its crop, until null is given. */
+  cropFirst: (uuid: string | null) => void
+  opensWithCrop: (uuid: string) => boolean
+  /** Keeps one photo of a burst, which shows and announces it itself. */
+  keepPhoto: (picked: PickedFile) => Promise<KeptPhoto | UnkeptPhoto>
+  /** For the buttons of a slot: notes that its camera or picker is open, until `take` has kept what came (PWA-07). */
+  picking: (slot: Slot) => { onOpen: (way: IntentWay) => void; onCancel: () => void }
+  /** Shows at a slot what is missing there. */
+  tell: (slot: Slot, message: string, advice: string | null) => void
+}
+
+const nothingToBegin: Begin = async () => ({ ok: true })
+/** Storing the same file again may help. */
+const MAY_TRY_AGAIN = new Set(['draft', 'space', 'broken'])
+
+/** The photo that no longer fits into the claim is not lost: it may belong to another (D63). */
+const elsewhere = (db: PersonalDatabase) => ({
+  label: 'Dejar en «Sin clasificar»',
+  keep: (file: File) => interruptions.during('photo', keepInInbox({ db, file, now: Date.now() })),
+})
+
+/** What was picked is read before what was made of it; a prescription has no voucher. */
+function readInvoice(db: PersonalDatabase, { uuid, tipo }: DocumentRow, file: File): void {
+  if (tipo === 'FACTURA') readLater({ db, uuid, file })
+}
+
+const isClaimFull = (why: string): boolean => why === 'budget' || why === 'too-many'
+
+/** `begin` opens the draft of the files, where it may not exist yet; while it is refused the file stays in memory. */
+export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Capture {
+  const beginDraft = useStableHandler(begin)
+  const { db } = useStore()
+  const [works, setWorks] = useState<Works>({})
+  const [failure, setFailure] = useState<unknown>()
+  const intent = useRef<HeldIntent>(null)
+
+  const keep = useCallback(
+    async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
+      const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey(picked)]: work }))
+      set({ phase: 'preparing', nombre: picked.file.name })
+      try {
+        const kept = await keepFile({ db, draftUuid, begin: beginDraft }, picked)
+        if (!kept.ok) {
+          const { why, message, advice } = kept
+          const again = () => void interruptions.during('photo', keepPicked(picked))
+          // The photo is still in memory: an error page would lose it, so storing it again is offered.
+          set({ phase: 'refused', message, advice, ...(MAY_TRY_AGAIN.has(why) && { again, draftUuid }) })
+          return null
+        }
+        readInvoice(db, kept.document, picked.file)
+        set(undefined)
+        const { used, total } = await budgetOf(db, draftUuid)
+        announce(`${picked.title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
+        return kept.document
+      } catch (error) {
+        setFailure(error)
+        return null
+      }
+    },
+    [db, draftUuid, beginDraft],
+  )
+
+  const leave = useCallback(() => {
+    intent.current?.end()
+    intent.current = null
+  }, [])
+  const { expect, forget } = useReturn(leave)
+  // A session that ends by itself waits until the photo is stored.
+  const take = useCallback(
+    async (picked: PickedFile) => {
+      const opened = intent.current
+      intent.current = null
+      forget()
+      try {
+        return await interruptions.during('photo', keep(picked))
+      } finally {
+        opened?.end()
+      }
+    },
+    [keep, forget],
+  )
+  const takeAgain = useCallback(
+    async (document: DocumentRow, title: string, file: File) => {
+      const kept = await take(takenAgain(document, title, file))
+      // «Otros documentos» holds any number of files, so the replaced one must be removed separately.
+      if (kept && !document.remote && isOther(document))
+        await removeDocument({ db, uuid: document.uuid, now: Date.now() })
+      return kept
+    },
+    [db, take],
+  )
+  const copyTo = useCallback(
+    async (uuid: string, slots: readonly Slot[], title: string) => {
+      const copyInto = async (slot: Slot) => {
+        const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey({ slot })]: work }))
+        set({ phase: 'preparing', nombre: title })
+        const kept = await copyDocument({ db, uuid, slot, now: Date.now() })
+        set(kept.ok ? undefined : { phase: 'refused', ...savingRefusal(kept) })
+        return kept.ok
+      }
+      try {
+        for (const slot of slots) if (!(await interruptions.during('photo', copyInto(slot)))) return
+        const { used, total } = await budgetOf(db, draftUuid)
+        announce(`${title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
+      } catch (error) {
+        setFailure(error)
+      }
+    },
+    [db, draftUuid],
+  )
+  const cropping = useRef<string>(null)
+  const keepPhoto = useCallback(
+    async (picked: PickedFile): Promise<KeptPhoto | UnkeptPhoto> => {
+      const kept = await interruptions.during('photo', keepFile({ db, draftUuid, begin: beginDraft }, picked))
+      if (!kept.ok) {
+        if (isClaimFull(kept.why)) return { ok: false, message: kept.message, instead: elsewhere(db) }
+        return { ok: false, message: [kept.message, kept.advice].filter(Boolean).join(' ') }
+      }
+      readInvoice(db, kept.document, picked.file)
+      return { ok: true, thumb: kept.prepared.thumb, hints: kept.prepared.hints }
+    },
+    [db, draftUuid, beginDraft],
+  )
+
+  // The error page handles a broken database.
+  if (failure !== undefined) throw failure
+  return {
+    workAt: (place) => workIn(works, place),
+    take,
+    takeAgain,
+    copyTo,
+    cropFirst(uuid) {
+      cropping.current = uuid
+    },
+    opensWithCrop: (uuid) => cropping.current === uuid,
+    keepPhoto,
+    picking: (slot) => ({
+      onOpen(way) {
+        leave()
+        intent.current = holdIntent(db, { draftUuid, slot, tipo: way })
+        expect()
+      },
+      onCancel() {
+        forget()
+        leave()
+      },
+    }),
+    tell: (slot, message, advice) =>
+      setWorks((last) => ({ ...last, [workKey({ slot })]: { phase: 'refused', message, advice } })),
+  }
+}

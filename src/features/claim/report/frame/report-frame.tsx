@@ -1,0 +1,93 @@
+// The layout of every step: progress, the step's question, the summary beside it, the actions at the foot.
+import { ListBulletIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
+import { renderLink } from '../../../../shell/screens/app-link.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import type { Address } from '../../../../ui/address.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { Stepper } from '../../../../ui/layout/stepper.tsx'
+import { StickyBar } from '../../../../ui/layout/sticky-bar.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { STEP_WORDS, type StepWords } from './step-words.ts'
+
+/** The props that stay the same from step to step. */
+export type FrameProps = {
+  title: string
+  listPath: Address
+  steps: readonly ReportStep[]
+  step: ReportStep
+  /** The step's question and its short name, where they are not the usual ones. */
+  words?: StepWords
+  summary?: ReactNode
+  note?: ReactNode
+}
+
+type Props = FrameProps & {
+  /** A line under the step's question. */
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function ReportFrame({ title, listPath, steps, step, words, lead, summary, note, actions, children }: Props) {
+  const [summaryOpen, setSummaryOpen] = useState(false)
+  const heading = useStepFocus(step)
+  const { title: question, name } = words ?? STEP_WORDS[step]
+  return (
+    <Page
+      title={title}
+      back={{ to: listPath, label: 'Volver a mis siniestros' }}
+      renderLink={renderLink}
+      actions={
+        summary && (
+          <span className="-mr-2 md:hidden">
+            <IconButton label="Resumen" icon={ListBulletIcon} onClick={() => setSummaryOpen(true)} />
+          </span>
+        )
+      }
+    >
+      <div className="-mb-8 grid grow gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+        <div className="mx-auto flex min-h-[calc(100dvh-6.5rem-var(--bottom-bar-height))] w-full sm:min-h-[calc(100dvh-9.5rem)] min-w-0 max-w-200 flex-col gap-5">
+          <Stepper step={steps.indexOf(step) + 1} total={steps.length} title={name} />
+          <header>
+            <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none sm:text-2xl">
+              {question}
+            </h2>
+            {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+          </header>
+          {children}
+          {actions && <StickyBar note={note && <span className="text-xs">{note}</span>}>{actions}</StickyBar>}
+        </div>
+        {summary && (
+          <aside aria-label="Resumen" className="sticky top-6 hidden md:block">
+            <Card title="Resumen">{summary}</Card>
+          </aside>
+        )}
+      </div>
+      {summary && (
+        <Sheet open={summaryOpen} onClose={() => setSummaryOpen(false)} title="Resumen">
+          {summary}
+        </Sheet>
+      )}
+    </Page>
+  )
+}
+
+// Each step mounts a frame of its own, so the step shown before is remembered outside of it.
+let shown: ReportStep | null = null
+
+/** Focuses the step's question when the step changes, so that it is read aloud and the page begins at its top. */
+function useStepFocus(step: ReportStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A layout effect runs before the effects of the step, which may move the focus or open a dialog.
+  useLayoutEffect(() => {
+    const before = shown
+    shown = step
+    if (before === null || before === step) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,19 @@
+// The question of each step and its short name.
+import { asksInvoice, type Requirements } from '../../../../domain/claim-report/document-places.ts'
+import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
+
+export type StepWords = { title: string; name: string }
+
+export const STEP_WORDS: Record<ReportStep, StepWords> = {
+  paciente: { title: '¿Para quién?', name: 'Paciente' },
+  siniestro: { title: '¿Qué pasó?', name: 'Siniestro' },
+  documentos: { title: 'Documentos', name: 'Fotos y archivos' },
+  facturas: { title: 'Facturas', name: 'Número, fecha y valor' },
+  revisar: { title: 'Revisar y enviar', name: 'Último paso' },
+}
+
+const PRESCRIPTIONS: StepWords = { title: 'Recetas', name: 'Sus fechas' }
+
+/** The words of «facturas»: a type of claim that asks for no invoice has only prescriptions there. */
+export const dataStepWords = (requirements: Requirements | null): StepWords =>
+  requirements && !asksInvoice(requirements) ? PRESCRIPTIONS : STEP_WORDS.facturas

@@ -1,0 +1,23 @@
+// Why a change of the draft could not be stored; where the device has no room, a copy of the draft is offered.
+import { SaveCopyButton } from '../../../../entities/transfer/save-copy-button.tsx'
+import { NO_SPACE } from '../../../../offline/database/storage-error.ts'
+import { useStore } from '../../../../shell/storage/store.ts'
+import { useSession } from '../../../../shell/use-session.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+
+type Props = { draftUuid: string; sentence: string }
+
+export function StoringRefusal({ draftUuid, sentence }: Props) {
+  const { db } = useStore()
+  const { localKey } = useSession().person
+  const isFull = sentence.endsWith(NO_SPACE)
+  return (
+    <Notice
+      tone="danger"
+      title={sentence}
+      action={isFull && <SaveCopyButton db={db} localKey={localKey} uuids={[draftUuid]} tone="plain" />}
+    >
+      {isFull && 'Lo que acabas de cambiar sigue en la pantalla, pero no va en la copia hasta que se pueda guardar.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,181 @@
+// DOC-07, DOC-30: number, date and value of an invoice, the dates of a prescription; every keystroke is stored.
+import { useState } from 'react'
+import { type CalendarDate, dayOrNull } from '../../../../domain/calendar-date.ts'
+import { isOverdue } from '../../../../domain/claim-report/incurrence.ts'
+import {
+  ABOVE_ZERO,
+  type DetailErrors,
+  type DocumentDetail,
+  detailErrors,
+  isDateMandatory,
+  printedInvoiceNumber,
+} from '../../../../domain/claim-report/invoice.ts'
+import { centsOrNull } from '../../../../domain/money.ts'
+import type { SeenField } from '../../../../domain/voucher/voucher-detail.ts'
+import { readFields } from '../../../../offline/database/document-filling.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { DateField } from '../../../../ui/forms/date-field.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { afterPress } from '../../../../ui/forms/typed-text.ts'
+import { LazyGuards } from '../voucher/lazy-guards.tsx'
+import { ReadMark } from '../voucher/read-mark.tsx'
+import type { DescribedDocument } from './invoice-groups.ts'
+import { OverdueNotice } from './overdue-notice.tsx'
+import { proposedDays } from './proposed-days.ts'
+import { unreadDates } from './unread-dates.ts'
+import { CHANGED_ELSEWHERE, useDetail } from './use-detail.ts'
+
+export type DetailFieldsProps = DescribedDocument & {
+  today: CalendarDate
+  /** The date of the claim, offered as the document's date. */
+  claimDay: CalendarDate | null
+  /** The date of the invoice that it belongs to, offered after it. */
+  invoiceDay: CalendarDate | null
+  /** After how many days a document is marked overdue. */
+  dias: number
+  /** The user tried to continue: every error is shown. */
+  showAll: boolean
+}
+
+export const detailFieldId = (uuid: string, field: keyof DocumentDetail): string => `dato-${field}-${uuid}`
+
+export function DetailFields({ requirement, document, today, claimDay, invoiceDay, dias, showAll }: DetailFieldsProps) {
+  const { uuid } = document
+  const { detail, texts, elsewhere, change, forget, refusal } = useDetail(document)
+  const errors = {
+    ...unreadDates(requirement, { detalleDocumento: detail, typed: texts }),
+    ...detailErrors(requirement, detail, today),
+  }
+  const shownErrors: DetailErrors = showAll ? errors : dateErrors(errors, detail)
+  const isInvoice = requirement.tipo === 'FACTURA'
+  const isPrescription = requirement.tipo === 'RECETA'
+  const { beingTyped, type, settle } = useDayBeingTyped()
+
+  const read = readFields(document)
+  const hint = (field: keyof DocumentDetail) => {
+    if (elsewhere.includes(field)) return CHANGED_ELSEWHERE
+    return read.some((each) => each === field) ? <ReadMark voucher={document.voucher} /> : undefined
+  }
+
+  /** The pressed button goes with its warning: the field that it changed has the focus instead. */
+  function showTaken(fields: readonly SeenField[]) {
+    forget(fields)
+    const [first] = fields
+    if (first) window.document.getElementById(detailFieldId(uuid, first))?.focus()
+  }
+
+  function writeNumber() {
+    const numDocumento = printedInvoiceNumber(detail.numDocumento ?? '') || null
+    if (numDocumento !== detail.numDocumento) change('numDocumento', numDocumento)
+  }
+
+  function writeDay(field: DayField, day: string, text: string) {
+    type(field, text)
+    change(field, dayOrNull(day), day ? '' : text)
+  }
+
+  const mustDate = isDateMandatory(requirement)
+  const overdue = !errors.fcDocumento && beingTyped !== 'fcDocumento' && isOverdue(detail.fcDocumento, today, dias)
+  return (
+    <div className="flex min-w-0 grow flex-col gap-5">
+      {isInvoice && (
+        <TextField
+          id={detailFieldId(uuid, 'numDocumento')}
+          label="Número de factura"
+          required
+          value={detail.numDocumento ?? ''}
+          error={shownErrors.numDocumento}
+          hint={hint('numDocumento')}
+          onChange={(text) => change('numDocumento', text || null)}
+          onBlur={writeNumber}
+          placeholder="001-002-000123456"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="next"
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        <DateField
+          id={detailFieldId(uuid, 'fcDocumento')}
+          label={isNewFile(document) ? dayQuestion(requirement) : dayLabel(requirement)}
+          required={mustDate}
+          optional={!mustDate}
+          value={detail.fcDocumento ?? ''}
+          error={shownErrors.fcDocumento}
+          hint={hint('fcDocumento')}
+          typed={texts.fcDocumento}
+          onChange={(day, text) => writeDay('fcDocumento', day, text)}
+          onBlur={settle}
+          quick={proposedDays({ today, claimDay, invoiceDay })}
+        />
+        {overdue && <OverdueNotice tipo={requirement.tipo} dias={dias} />}
+      </div>
+      {isInvoice && (
+        <MoneyField
+          id={detailFieldId(uuid, 'valor')}
+          label="Valor total"
+          required
+          value={detail.valor}
+          error={shownErrors.valor}
+          hint={hint('valor')}
+          typed={texts.valor}
+          zeroText={ABOVE_ZERO}
+          enterKeyHint="next"
+          onChange={(value, text) => change('valor', centsOrNull(value), value === null ? text : '')}
+        />
+      )}
+      {isPrescription && (
+        <DateField
+          id={detailFieldId(uuid, 'fcCaducDocumento')}
+          label="Fecha en que caduca"
+          optional
+          value={detail.fcCaducDocumento ?? ''}
+          error={beingTyped === 'fcCaducDocumento' ? undefined : shownErrors.fcCaducDocumento}
+          hint={hint('fcCaducDocumento') ?? 'Si la receta la dice.'}
+          typed={texts.fcCaducDocumento}
+          onChange={(day, text) => writeDay('fcCaducDocumento', day, text)}
+          onBlur={settle}
+        />
+      )}
+      {isInvoice && <LazyGuards document={document} onTaken={showTaken} />}
+      {refusal && <Notice tone="danger" title={refusal} />}
+    </div>
+  )
+}
+
+const DAY_LABELS = { FACTURA: 'Fecha de la factura', RECETA: 'Fecha de la receta' } as const
+
+const dayLabel = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
+  tipo === 'DOCUMENTO' ? `Fecha de ${nmDocumento.toLowerCase()}` : DAY_LABELS[tipo]
+
+/** In the place of a document that was returned: what was said of that one is not said of this one (DOC-31). */
+const isNewFile = ({ remote, reemplaza }: DescribedDocument['document']): boolean => !remote && reemplaza !== undefined
+
+const DAY_QUESTIONS = { FACTURA: '¿De qué fecha es esta factura?', RECETA: '¿De qué fecha es esta receta?' } as const
+
+const dayQuestion = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
+  tipo === 'DOCUMENTO' ? `¿De qué fecha es «${nmDocumento}»?` : DAY_QUESTIONS[tipo]
+
+type DayField = 'fcDocumento' | 'fcCaducDocumento'
+
+/** A complete but impossible date shows its error at once; all other errors wait for «Continuar». */
+const dateErrors = (errors: DetailErrors, detail: DocumentDetail): DetailErrors => ({
+  fcDocumento: detail.fcDocumento ? errors.fcDocumento : undefined,
+  fcCaducDocumento: detail.fcCaducDocumento ? errors.fcCaducDocumento : undefined,
+})
+
+/**
+ * The date whose year is being typed: «01/02/20» is a day of 2020 on the way to «01/02/2027», and what is wrong with it
+ * would be shown and read aloud for nothing.
+ */
+function useDayBeingTyped() {
+  const [beingTyped, setBeingTyped] = useState<DayField | null>(null)
+  return {
+    beingTyped,
+    type: (field: DayField, text: string) => setBeingTyped(/\d{4}$/.test(text.trim()) ? null : field),
+    // What appears now must not move a button away from under the finger.
+    settle: () => afterPress(() => setBeingTyped(null)),
+  }
+}

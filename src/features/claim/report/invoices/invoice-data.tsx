@@ -1,0 +1,59 @@
+// The data of an invoice beside its picture: the tax authority's to be read, else the fields with what was read in them.
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { afterPress } from '../../../../ui/forms/typed-text.ts'
+import { LazyGuards } from '../voucher/lazy-guards.tsx'
+import { isOfSri, SriData } from '../voucher/sri-data.tsx'
+import { VoucherPanel } from '../voucher/voucher-panel.tsx'
+import { DetailFields, type DetailFieldsProps } from './detail-fields.tsx'
+
+type Props = DetailFieldsProps & { title: string }
+
+export function InvoiceData({ title, ...props }: Props) {
+  if (props.requirement.tipo !== 'FACTURA') return <DetailFields {...props} />
+  return <Invoice {...props} title={title} />
+}
+
+function Invoice({ title, ...props }: Props) {
+  const { document } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  // Whoever is typing keeps the fields until the focus has left them: an answer must not take them away.
+  const [isTyping, setTyping] = useState(false)
+  const isRead = isOfSri(document) && !isTyping
+  const keepFocus = () => frame.current?.focus({ preventScroll: true })
+  useLayoutEffect(() => {
+    // What had the focus is gone; nothing is taken from a dialog that has it.
+    if (isRead && hasFocus.current && globalThis.document.activeElement === globalThis.document.body)
+      frame.current?.focus({ preventScroll: true })
+    hasFocus.current = false
+  }, [isRead])
+  const left = ({ currentTarget, relatedTarget }: FocusEvent, then: () => void) =>
+    currentTarget.contains(relatedTarget) || afterPress(then)
+  const noteFocus = {
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: (event: FocusEvent) =>
+      left(event, () => {
+        hasFocus.current = false
+      }),
+  }
+  return (
+    <div ref={frame} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
+      {isRead ? (
+        <>
+          <SriData document={document} title={title} onDropped={keepFocus} />
+          <LazyGuards document={document} />
+        </>
+      ) : (
+        <div className="flex min-w-0 flex-col gap-5" {...noteFocus}>
+          <VoucherPanel document={document} title={title} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed in it */}
+          <div onInput={() => setTyping(true)} onBlur={(event) => left(event, () => setTyping(false))}>
+            <DetailFields {...props} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// Groups the documents that ask for data by their expense group.
+import {
+  activeInOrder,
+  asksData,
+  groupTitle,
+  type Requirement,
+  type Requirements,
+} from '../../../../domain/claim-report/document-places.ts'
+import { isSamePaper } from '../../../../offline/database/document-filling.ts'
+import {
+  type DocumentRow,
+  isChangeable,
+  sameSlot,
+  standingDocuments,
+} from '../../../../offline/database/document-types.ts'
+import { documentSlot, groupSlot } from '../documents/slots.ts'
+
+export type DescribedDocument = { requirement: Requirement; document: DocumentRow }
+export type InvoiceGroup = {
+  title: string
+  parts: DescribedDocument[]
+  /** Parts whose paper is asked in another group already: «Receta», «Medicinas 1» (`askedOnce`). */
+  shared?: { nmDocumento: string; title: string }[]
+}
+
+/** The documents whose data the person may write, by requirement or by group; reviewed ones are not among them. */
+export function invoiceGroups(
+  requirements: Requirements,
+  numGrupos: Readonly<Record<string, number[]>>,
+  rows: readonly DocumentRow[],
+): InvoiceGroup[] {
+  const documents = standingDocuments(rows).filter(isChangeable)
+  const single = activeInOrder(requirements.documentos).map((requirement) => ({
+    title: requirement.nmDocumento,
+    places: [{ requirement, slot: documentSlot(requirement.cdDocSiniestro) }],
+  }))
+  const grouped = activeInOrder(requirements.gastos).flatMap((expense) =>
+    (numGrupos[expense.cdDocSiniestro] ?? []).map((numGrupo, _at, shown) => ({
+      title: groupTitle(expense, shown, numGrupo),
+      places: activeInOrder(expense.subdocumentosEstructura).map((requirement) => ({
+        requirement,
+        slot: groupSlot(expense.cdDocSiniestro, requirement.cdSdocSiniestro, numGrupo),
+      })),
+    })),
+  )
+  return [...single, ...grouped].flatMap(({ title, places }) => {
+    const parts = places.flatMap(({ requirement, slot }) => {
+      const document = documents.find((each) => sameSlot(each.slot, slot))
+      return document && asksData(requirement) ? [{ requirement, document }] : []
+    })
+    return parts.length > 0 ? [{ title, parts }] : []
+  })
+}
+
+/** The same groups, in which the data of a paper that serves several of them are asked in the first one alone (REP-33). */
+export function askedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
+  const all = groups.flatMap(({ title, parts }) => parts.map(({ document }) => ({ title, document })))
+  return groups.map(({ title, parts }) => {
+    const shared: NonNullable<InvoiceGroup['shared']> = []
+    const asked = parts.filter(({ requirement, document }) => {
+      const first = all.find((each) => each.document === document || isSamePaper(each.document, document))
+      if (!first || first.document === document) return true
+      shared.push({ nmDocumento: requirement.nmDocumento, title: first.title })
+      return false
+    })
+    return { title, parts: asked, shared }
+  })
+}

@@ -1,0 +1,47 @@
+// What the data of documents still lack, in the order of the screen, and the words for it.
+import type { CalendarDate } from '../../../../domain/calendar-date.ts'
+import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../../../domain/document/document-state.ts'
+import { REQUIRED } from '../../../../domain/typed-text.ts'
+import type { DescribedDocument } from './invoice-groups.ts'
+import { unreadDates } from './unread-dates.ts'
+
+type Field = keyof DocumentDetail
+
+const FIELD_WORDS: Record<Field, string> = {
+  numDocumento: 'número',
+  fcDocumento: 'fecha',
+  valor: 'valor',
+  fcCaducDocumento: 'caducidad',
+  claveAcceso: 'clave de acceso',
+}
+
+// In the order in which they stand on the screen.
+const ASKED = Object.keys(FIELD_WORDS) as Field[]
+
+export type Lack = { field: Field; text: string; uuid: string; tipo: RequirementType; name: string }
+
+/** Everything that is not right yet in the data of one document, which people know by this name. */
+export function lacksIn({ requirement, document }: DescribedDocument, name: string, today: CalendarDate): Lack[] {
+  const { uuid, detalleDocumento } = document
+  const errors = {
+    ...unreadDates(requirement, document),
+    ...detailErrors(requirement, detalleDocumento ?? EMPTY_DETAIL, today),
+  }
+  return ASKED.flatMap((field) =>
+    errors[field] ? [{ field, text: errors[field], uuid, tipo: requirement.tipo, name }] : [],
+  )
+}
+
+/** What the first incomplete document lacks; the document is named where it would not be known. */
+export function missingText(lacks: readonly Lack[], isNamed: boolean): string | undefined {
+  const missing = lacks.filter(({ text }) => text === REQUIRED)
+  const [first] = missing
+  if (!first) return undefined
+  const fields = missing.filter(({ uuid }) => uuid === first.uuid).map(({ field }) => FIELD_WORDS[field])
+  return `Falta: ${fields.join(', ')}${isNamed ? ` de ${first.name}` : ''}`
+}
+
+/** «Medicinas 1, Receta: fecha. La fecha no puede ser futura». */
+export const lackText = ({ field, text, name }: Lack): string =>
+  `${name}: ${FIELD_WORDS[field]}${text === REQUIRED ? '' : `. ${text}`}`

@@ -1,0 +1,17 @@
+// The errors of a prescription's optional dates whose text is no date: unnoticed it would be missing from what is sent.
+import type { DetailErrors } from '../../../../domain/claim-report/invoice.ts'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+
+/** As the date field says it. */
+const NO_DATE = 'Fecha inválida'
+
+export function unreadDates(
+  requirement: { tipo: string },
+  { detalleDocumento, typed }: Pick<DocumentRow, 'detalleDocumento' | 'typed'>,
+): DetailErrors {
+  const errors: DetailErrors = {}
+  if (requirement.tipo !== 'RECETA') return errors
+  for (const field of ['fcDocumento', 'fcCaducDocumento'] as const)
+    if (!detalleDocumento?.[field] && typed?.[field]?.trim()) errors[field] = NO_DATE
+  return errors
+}

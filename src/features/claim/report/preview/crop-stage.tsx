@@ -1,0 +1,168 @@
+// The picture with the part that is kept: its edges are dragged, or moved by the keyboard and by buttons.
+import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@heroicons/react/24/outline'
+import { type KeyboardEvent, useRef } from 'react'
+import { displayedSize, type Size, turned } from '../../../../domain/document/orientation.ts'
+import {
+  type Crop,
+  type CropEdge,
+  cutAway,
+  realCrop,
+  WHOLE,
+  withEdgeMoved,
+} from '../../../../domain/document/picture-crop.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { focusWhereLost } from '../../../../ui/focus-where-lost.ts'
+import type { Icon } from '../../../../ui/icon.ts'
+import { CropHandle } from './crop-handle.tsx'
+
+/** The arrows point where the edge goes. */
+const EDGES: readonly { edge: CropEdge; name: string; inwards: Icon; outwards: Icon }[] = [
+  { edge: 'top', name: 'Arriba', inwards: ArrowDownIcon, outwards: ArrowUpIcon },
+  { edge: 'bottom', name: 'Abajo', inwards: ArrowUpIcon, outwards: ArrowDownIcon },
+  { edge: 'left', name: 'Izquierda', inwards: ArrowRightIcon, outwards: ArrowLeftIcon },
+  { edge: 'right', name: 'Derecha', inwards: ArrowLeftIcon, outwards: ArrowRightIcon },
+]
+const CORNERS: readonly [CropEdge, CropEdge][] = [
+  ['left', 'top'],
+  ['right', 'top'],
+  ['left', 'bottom'],
+  ['right', 'bottom'],
+]
+const STEP = 0.02
+const FINE_STEP = 0.01
+const COARSE_STEP = 0.1
+
+const cutText = (crop: Crop, edge: CropEdge): string => {
+  const cut = cutAway(crop, edge)
+  return cut === 0 ? 'sin recortar' : `${cut} % recortado`
+}
+
+type Props = { src: string; alt: string; size: Size; turns: number; crop: Crop; onCrop: (crop: Crop) => void }
+
+export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
+  const { width, height } = displayedSize(size, turned(1, turns))
+  const whole = useRef<HTMLDivElement>(null)
+  const isSideways = turns % 2 !== 0
+  const move = (edge: CropEdge, inwards: number, isSpoken: boolean) => {
+    const next = withEdgeMoved(crop, edge, inwards)
+    onCrop(next)
+    const { name = '' } = EDGES.find((each) => each.edge === edge) ?? {}
+    if (isSpoken) announce(`${name}: ${cutText(next, edge)}`)
+  }
+  return (
+    <div ref={focusWhereLost} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <p className="text-ink-2 text-sm">Arrastra las esquinas o los bordes hasta que quede solo el papel.</p>
+      {/* Room for the handles, half of which lie beyond the picture. */}
+      <div className="-mx-5 sm:-mx-6 px-6">
+        <div
+          data-crop-stage
+          className="relative mx-auto select-none"
+          style={{ aspectRatio: width / height, width: `min(100%, calc(52dvh * ${width / height}))` }}
+        >
+          <div className="absolute inset-0 overflow-hidden bg-canvas">
+            <img
+              src={src}
+              alt={alt}
+              draggable={false}
+              className="absolute top-1/2 left-1/2 max-w-none"
+              style={{
+                width: `${isSideways ? (height / width) * 100 : 100}%`,
+                height: `${isSideways ? (width / height) * 100 : 100}%`,
+                transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+              }}
+            />
+            <div
+              className="absolute border-2 border-[#fff] shadow-[0_0_0_1px_#000,0_0_0_200vmax_rgb(0_0_0/0.6)]"
+              style={frame(crop)}
+            />
+          </div>
+          {CORNERS.map((edges) => (
+            <CropHandle key={edges.join()} edges={edges} crop={crop} onCrop={onCrop} />
+          ))}
+          {EDGES.map(({ edge, name }) => (
+            <CropHandle
+              key={edge}
+              edges={[edge]}
+              crop={crop}
+              onCrop={onCrop}
+              slider={{
+                'aria-label': `Borde: ${name.toLowerCase()}`,
+                'aria-valuetext': cutText(crop, edge),
+                onKeyDown: (event) => byKey(event, edge, (inwards) => move(edge, inwards, false)),
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <fieldset className="grid grid-cols-2 gap-x-4 gap-y-2" aria-label="Mover los bordes">
+        {EDGES.map(({ edge, name, inwards, outwards }) => (
+          <div key={edge} className="flex flex-col items-center sm:flex-row sm:justify-center sm:gap-2">
+            <span className="min-w-0 break-words text-ink-2 text-sm sm:w-20">{name}</span>
+            <span className="flex gap-1">
+              <IconButton
+                label={`${name}: recortar más`}
+                icon={inwards}
+                tone="soft"
+                onClick={() => move(edge, STEP, true)}
+              />
+              <IconButton
+                label={`${name}: recortar menos`}
+                icon={outwards}
+                tone="soft"
+                disabled={cutAway(crop, edge) === 0}
+                onClick={() => move(edge, -STEP, true)}
+              />
+            </span>
+          </div>
+        ))}
+      </fieldset>
+      {/* As high without its button: the picture stays where it is while an edge is dragged. */}
+      <div ref={whole} tabIndex={-1} className="flex min-h-12 items-center justify-center outline-none">
+        {realCrop(crop) ? (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onCrop(WHOLE)
+              announce('Foto completa')
+              // The button goes with what it undoes.
+              whole.current?.focus({ preventScroll: true })
+            }}
+          >
+            Ver completa
+          </Button>
+        ) : (
+          <p className="text-muted text-sm">Se ve completa</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function frame({ left, top, right, bottom }: Crop) {
+  return {
+    left: `${left * 100}%`,
+    top: `${top * 100}%`,
+    right: `${(1 - right) * 100}%`,
+    bottom: `${(1 - bottom) * 100}%`,
+  }
+}
+
+/** The edge goes where the arrow points; Page Up and Down move it by more. */
+function byKey(event: KeyboardEvent, edge: CropEdge, moveBy: (inwards: number) => void): void {
+  const isNear = edge === 'left' || edge === 'top'
+  const forwards = isNear ? 1 : -1
+  const by = {
+    ArrowRight: forwards * FINE_STEP,
+    ArrowDown: forwards * FINE_STEP,
+    ArrowLeft: -forwards * FINE_STEP,
+    ArrowUp: -forwards * FINE_STEP,
+    PageDown: forwards * COARSE_STEP,
+    PageUp: -forwards * COARSE_STEP,
+    Home: -1,
+  }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  moveBy(by)
+}

@@ -1,0 +1,213 @@
+// The dialog that shows a stored file before it is sent: «¿Se lee bien?», with rotate, crop, replace and delete.
+import {
+  ArrowUturnLeftIcon,
+  ArrowUturnRightIcon,
+  DocumentTextIcon,
+  MagnifyingGlassPlusIcon,
+  ScissorsIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline'
+import { type ComponentProps, useState } from 'react'
+import type { Size } from '../../../../domain/document/orientation.ts'
+import type { Crop } from '../../../../domain/document/picture-crop.ts'
+import { sizeText } from '../../../../domain/document/size-text.ts'
+import { DocumentBadge } from '../../../../entities/document/document-badge.tsx'
+import { useObjectUrl } from '../../../../entities/document/object-url.ts'
+import {
+  type DocumentRow,
+  isChangeable,
+  isOnDevice,
+  type RemoteDocument,
+} from '../../../../offline/database/document-types.ts'
+import { isReturned } from '../../../../offline/drafts/corrected-documents.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { focusWhereLost } from '../../../../ui/focus-where-lost.ts'
+import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useBackCloses } from '../../../../ui/overlays/use-back-closes.ts'
+import { HintNote } from '../documents/hint-note.tsx'
+import { TakeButtons } from '../documents/take-buttons.tsx'
+import { DELETE_QUESTION } from '../draft/delete-question.ts'
+import { CropStage } from './crop-stage.tsx'
+import { EditedPicture } from './edited-picture.tsx'
+import { useDocumentBytes } from './use-document-bytes.ts'
+import { useEdits } from './use-edits.ts'
+
+type Props = {
+  document: DocumentRow
+  title: string
+  /** It opens with its crop. */
+  cropFirst: boolean
+  onClose: () => void
+  onEnlarge: () => void
+  /** Called with the uuid of the changed picture, which is a new document. */
+  onReplaced: (uuid: string) => void
+  onFile: (file: File) => void
+  picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
+  onRemove: () => void
+}
+
+export function PreviewDialog(props: Props) {
+  const { document, title, cropFirst, onClose, onEnlarge, onReplaced, onFile, picking, onRemove } = props
+  const [asking, setAsking] = useState(false)
+  const bytes = useDocumentBytes(document)
+  const edits = useEdits(document, bytes, onReplaced)
+  const src = useObjectUrl(bytes ?? undefined, document.contentType)
+  const [size, setSize] = useState<Size | null>(null)
+  // The part that is kept once the person says so; null while nothing is cropped.
+  const [cropping, setCropping] = useState<Crop | null>(cropFirst ? edits.shownCrop : null)
+  const [hasCropped, setHasCropped] = useState(false)
+  const stopCropping = () => {
+    setCropping(null)
+    setHasCropped(true)
+  }
+  useBackCloses(cropping !== null, stopCropping)
+  // Its size is known once it has been shown.
+  const crop = cropping && size && src !== undefined ? { kept: cropping, size, src } : null
+  const isPicture = document.contentType.startsWith('image/')
+  const isOwn = isOnDevice(document)
+  const isLost = isOwn && bytes === null
+  return (
+    <Dialog
+      open
+      inAddress
+      onClose={crop ? stopCropping : onClose}
+      title={crop ? `Recortar ${title}` : title}
+      actions={
+        crop ? (
+          <>
+            <Button tone="quiet" onClick={stopCropping}>
+              Cancelar
+            </Button>
+            <Button
+              onClick={() => {
+                edits.cropTo(crop.kept)
+                stopCropping()
+              }}
+            >
+              Recortar
+            </Button>
+          </>
+        ) : (
+          <Button wide loading={edits.busy} onClick={onClose}>
+            {isPicture && isOwn && !isLost && !document.refused ? 'Sí, se lee bien' : 'Listo'}
+          </Button>
+        )
+      }
+    >
+      {crop ? (
+        <CropStage
+          src={crop.src}
+          alt={title}
+          size={crop.size}
+          turns={edits.turns}
+          crop={crop.kept}
+          onCrop={setCropping}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {document.refused && (
+            <Notice tone="warning" title="El portal no recibió este archivo" announced="none">
+              {document.refused.sentence} Cámbialo por otro o elimínalo.
+            </Notice>
+          )}
+          {isLost ? (
+            <Notice tone="danger" title="Este archivo ya no se puede leer en este dispositivo">
+              Así no llegaría al portal. Cámbialo por otro o elimínalo.
+            </Notice>
+          ) : isPicture ? (
+            <>
+              {isOwn && !document.refused && <p className="font-semibold text-lg">¿Se lee bien?</p>}
+              {document.remote && <RemoteState document={document} remote={document.remote} />}
+              <EditedPicture
+                src={src ?? ''}
+                alt={title}
+                size={size}
+                turns={edits.turns}
+                crop={edits.crop}
+                onSize={setSize}
+              />
+              {isOwn && (
+                <HintNote
+                  hints={(!document.refused && document.hints) || []}
+                  of={title}
+                  picking={picking}
+                  onFile={onFile}
+                  onCrop={() => setCropping(edits.shownCrop)}
+                />
+              )}
+              <div className={isOwn ? 'grid grid-cols-2 gap-1 sm:grid-cols-4' : 'flex justify-center'}>
+                {isOwn && (
+                  <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => edits.turn(-1)}>
+                    Girar<span className="sr-only"> a la izquierda</span>
+                  </Button>
+                )}
+                {isOwn && (
+                  <Button tone="quiet" icon={ArrowUturnRightIcon} onClick={() => edits.turn(1)}>
+                    Girar<span className="sr-only"> a la derecha</span>
+                  </Button>
+                )}
+                {isOwn && (
+                  <Button
+                    ref={hasCropped ? focusWhereLost : undefined}
+                    tone="quiet"
+                    icon={ScissorsIcon}
+                    onClick={() => setCropping(edits.shownCrop)}
+                  >
+                    Recortar
+                  </Button>
+                )}
+                <Button tone="quiet" icon={MagnifyingGlassPlusIcon} onClick={onEnlarge}>
+                  Ampliar
+                </Button>
+              </div>
+            </>
+          ) : (
+            <div className="flex flex-col items-center gap-4 rounded-lg bg-canvas p-8 text-center">
+              <DocumentTextIcon className="size-12 text-primary" aria-hidden />
+              <p className="break-all font-medium">{document.nombre}</p>
+              <Button tone="secondary" icon={MagnifyingGlassPlusIcon} onClick={onEnlarge}>
+                Abrir documento
+              </Button>
+            </div>
+          )}
+          {edits.refusal && <Notice tone="danger" title={edits.refusal} />}
+          <p className="text-center text-muted text-sm tabular-nums">
+            {document.nombre} · {sizeText(document.size)}
+          </p>
+          {isChangeable(document) && !document.remote?.isDeleted && (
+            <div className="flex flex-col gap-2 border-line border-t pt-4">
+              <p className="text-ink-2 text-sm">Cambiar por otra</p>
+              <TakeButtons {...picking} isAgain onFile={onFile} />
+              {/* What the portal holds is only marked, and can be taken back: nothing is asked. */}
+              <Button tone="quiet" icon={TrashIcon} onClick={() => (isOwn ? setAsking(true) : onRemove())}>
+                Eliminar
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <AlertDialog
+        open={asking}
+        title={`Eliminar ${title}`}
+        confirmLabel="Eliminar"
+        onCancel={() => setAsking(false)}
+        onConfirm={onRemove}
+      >
+        {DELETE_QUESTION}
+      </AlertDialog>
+    </Dialog>
+  )
+}
+
+function RemoteState({ document, remote }: { document: DocumentRow; remote: RemoteDocument }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <DocumentBadge state={remote.isDeleted ? 'POR_ELIMINAR' : remote.estado} />
+      {isReturned(document) && remote.comentario && (
+        <p className="break-words border-warning border-l-2 pl-3 text-ink-2">«{remote.comentario}»</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// Reads the bytes of a draft's document: from the device, or from the portal for one that only the portal holds.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fileQuery } from '../../../../entities/document/queries.ts'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { readThumb, readWholeBytes } from '../../../../offline/drafts/read-documents.ts'
+import { useLive } from '../../../../shell/storage/store.ts'
+
+/**
+ * Undefined while they are read, null where this device can no longer read them. They stay when the document changes, as it does after a rotation. Without a network
+ * the portal's document shows its thumbnail, where this device has kept one.
+ */
+export function useDocumentBytes({
+  uuid,
+  remote,
+}: Pick<DocumentRow, 'uuid' | 'remote'>): ArrayBuffer | null | undefined {
+  const [first] = useState(uuid)
+  const [inHand, setInHand] = useState<ArrayBuffer>()
+  const isRemote = remote !== undefined
+  const stored = useLive(({ db }) => (isRemote ? readThumb(db, first) : readWholeBytes(db, first)), [first, isRemote])
+  const { data: fetched } = useQuery({ ...fileQuery(remote?.cdArchivo ?? ''), enabled: isRemote })
+  if (stored && !inHand && !isRemote) setInHand(stored)
+  return fetched ?? inHand ?? (isRemote ? (stored ?? undefined) : stored)
+}

@@ -1,0 +1,11 @@
+// Keeps the open preview in the URL, so that going back closes it.
+
+import { useUrlDialog } from '../../../../shell/navigation/url-dialog.ts'
+import type { ReportSearch } from '../../../../shell/screens/search/report-params.ts'
+import type { OnSearch } from '../frame/address.ts'
+
+export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
+  useUrlDialog({
+    open: (documento: string) => onSearch({ borrador, paso, documento }, { keepScroll: true }),
+    shut: () => onSearch({ borrador, paso }, { replace: true, keepScroll: true }),
+  })

@@ -1,0 +1,93 @@
+// Step 5 with «Enviar»: seals the report into the outbox and wakes the runner, which sends it at once when online.
+import { useState } from 'react'
+import type { Kit } from '../../../../contract/catalogue.ts'
+import { WORDS } from '../../../../contract/words.ts'
+import type { CalendarDate } from '../../../../domain/calendar-date.ts'
+import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
+import { type DocumentRow, standingDocuments } from '../../../../offline/database/document-types.ts'
+import type { Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { queueDraft } from '../../../../offline/drafts/queue-draft.ts'
+import { useSending } from '../../../../shell/sending/use-sending.ts'
+import { useStore } from '../../../../shell/storage/store.ts'
+import { useOnline } from '../../../../shell/use-online.ts'
+import { useTask } from '../draft/use-task.ts'
+import type { OnStep } from '../frame/address.ts'
+import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { StepActions } from '../frame/step-actions.tsx'
+import type { InvoiceGroup } from '../invoices/invoice-groups.ts'
+import { UnsortedNotice } from '../sorting/unsorted-notice.tsx'
+import { problemsOf } from './review-problems.ts'
+import { ReviewStep } from './review-step.tsx'
+
+type Props = {
+  kit: Kit
+  draft: Draft
+  parameters: DraftParameters
+  numGrupos: Draft['numGrupos']
+  requirements: Requirements | null
+  groups: readonly InvoiceGroup[]
+  documents: readonly DocumentRow[]
+  titleOf: (document: DocumentRow) => string
+  today: CalendarDate
+  frame: FrameProps
+  onBack: (() => void) | undefined
+  onStep: OnStep
+  onOpen: (uuid: string) => void
+}
+
+export function SendForm({ draft, numGrupos, requirements, documents, today, frame, onBack, ...shown }: Props) {
+  const { db } = useStore()
+  const { wake } = useSending()
+  const online = useOnline()
+  const { run, busy, refusal } = useTask()
+  const [attempt, setAttempt] = useState(0)
+  const problems = problemsOf(requirements, numGrupos, documents, today, draft.base)
+
+  function send() {
+    if (problems.length > 0) return setAttempt(attempt + 1)
+    run(async () => {
+      const queued = await queueDraft({ db, uuid: draft.uuid, now: Date.now() })
+      if (queued.ok) void wake()
+      // A file that is still being stored only asks to wait.
+      if (queued.ok || queued.why === 'unverified') return queued
+      return { ...queued, message: `${WORDS.saveFailed} ${queued.message}` }
+    })
+  }
+
+  return (
+    <ReportFrame
+      {...frame}
+      lead="Mira que todo esté bien."
+      actions={
+        <StepActions
+          label="Enviar"
+          onBack={onBack}
+          onGo={send}
+          loading={busy}
+          over={
+            !online && (
+              <p className="mb-1.5 text-balance text-center font-medium text-ink-2 text-sm">
+                Sin conexión: queda guardado aquí y se envía cuando abras la app con conexión
+              </p>
+            )
+          }
+        />
+      }
+    >
+      <UnsortedNotice draftUuid={draft.uuid} onSort={() => shown.onStep('documentos')} />
+      <ReviewStep
+        requirements={requirements}
+        documents={standingDocuments(documents)}
+        allDocuments={documents}
+        base={draft.base}
+        problems={problems}
+        attempt={attempt}
+        refusal={refusal}
+        isBusy={busy}
+        draftUuid={draft.uuid}
+        today={today}
+        {...shown}
+      />
+    </ReportFrame>
+  )
+}

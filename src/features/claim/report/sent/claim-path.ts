@@ -1,0 +1,20 @@
+// The page of a draft's claim.
+import type { Area } from '../../../../domain/user/role.ts'
+import type { Draft } from '../../../../offline/database/draft-types.ts'
+import { pathTo } from '../../../../shell/screens/path-to.ts'
+import type { Address } from '../../../../ui/address.ts'
+
+/** Null until the portal has given it a number. */
+export function claimPathOf(
+  area: Area,
+  { cdReclamo, cdIncSiniestro, parameters, base, receipt }: Draft,
+): Address | null {
+  if (cdReclamo === null) return null
+  // A correction may give the claim a patient of another company: until then the portal has it under the old one.
+  const cdCompania = receipt?.cdCompania ?? base?.parameters.cdCompania ?? parameters.cdCompania ?? 1
+  return pathTo.claim(area, {
+    cdCompania,
+    cdReclamo,
+    ...(cdIncSiniestro !== null && { cdIncSiniestro }),
+  })
+}

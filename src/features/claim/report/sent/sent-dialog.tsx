@@ -1,0 +1,204 @@
+// The receipt over the list after «Enviar»: on its way with each file, received with its number, or waiting (D117).
+import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef } from 'react'
+import { WORDS } from '../../../../contract/words.ts'
+import { mayBeFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
+import { filesText } from '../../../../entities/draft/draft-words.ts'
+import { sendingShare } from '../../../../entities/draft/sending-share.ts'
+import { attentionOf, runStatus } from '../../../../entities/draft/sending-status.ts'
+import { CompletedInvoices } from '../../../../entities/voucher/completed-invoices.tsx'
+import type { Draft, Receipt } from '../../../../offline/database/draft-types.ts'
+import type { OutboxEntry, Run } from '../../../../offline/database/outbox-types.ts'
+import { readDraft } from '../../../../offline/drafts/drafts.ts'
+import { listJournal, listOutbox } from '../../../../offline/outbox/outbox.ts'
+import { renderLink } from '../../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../../shell/screens/path-to.ts'
+import { useRun } from '../../../../shell/sending/use-run.ts'
+import { useSending } from '../../../../shell/sending/use-sending.ts'
+import { SEEN_MOVING_MS, useLive } from '../../../../shell/storage/store.ts'
+import { useNow } from '../../../../shell/use-now.ts'
+import { useOnline } from '../../../../shell/use-online.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { buttonLook } from '../../../../ui/actions/button-look.ts'
+import type { Address } from '../../../../ui/address.ts'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { claimPathOf } from './claim-path.ts'
+import { DoneHero } from './done-hero.tsx'
+import { LazySentNotice } from './lazy-sent-notice.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { SendingFiles, type SentFile } from './sending-files.tsx'
+
+type Props = {
+  /** The claim that was sent; undefined once it is closed, while it is still fading. */
+  uuid: string | undefined
+  open: boolean
+  onClose: () => void
+  onGo: (to: Address) => void
+}
+
+export function SentDialog({ uuid, open, onClose, onGo }: Props) {
+  const last = useRef(uuid)
+  last.current = uuid ?? last.current
+  const shown = last.current ?? ''
+  const draft = useLive(({ db }) => readDraft(db, shown), [shown])
+  // Discarded, opened again by «Corregir», or of an address that somebody else wrote: there is nothing to show.
+  const isGone = draft !== undefined && (draft === null || draft.state === 'open')
+  useEffect(() => {
+    if (open && isGone) onClose()
+  }, [open, isGone, onClose])
+  if (!draft || isGone) return null
+  const claimPath = draft.base ? claimPathOf(draft.area, draft) : null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={draft.receipt ? WORDS.saved : 'Por enviar'}
+      actions={
+        <>
+          {claimPath ? (
+            <Button tone="secondary" onClick={() => onGo(claimPath)}>
+              Ver la solicitud
+            </Button>
+          ) : (
+            <Button tone="secondary" onClick={() => onGo(pathTo.report(draft.area, { paso: 'paciente' }))}>
+              Reportar otro siniestro
+            </Button>
+          )}
+          <Button onClick={onClose}>Ver mis siniestros</Button>
+        </>
+      }
+    >
+      {/* The page's own is silent behind a modal. First, so that it hears what the rest says at once. */}
+      <LiveRegion />
+      <Sent draft={draft} isCorrection={claimPath !== null} />
+    </Dialog>
+  )
+}
+
+function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) {
+  const { uuid, receipt, parameters } = draft
+  const sent = useSent(uuid)
+  const run = useRun()
+  const { progress } = useSending()
+  // What is read in a moment comes at once, so that nothing moves.
+  if (!sent || !run)
+    return receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : held(receipt)} /> : <Queued />
+  const { entry, received } = sent
+  const files = receipt ? allReceived(received ?? entry?.files ?? []) : (entry?.files ?? [])
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        {receipt ? (
+          <Received receipt={receipt} arrived={isCorrection ? corrected(files.length) : held(receipt)} />
+        ) : entry ? (
+          <OnItsWay entry={entry} run={run} />
+        ) : (
+          <Queued />
+        )}
+        {receipt?.completed && (
+          <div className="mt-2 mb-6">
+            <CompletedInvoices invoices={receipt.completed} />
+          </div>
+        )}
+        <SendingFiles uuid={uuid} files={files} progress={progress} />
+      </div>
+      {receipt && !isCorrection && owesNotice(parameters) && (
+        <LazySentNotice parameters={parameters} receipt={receipt} />
+      )}
+      <section className="border-line border-t pt-5">
+        <h3 className="mb-4 font-semibold">Qué sigue</h3>
+        <NextSteps received={receipt !== null} isCorrection={isCorrection} />
+      </section>
+    </div>
+  )
+}
+
+/** Whether it was not known how many claims there were while the report was composed (REP-11). */
+const owesNotice = ({ tpSiniestro, total }: Draft['parameters']): boolean =>
+  mayBeFirst(tpSiniestro) && typeof total !== 'number'
+
+const held = ({ count }: Receipt): string => (count === 0 ? '' : `${filesText(count)} en el portal.`)
+
+const corrected = (count: number): string =>
+  `Tu corrección llegó${count === 0 ? '' : ` con ${count === 1 ? '1 archivo nuevo' : `${count} archivos nuevos`}`}.`
+
+function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
+  const number = `Solicitud N.º ${receipt.cdReclamo}`
+  useEffect(() => announce(`${WORDS.saved}. ${number}.`), [number])
+  return (
+    <DoneHero tone="success" icon={CheckIcon} title="Recibido" figure={number}>
+      {arrived}
+    </DoneHero>
+  )
+}
+
+const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
+
+/** The claim's outbox entry, and the files of its receipt: the list shows the entry's files, then the receipt's. */
+const useSent = (uuid: string) =>
+  useLive(
+    async ({ db }) => {
+      const receipt = (await listJournal(db)).find(({ kind, claimUuid }) => kind === 'received' && claimUuid === uuid)
+      return { entry: (await listOutbox(db)).find((each) => each.uuid === uuid), received: receipt?.documents }
+    },
+    [uuid],
+    SEEN_MOVING_MS,
+  )
+
+const allReceived = (files: readonly Pick<SentFile, 'uuid' | 'nombre'>[]): SentFile[] =>
+  files.map(({ uuid, nombre }) => ({ uuid, nombre, state: 'received', sentence: null }))
+
+function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
+  const { progress } = useSending()
+  const online = useOnline()
+  const now = useNow(1_000)
+  const share = sendingShare(entry, progress)
+  useQuarters(share.percent)
+
+  const attention = attentionOf(entry)
+  if (entry.state === 'attention' && attention)
+    return (
+      <DoneHero tone="warning" icon={ExclamationTriangleIcon} title="Necesita tu atención">
+        {attention.sentence.replace(/\.?$/, '.')} Todo sigue guardado en este dispositivo.
+        <ToPending />
+      </DoneHero>
+    )
+  const status = runStatus(run, online)
+  // The claim's own reason first: the queue may go on while this claim waits for its next attempt.
+  const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
+  const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
+  const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)
+  if (isMoving)
+    return (
+      <DoneHero tone="info" icon={PaperAirplaneIcon} title="Enviando" figure={share.text}>
+        Puedes seguir usando la app mientras tanto.
+      </DoneHero>
+    )
+  return (
+    <DoneHero tone="neutral" icon={ClockIcon} title="Guardado en este dispositivo">
+      {online
+        ? `${reason ?? status.title}. Sale solo mientras la app esté abierta.`
+        : 'Se enviará cuando abras la app con conexión.'}
+      <ToPending />
+    </DoneHero>
+  )
+}
+
+const ToPending = () => (
+  <span className="mt-4 block">
+    {renderLink({ to: pathTo.pending(), className: buttonLook('secondary'), children: 'Pendientes de enviar' })}
+  </span>
+)
+
+/** Announces the progress to screen readers at 25 % steps. */
+function useQuarters(percent: number): void {
+  const announced = useRef(0)
+  const quarter = Math.floor(percent / 25) * 25
+  useEffect(() => {
+    if (quarter <= announced.current) return
+    announced.current = quarter
+    announce(`Enviado ${quarter} %`)
+  }, [quarter])
+}

@@ -1,0 +1,118 @@
+// What waits for its place in this claim: receipts photographed one after the other, and files of «Sin clasificar».
+
+import { PhotoIcon, RectangleStackIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
+import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.tsx'
+import { fileCountText } from '../../../../entities/draft/draft-words.ts'
+import { keepInInbox } from '../../../../entities/inbox/keep-in-inbox.ts'
+import { UnkeptNotice } from '../../../../entities/inbox/unkept-notice.tsx'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { filesFor } from '../../../../offline/inbox/inbox.ts'
+import { useLive, useStore } from '../../../../shell/storage/store.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { FileButton } from '../../../../ui/actions/file-button.tsx'
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { BurstButton } from '../camera/burst-button.tsx'
+import { ACCEPT } from '../documents/take-buttons.tsx'
+import { LazySorter } from './lazy-sorter.tsx'
+import type { PlacedFile } from './take-all-back.ts'
+import { PlacedNotice } from './tray-notices.tsx'
+import { useChoosing } from './use-choosing.ts'
+import type { Sorted } from './use-sorter.ts'
+
+const SHOWN = 4
+
+type Props = {
+  draftUuid: string
+  requirements: Requirements | null
+  numGrupos: Readonly<Record<string, number[]>>
+  documents: readonly DocumentRow[]
+}
+
+export function SortingTray({ draftUuid, ...claim }: Props) {
+  const { db } = useStore()
+  const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
+  const [which, setWhich] = useState<Sorted | null>(null)
+  const [placed, setPlaced] = useState<readonly PlacedFile[]>([])
+  const open = (sorted: Sorted) => {
+    setPlaced([])
+    setWhich(sorted)
+  }
+  const adding = useChoosing({ draftUuid, onKept: () => open('own') })
+  const own = files?.own ?? []
+  const free = files?.free.length ?? 0
+  const all = own.length + free
+  return (
+    <Card title="Varios recibos a la vez">
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-2 text-sm">
+          Fotografíalos o elígelos de una vez. De las facturas leemos la clave y te proponemos su lugar.
+        </p>
+        <PlacedNotice files={placed} onBack={() => open('own')} />
+        <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
+        {adding.progress && (
+          <ProgressBar
+            label="Guardando"
+            value={adding.progress.place - 1}
+            total={adding.progress.count}
+            text={`${adding.progress.place} de ${adding.progress.count}`}
+          />
+        )}
+        {own.length > 0 && (
+          <div className="flex items-center gap-2">
+            {own.slice(0, SHOWN).map(({ uuid, nombre }) => (
+              <StoredThumbnail key={uuid} db={db} uuid={uuid} nombre={nombre} />
+            ))}
+            {own.length > SHOWN && <span className="pl-1 text-muted text-sm">+{own.length - SHOWN}</span>}
+          </div>
+        )}
+        {own.length > 0 && (
+          <Button wide icon={RectangleStackIcon} onClick={() => open('own')}>
+            {own.length === 1 ? 'Poner 1 archivo en su lugar' : `Poner ${fileCountText(own)} en su lugar`}
+          </Button>
+        )}
+        <div className="flex flex-wrap gap-2 *:grow">
+          <BurstButton
+            draftUuid={draftUuid}
+            slot={null}
+            label="Fotografiar varios recibos"
+            title="Recibos de este siniestro"
+            tone="secondary"
+            wide
+            keep={(file) => keepInInbox({ db, file, meantFor: draftUuid, now: Date.now() })}
+            onDone={() => open('own')}
+          />
+          <FileButton
+            label="Elegir varios"
+            tone="secondary"
+            icon={PhotoIcon}
+            accept={ACCEPT}
+            multiple
+            wide
+            onOpen={adding.onOpen}
+            onCancel={adding.onCancel}
+            onFiles={adding.add}
+          />
+          {free > 0 && (
+            <Button tone="quiet" wide icon={RectangleStackIcon} onClick={() => open('all')}>
+              De «Sin clasificar» ({all})
+            </Button>
+          )}
+        </div>
+      </div>
+      <LazySorter
+        open={which !== null}
+        draftUuid={draftUuid}
+        which={which ?? 'all'}
+        {...claim}
+        onPlaced={(done) => {
+          setPlaced(done)
+          setWhich(null)
+        }}
+        onClose={() => setWhich(null)}
+      />
+    </Card>
+  )
+}

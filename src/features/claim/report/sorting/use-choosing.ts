@@ -1,0 +1,56 @@
+// Hook: several files that are chosen at once for this claim are kept in «Sin clasificar»; a kill meanwhile is told of
+// (D116).
+import { useRef } from 'react'
+import { useKeeping } from '../../../../entities/inbox/use-keeping.ts'
+import { interruptions } from '../../../../shell/interruptions.ts'
+import { type HeldIntent, holdIntent } from '../../../../shell/storage/capture-intent.ts'
+import { useStore } from '../../../../shell/storage/store.ts'
+import { useStableHandler } from '../../../../ui/stable-handler.ts'
+import { useReturn } from '../camera/use-return.ts'
+
+type Given = {
+  draftUuid: string
+  /** At least one of them is kept; not called once the screen was left. */
+  onKept: () => void
+}
+
+export function useChoosing({ draftUuid, onKept }: Given) {
+  const { db } = useStore()
+  const intent = useRef<HeldIntent>(null)
+  const tellKept = useStableHandler(onKept)
+  const { keep, ...keeping } = useKeeping({
+    db,
+    meantFor: draftUuid,
+    onDone({ kept, isThere }) {
+      if (kept > 0 && isThere) tellKept()
+    },
+  })
+  const leave = useStableHandler(() => {
+    intent.current?.end()
+    intent.current = null
+  })
+  const { expect, forget } = useReturn(leave)
+
+  function add(files: readonly File[]): void {
+    const opened = intent.current
+    intent.current = null
+    forget()
+    // Killed while they are kept, it is told how many are missing.
+    opened?.setShots(files.length)
+    void interruptions.during('photo', keep(files)).finally(() => opened?.end())
+  }
+
+  return {
+    ...keeping,
+    add,
+    onOpen() {
+      leave()
+      intent.current = holdIntent(db, { draftUuid, slot: null, tipo: 'burst' })
+      expect()
+    },
+    onCancel() {
+      forget()
+      leave()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// Hook: the proposed expense of each group of vouchers that waits, and what the person has chosen in its place.
+import { useState } from 'react'
+import type { Kit } from '../../../../contract/catalogue.ts'
+import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
+import {
+  type AskedBecause,
+  groupVouchers,
+  type InvoiceExpense,
+  invoiceExpenses,
+  nextInvoicePlace,
+  type VoucherGroup,
+} from '../../../../domain/voucher/voucher-groups.ts'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { slotKey } from '../documents/slots.ts'
+
+type Given = {
+  kit: Pick<Kit, 'emisores' | 'requisitos'> | null
+  requirements: Requirements | null
+  numGrupos: Readonly<Record<string, readonly number[]>>
+  documents: readonly DocumentRow[]
+  files: readonly DocumentRow[]
+}
+
+export type PlannedGroup = VoucherGroup & {
+  files: DocumentRow[]
+  /** Where it goes: what the person chose, else what is proposed; null until one of both is there. */
+  target: InvoiceExpense | null
+  isChosen: boolean
+}
+
+export type VoucherPlan = {
+  groups: PlannedGroup[]
+  /** What a group can be put into. */
+  expenses: InvoiceExpense[]
+  unread: readonly DocumentRow[]
+  asked: { file: DocumentRow; because: AskedBecause }[]
+  /** How many files have a place to go to. */
+  ready: number
+  choose: (group: VoucherGroup, cdDocSiniestro: number) => void
+  /** The place that is proposed for one file, by its key. */
+  proposedPlace: (uuid: string) => string | null
+  becauseOf: (uuid: string) => AskedBecause | null
+}
+
+const NOTHING: Requirements = { documentos: [], gastos: [] }
+
+export function useVoucherPlan({ kit, requirements, numGrupos, documents, files }: Given): VoucherPlan {
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  // An expense with a group that waits for its invoice is asked file by file: which one it is nobody can tell.
+  const expenses = invoiceExpenses(requirements ?? NOTHING).filter(
+    (each) => nextInvoicePlace(each, numGrupos, documents) !== null,
+  )
+  const found = groupVouchers({
+    files,
+    placed: documents.map(({ slot, detalleDocumento }) => ({
+      slot,
+      claveAcceso: detalleDocumento?.claveAcceso ?? null,
+    })),
+    requirements: requirements ?? NOTHING,
+    issuers: kit?.emisores ?? [],
+    everyRequirements: kit?.requisitos ?? [],
+  })
+  const fileOf = (uuid: string) => files.filter((each) => each.uuid === uuid)
+  const groups = found.groups.map((group): PlannedGroup => {
+    const wanted = chosen[group.key] ?? group.proposed?.cdDocSiniestro
+    const target = expenses.find(({ expense }) => expense.cdDocSiniestro === wanted) ?? null
+    const isChosen = chosen[group.key] !== undefined
+    return { ...group, files: group.uuids.flatMap(fileOf), target, isChosen }
+  })
+  const groupOf = (uuid: string) => groups.find(({ uuids }) => uuids.includes(uuid))
+  return {
+    groups,
+    expenses,
+    unread: found.unread.flatMap(fileOf),
+    asked: found.asked.flatMap(({ uuid, because }) => fileOf(uuid).map((file) => ({ file, because }))),
+    ready: groups.reduce((sum, { target, uuids }) => sum + (target ? uuids.length : 0), 0),
+    choose: ({ key }, cdDocSiniestro) => setChosen((last) => ({ ...last, [key]: cdDocSiniestro })),
+    proposedPlace(uuid) {
+      const target = groupOf(uuid)?.target
+      const place = target && nextInvoicePlace(target, numGrupos, documents)
+      return place ? slotKey(place) : null
+    },
+    becauseOf: (uuid) => found.asked.find((each) => each.uuid === uuid)?.because ?? null,
+  }
+}

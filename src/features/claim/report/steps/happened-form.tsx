@@ -1,0 +1,101 @@
+// Step 2 with «Continuar»: the button names what is missing; once pressed, each field shows its error too (REP-25).
+import { type ReactNode, useState } from 'react'
+import type { Kit } from '../../../../contract/catalogue.ts'
+import {
+  AFTER_TODAY_IN_FLOW,
+  type DateFrame,
+  missingParameters,
+  type ParameterErrors,
+  parameterErrors,
+} from '../../../../domain/claim-report/parameters.ts'
+import { REQUIRED } from '../../../../domain/typed-text.ts'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { useEarlierClaims } from '../alcance/use-earlier-claims.ts'
+import { changesNamed } from '../correction/named-fields.ts'
+import type { DraftInHand } from '../draft/use-draft.ts'
+import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { StepActions } from '../frame/step-actions.tsx'
+import { HappenedStep, PARAMETER_FIELDS } from './happened-step.tsx'
+import { useReceiptDay } from './use-receipt-day.ts'
+
+type Props = {
+  kit: Kit
+  inHand: DraftInHand
+  dates: DateFrame
+  frame: FrameProps
+  moves: { onBack: (() => void) | undefined; onGo: () => void; label?: string }
+  trouble: ReactNode
+}
+
+// In the order in which they stand on the screen.
+const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
+
+export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Props) {
+  const [attempt, setAttempt] = useState(0)
+  const { parameters, change } = inHand
+  const correction = inHand.draft.base ?? null
+  const earlier = useEarlierClaims(kit, parameters, correction === null || changesNamed(correction, parameters))
+  const receiptDay = useReceiptDay(inHand.draft.uuid)
+  const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
+  const lacking = new Set<string>(missingParameters(parameters))
+  // The diagnosis of an alcance is that of its settled claim.
+  const asked =
+    parameters.alcance === 'S' && correction === null ? ASKED.filter((path) => path !== 'cdIncapacidad') : ASKED
+  const missing = asked.filter((path) => lacking.has(path))
+  const wrong = asked.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
+  const tryOn = () => setAttempt(attempt + 1)
+  function goOn() {
+    // What its person was told of the first reimbursements; unknown, the receipt tells it (REP-11).
+    if (earlier.total !== null) change({ total: earlier.total })
+    moves.onGo()
+  }
+  return (
+    <ReportFrame
+      {...frame}
+      actions={
+        <StepActions
+          label={moves.label}
+          onBack={moves.onBack}
+          onGo={wrong.length > 0 ? tryOn : goOn}
+          reason={
+            missing.length > 0 ? `Falta: ${missing.map((path) => PARAMETER_FIELDS[path].name).join(', ')}` : undefined
+          }
+          onRefused={tryOn}
+        />
+      }
+    >
+      {trouble}
+      {attempt > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          errors={wrong.map(({ path, text }) => ({
+            fieldId: PARAMETER_FIELDS[path].id,
+            text: capitalised(PARAMETER_FIELDS[path].name) + (text === REQUIRED ? '' : `: ${text}`),
+          }))}
+        />
+      )}
+      <HappenedStep
+        kit={kit}
+        parameters={parameters}
+        typed={inHand.draft.typed}
+        today={dates.today}
+        sent={dates.firstSent ?? dates.today}
+        correction={correction}
+        earlier={earlier}
+        receiptDay={receiptDay}
+        errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
+        onChange={change}
+      />
+    </ReportFrame>
+  )
+}
+
+// A complete but impossible date shows its error at once; all other errors wait for «Continuar».
+function wrongDates(errors: ParameterErrors, given: { fcAlcance: unknown; fcProcedimiento: unknown }): ParameterErrors {
+  return {
+    ...(given.fcAlcance && errors.fcAlcance ? { fcAlcance: errors.fcAlcance } : {}),
+    ...(given.fcProcedimiento && errors.fcProcedimiento ? { fcProcedimiento: errors.fcProcedimiento } : {}),
+  }
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

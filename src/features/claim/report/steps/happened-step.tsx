@@ -1,0 +1,253 @@
+// REP-04 to REP-06, REP-12, REP-25, step 2 «¿Qué pasó?»: type, diagnosis, date or surgery, observation.
+import { useState } from 'react'
+import type { Kit } from '../../../../contract/catalogue.ts'
+import { type CalendarDate, dayOrNull, formatDay } from '../../../../domain/calendar-date.ts'
+import { CLAIM_TYPE_LABELS, CLAIM_TYPES, isSurgery } from '../../../../domain/claim-report/claim-type.ts'
+import { isBeyondIncurrence } from '../../../../domain/claim-report/incurrence.ts'
+import type { ParameterErrors } from '../../../../domain/claim-report/parameters.ts'
+import { addDays } from '../../../../domain/date-arithmetic.ts'
+import { isAmongFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
+import { centsOrNull } from '../../../../domain/money.ts'
+import type { CorrectionBase, Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { DefinitionList } from '../../../../ui/data/definition-list.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
+import { DateField } from '../../../../ui/forms/date-field.tsx'
+import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { AlcanceChoice } from '../alcance/alcance-choice.tsx'
+import { FirstReimbursementNotice } from '../alcance/first-reimbursement-notice.tsx'
+import type { EarlierClaims } from '../alcance/use-earlier-claims.ts'
+import { changesNamed } from '../correction/named-fields.ts'
+import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from '../frame/claim-type-icons.tsx'
+import { parameterItems } from '../frame/summary.tsx'
+import { DiagnosisField } from './diagnosis-field.tsx'
+
+type Props = {
+  kit: Kit
+  parameters: DraftParameters
+  /** Text in a field that was not a valid value when the draft was left. */
+  typed: Draft['typed']
+  today: CalendarDate
+  /** The day of the first sending, by which a correction is judged; of a new report today. */
+  sent: CalendarDate
+  /** Of a stored claim type and diagnosis stay as they are (D119), unless its return names them (D143). */
+  correction: CorrectionBase | null
+  earlier: EarlierClaims
+  /** The day of the invoices that were read; null where none was. */
+  receiptDay: CalendarDate | null
+  /** The errors to show under the fields. */
+  errors: ParameterErrors
+  onChange: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
+}
+
+/** The field of each parameter, for the links of the error summary. */
+export const PARAMETER_FIELDS = {
+  tpSiniestro: { id: 'tipo-de-siniestro', name: 'tipo de siniestro' },
+  numSiniestro: { id: 'siniestro-liquidado', name: 'siniestro liquidado' },
+  cdIncapacidad: { id: 'diagnostico', name: 'diagnóstico' },
+  fcAlcance: { id: 'fecha-de-incurrencia', name: 'fecha de incurrencia' },
+  fcProcedimiento: { id: 'fecha-del-procedimiento', name: 'fecha del procedimiento' },
+  valCirugia: { id: 'valor-de-la-cirugia', name: 'valor de la cirugía' },
+} as const
+
+const CHOICES = CLAIM_TYPES.map((type) => ({
+  value: type,
+  title: CLAIM_TYPE_LABELS[type],
+  text: CLAIM_TYPE_TEXTS[type],
+  icon: CLAIM_TYPE_ICONS[type],
+}))
+
+export function HappenedStep(props: Props) {
+  const { kit, parameters, typed, today, sent, correction, earlier, receiptDay, errors } = props
+  // Only the text from the last visit: what is typed from now on is held by the field.
+  const [left] = useState(typed)
+  const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
+  const { numSiniestro } = parameters
+  const isAlcance = parameters.alcance === 'S'
+  const isCorrection = correction !== null
+  const named = correction?.fields ?? []
+  const choosesType = !isCorrection || named.includes('tpSiniestro')
+  const choosesDiagnosis = !isCorrection || named.includes('cdIncapacidad')
+  // An alcance changes only with what it is judged by.
+  const choosesAlcance = !isCorrection || changesNamed(correction, parameters)
+  // What stays as it is.
+  const stored = parameterItems(parameters).filter(
+    ({ term }) =>
+      (term === 'Tipo de siniestro' && !choosesType) ||
+      (term === 'Diagnóstico' && !choosesDiagnosis) ||
+      (term === 'Alcance del siniestro' && !choosesAlcance),
+  )
+  const onChange: Props['onChange'] = (patch, text) =>
+    props.onChange(choosesDiagnosis ? patch : withoutDiagnosis(patch), text)
+  return (
+    <>
+      {choosesType && (
+        <ChoiceCards
+          id={PARAMETER_FIELDS.tpSiniestro.id}
+          label="Tipo de siniestro"
+          value={tpSiniestro}
+          error={errors.tpSiniestro}
+          choices={CHOICES}
+          onChange={(value) => onChange({ tpSiniestro: value, ...(isSurgery(value) && NEW) })}
+        />
+      )}
+      {choosesAlcance && (
+        <AfterType
+          parameters={parameters}
+          earlier={choosesDiagnosis ? earlier : ofSameIllness(earlier, parameters)}
+          error={errors.numSiniestro}
+          onChange={onChange}
+        />
+      )}
+      <Card>
+        <div className="flex flex-col gap-6">
+          {isCorrection && stored.length > 0 && <DefinitionList items={stored} />}
+          {!isCorrection && isAlcance && numSiniestro && (
+            <DefinitionList items={parameterItems(parameters).filter(({ term }) => OF_ALCANCE.has(term))} />
+          )}
+          {choosesDiagnosis && (isCorrection || !isAlcance) && (
+            <DiagnosisField
+              id={PARAMETER_FIELDS.cdIncapacidad.id}
+              kit={kit}
+              cdAsegurado={parameters.cdAsegurado}
+              cdIncapacidad={cdIncapacidad}
+              nmIncapacidad={nmIncapacidad}
+              error={errors.cdIncapacidad}
+              // Another illness is no alcance of the settled claim.
+              onChange={(patch) => onChange(isAlcance ? { ...patch, ...NEW } : patch)}
+            />
+          )}
+          {isSurgery(tpSiniestro) ? (
+            <Surgery parameters={parameters} typed={left} today={today} errors={errors} onChange={onChange} />
+          ) : (
+            <Incurrence
+              parameters={parameters}
+              typed={left}
+              today={today}
+              sent={sent}
+              receiptDay={receiptDay}
+              errors={errors}
+              onChange={onChange}
+              dias={kit.dias.incurrencia}
+            />
+          )}
+          <TextArea
+            label="Observación"
+            optional
+            rows={2}
+            maxLength={1000}
+            value={obsSiniestro}
+            onChange={(text) => onChange({ obsSiniestro: text })}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+const withoutDiagnosis = ({ cdIncapacidad: _, nmIncapacidad: __, ...patch }: Partial<DraftParameters>) => patch
+
+const ofSameIllness = (earlier: EarlierClaims, { cdIncapacidad }: DraftParameters): EarlierClaims => ({
+  ...earlier,
+  settled: earlier.settled.filter((each) => each.cdIncapacidad === cdIncapacidad),
+})
+
+const NEW = { alcance: 'N', numSiniestro: null } as const
+const OF_ALCANCE = new Set(['Alcance del siniestro', 'Diagnóstico'])
+
+type AfterTypeProps = Pick<Props, 'parameters' | 'earlier' | 'onChange'> & { error: string | undefined }
+
+/** What the type of claim decides together with the patient's earlier claims (REP-09, REP-11). */
+function AfterType({ parameters, earlier, error, onChange }: AfterTypeProps) {
+  const { tpSiniestro, alcance, cdAsegurado } = parameters
+  if (tpSiniestro === null || isSurgery(tpSiniestro)) return null
+  return (
+    <>
+      {isAmongFirst(tpSiniestro, earlier.total) && (
+        <FirstReimbursementNotice deductibles={earlier.deductibles} cdAsegurado={cdAsegurado} />
+      )}
+      {(earlier.settled.length > 0 || alcance === 'S') && (
+        <AlcanceChoice
+          id={PARAMETER_FIELDS.numSiniestro.id}
+          parameters={parameters}
+          settled={earlier.settled}
+          error={error}
+          onChange={onChange}
+        />
+      )}
+    </>
+  )
+}
+
+type PartProps = Omit<Props, 'kit' | 'correction' | 'sent' | 'earlier' | 'receiptDay'>
+
+type IncurrenceProps = PartProps & Pick<Props, 'sent' | 'receiptDay'> & { dias: number }
+
+function Incurrence({ parameters, typed, today, sent, receiptDay, errors, onChange, dias }: IncurrenceProps) {
+  const { fcAlcance, alcance } = parameters
+  const days = [
+    { label: 'Hoy', value: today },
+    { label: 'Ayer', value: addDays(today, -1) },
+  ]
+  const isOther = receiptDay !== null && receiptDay < today && days.every(({ value }) => value !== receiptDay)
+  return (
+    <div className="flex flex-col gap-3">
+      <DateField
+        id={PARAMETER_FIELDS.fcAlcance.id}
+        label="Fecha de incurrencia"
+        hint={alcance === 'S' ? 'El día de la atención de estas facturas.' : 'El día de la primera atención.'}
+        required
+        value={fcAlcance ?? ''}
+        error={errors.fcAlcance}
+        typed={typed?.fcAlcance}
+        onChange={(day, text) => onChange({ fcAlcance: dayOrNull(day) }, { fcAlcance: day ? '' : text })}
+        quick={isOther ? [...days, { label: `${formatDay(receiptDay)}, la factura`, value: receiptDay }] : days}
+      />
+      {isBeyondIncurrence(fcAlcance, sent, dias) && <IncurrenceNotice dias={dias} />}
+    </div>
+  )
+}
+
+/** The red warning of REP-12; it blocks nothing. */
+export function IncurrenceNotice({ dias }: { dias: number }) {
+  return (
+    <Notice tone="danger" title={`Han pasado más de ${dias} días`} announced="status">
+      La cobertura o el reembolso podrían no aplicar. Puedes enviarlo de todas formas.
+    </Notice>
+  )
+}
+
+function Surgery({ parameters, typed, today, errors, onChange }: PartProps) {
+  return (
+    <>
+      <DateField
+        id={PARAMETER_FIELDS.fcProcedimiento.id}
+        label="Fecha del procedimiento"
+        hint="Cuándo está previsto."
+        required
+        value={parameters.fcProcedimiento ?? ''}
+        error={errors.fcProcedimiento}
+        typed={typed?.fcProcedimiento}
+        onChange={(day, text) => onChange({ fcProcedimiento: dayOrNull(day) }, { fcProcedimiento: day ? '' : text })}
+        quick={[
+          { label: 'Hoy', value: today },
+          { label: 'Mañana', value: addDays(today, 1) },
+        ]}
+      />
+      <MoneyField
+        id={PARAMETER_FIELDS.valCirugia.id}
+        label="Valor de la cirugía"
+        hint="El total de la proforma."
+        required
+        value={parameters.valCirugia}
+        error={errors.valCirugia}
+        typed={typed?.valCirugia}
+        onChange={(value, text) =>
+          onChange({ valCirugia: centsOrNull(value) }, { valCirugia: value === null ? text : '' })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// Step 1 of an open report: choosing a patient with one policy continues at once.
+import type { ReactNode } from 'react'
+import type { Kit } from '../../../../contract/catalogue.ts'
+import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
+import type { DraftInHand } from '../draft/use-draft.ts'
+import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { StepActions } from '../frame/step-actions.tsx'
+import { asChosen, PatientLead } from './patient-lead.tsx'
+import { PatientStep, patchOf } from './patient-step.tsx'
+import { useProposedPatient } from './use-proposed-patient.ts'
+
+/** A new report; the diagnosis of a settled claim leaves with it, where it may be chosen. */
+const withoutEarlier = ({ alcance }: DraftParameters, choosesDiagnosis: boolean): Partial<DraftParameters> => ({
+  alcance: 'N',
+  numSiniestro: null,
+  total: null,
+  ...(alcance === 'S' && choosesDiagnosis && { cdIncapacidad: null, nmIncapacidad: '' }),
+})
+
+type Props = {
+  kit: Kit
+  kitAge: string
+  inHand: DraftInHand
+  frame: FrameProps
+  moves: { onGo: () => void; label?: string }
+  trouble: ReactNode
+}
+
+export function PatientForm({ kit, kitAge, inHand, frame, moves, trouble }: Props) {
+  const { draft, parameters, change } = inHand
+  const choosesDiagnosis = !draft.base || (draft.base.fields ?? []).includes('cdIncapacidad')
+  const found = useProposedPatient(kit)
+  const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
+  if (isEmpty && found === undefined) return null
+  // Begun with files of the inbox, or left before anything was answered.
+  const proposed = (isEmpty && found) || null
+  const chosen = proposed ? asChosen(proposed) : parameters
+  const reason = chosen.cdAsegurado ? undefined : chosen.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
+  const goOn = () => {
+    if (proposed) change(patchOf(proposed.patient, proposed.policy))
+    moves.onGo()
+  }
+  return (
+    <ReportFrame
+      {...frame}
+      lead={<PatientLead proposed={proposed} kitAge={kitAge} />}
+      actions={<StepActions label={moves.label} onGo={goOn} reason={reason} />}
+    >
+      {trouble}
+      <PatientStep
+        kit={kit}
+        parameters={chosen}
+        onChoose={(patch, complete) => {
+          // What was chosen of earlier claims is that of the patient and policy before.
+          change(
+            patch.cdAsegurado === parameters.cdAsegurado
+              ? patch
+              : { ...patch, ...withoutEarlier(parameters, choosesDiagnosis) },
+          )
+          // In a correction the next screen depends on the choice, which is not stored yet.
+          if (complete && !draft.base) moves.onGo()
+        }}
+      />
+    </ReportFrame>
+  )
+}

@@ -1,0 +1,107 @@
+// Reads what a person enters instead of a photo's barcode: a key that was typed or pasted, or the XML of their mail (D48).
+import type { CalendarDate } from '../../../../domain/calendar-date.ts'
+import { textAt } from '../../../../domain/document/byte-text.ts'
+import { type FileKind, fileKind } from '../../../../domain/document/file-kind.ts'
+import { KEY_DIGITS, keyProblemText, keysIn, readAccessKey } from '../../../../domain/voucher/access-key.ts'
+import { invoicesInXml } from '../../../../domain/voucher/invoice-xml.ts'
+import type { KnownVoucher } from '../../../../domain/voucher/voucher.ts'
+import type { XmlNode } from '../../../../domain/voucher/xml-node.ts'
+import { xmlTextOf } from './xml-text.ts'
+
+export type Entered = { ok: true; voucher: KnownVoucher } | { ok: false; message: string }
+
+/** No mail with a key in it is as long; a whole book that was pasted by mistake would stop the page. */
+const MOST_PASTED = 20_000
+
+/** The digits in what was typed or pasted: a key in a longer text, as that of a mail, is found. */
+export function typedDigits(pasted: string): string {
+  const text = pasted.slice(0, MOST_PASTED)
+  const bare = text.replace(/\D/g, '')
+  if (bare.length <= KEY_DIGITS) return bare
+  return wholeKeys(text)[0] ?? (withoutZero(bare) || bare).slice(0, MOST_SHOWN)
+}
+
+/** More than a key has, so that one digit too many is seen. */
+const MOST_SHOWN = 60
+
+/** Whether the keys of several invoices were pasted: nobody but the person knows which one is meant. */
+export const hasSeveralKeys = (pasted: string): boolean => wholeKeys(pasted.slice(0, MOST_PASTED)).length > 1
+
+const wholeKeys = (text: string): string[] => keysIn(text).filter((each) => readAccessKey(each, LAST_DAY).ok)
+
+const LAST_DAY = '9999-12-31' as CalendarDate
+
+/** Some barcodes print a leading zero. */
+const withoutZero = (digits: string): string =>
+  digits.length === KEY_DIGITS + 1 && digits.startsWith('0') ? digits.slice(1) : ''
+
+/** What the digits say so far; null while there are fewer than a key has. */
+export function typedKey(digits: string, today: CalendarDate): Entered | null {
+  if (digits.length < KEY_DIGITS) return null
+  const reading = readAccessKey(digits, today)
+  if (!reading.ok) return { ok: false, message: keyProblemText(reading.why, reading.key) }
+  return { ok: true, voucher: { kind: 'key', claveAcceso: reading.key.claveAcceso, source: 'typed' } }
+}
+
+/** No invoice is as large; reading it would only take long. */
+const MAX_XML_BYTES = 5 * 1024 * 1024
+
+const IS_PHOTO = 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.'
+const OTHER_FILE: Partial<Record<FileKind, string>> = {
+  pdf: 'Ese archivo es un PDF. Aquí va el XML: el PDF se elige donde va la factura.',
+  jpeg: IS_PHOTO,
+  png: IS_PHOTO,
+  heic: IS_PHOTO,
+  webp: IS_PHOTO,
+}
+/** How compressed files begin. */
+const COMPRESSED: readonly (readonly [beginning: string, name: string])[] = [
+  ['PK\u0003\u0004', 'ZIP'],
+  ['PK\u0007\u0008', 'ZIP'],
+  ['Rar!', 'RAR'],
+  ["7z\u00bc\u00af'\u001c", '7z'],
+  ['\u001f\u008b', 'GZ'],
+]
+const EMPTY_ZIP = 'PK\u0005\u0006'
+const IS_EMPTY_ZIP = 'Ese archivo es un ZIP vacío: no tiene ningún XML dentro.'
+const IS_PAGE = 'Ese archivo es una página web. Aquí va el XML: descárgalo y elígelo.'
+const TOO_LARGE = 'Ese archivo es demasiado grande para ser el XML de una factura.'
+const UNREADABLE = 'No pudimos leer ese archivo. Elígelo otra vez.'
+
+export type InFile = { ok: true; vouchers: [KnownVoucher, ...KnownVoucher[]] } | { ok: false; message: string }
+
+/** The invoices in an XML file, mostly one. It is read in the page, and leaves nothing there but their data. */
+export async function vouchersInFile(file: File, today: CalendarDate): Promise<InFile> {
+  if (file.size > MAX_XML_BYTES) return { ok: false, message: TOO_LARGE }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return { ok: false, message: UNREADABLE }
+  const content = new Uint8Array(bytes)
+  // First the compressed ones: what is stored in them may be a PDF whose beginning is seen.
+  const other = compressedText(content) ?? OTHER_FILE[fileKind(content)]
+  if (other) return { ok: false, message: other }
+  const text = xmlTextOf(content)
+  const readings = invoicesInXml(text, parseXml)
+  const [failed] = readings
+  if (!failed.ok) return { ok: false, message: isWebPage(text) ? IS_PAGE : failed.message }
+  const [first, ...others] = readings.flatMap((each): KnownVoucher[] =>
+    each.ok && each.invoice.fcDocumento <= today
+      ? [{ kind: 'key', claveAcceso: each.invoice.claveAcceso, source: 'xml', invoice: each.invoice }]
+      : [],
+  )
+  return first ? { ok: true, vouchers: [first, ...others] } : { ok: false, message: keyProblemText('future') }
+}
+
+function compressedText(content: Uint8Array): string | undefined {
+  const beginsWith = (beginning: string) => textAt(content, 0, beginning.length) === beginning
+  if (beginsWith(EMPTY_ZIP)) return IS_EMPTY_ZIP
+  const name = COMPRESSED.find(([beginning]) => beginsWith(beginning))?.[1]
+  return name && `Ese archivo es un ${name}: está comprimido. Ábrelo primero, y elige el XML que está dentro.`
+}
+
+const isWebPage = (text: string): boolean => /^\ufeff?\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html)\b/i.test(text)
+
+/** Null where it is not well-formed: browsers answer with a document that says so. */
+function parseXml(text: string): XmlNode | null {
+  const parsed = new DOMParser().parseFromString(text, 'application/xml')
+  return parsed.getElementsByTagName('parsererror').length > 0 ? null : parsed
+}

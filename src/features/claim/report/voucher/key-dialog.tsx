@@ -1,0 +1,265 @@
+// «Clave de acceso o XML» (D48): the 49 digits, checked while they are typed, or the XML that the issuer mailed.
+import { CheckBadgeIcon, DocumentArrowUpIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { formatDay } from '../../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../../domain/money.ts'
+import { KEY_DIGITS } from '../../../../domain/voucher/access-key.ts'
+import type { KnownVoucher } from '../../../../domain/voucher/voucher.ts'
+import { keyInGroups, keyParts, voucherDetail } from '../../../../domain/voucher/voucher-detail.ts'
+import { keyDifferences } from '../../../../domain/voucher/voucher-guards.ts'
+import { issuerOf, issuerText, voucherName } from '../../../../entities/voucher/voucher-words.ts'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { enterVoucher } from '../../../../offline/drafts/voucher.ts'
+import { useStore } from '../../../../shell/storage/store.ts'
+import { useToday } from '../../../../shell/use-today.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { FileButton } from '../../../../ui/actions/file-button.tsx'
+import { DefinitionList } from '../../../../ui/data/definition-list.tsx'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useTask } from '../draft/use-task.ts'
+import { hasSeveralKeys, typedDigits, typedKey, vouchersInFile } from './entered-voucher.ts'
+import { SeveralInvoices } from './several-invoices.tsx'
+import { useVouchersHere } from './vouchers.ts'
+
+type Props = { open: boolean; document: DocumentRow; title: string; onClose: () => void }
+
+export function KeyDialog({ open, document, title, onClose }: Props) {
+  const { db } = useStore()
+  const { run, busy, refusal } = useTask()
+  const entering = useEntering()
+  const { found, problem } = entering
+  const { uuid, voucher } = document
+  const close = () => {
+    entering.clear()
+    onClose()
+  }
+  const use = () => {
+    if (!found) return
+    run(async () => {
+      const done = await enterVoucher({ db, uuid, voucher: found, now: Date.now() })
+      if (!done.ok) return done
+      announce(`Factura: ${voucherName(found)}`)
+      close()
+      return done
+    })
+  }
+  const missing = KEY_DIGITS - entering.digits.length
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Clave de acceso o XML"
+      actions={
+        <Button
+          wide
+          loading={busy}
+          disabled={!found}
+          reason={found ? undefined : 'Falta: la clave de acceso o el XML'}
+          onClick={use}
+        >
+          Usar esta factura
+        </Button>
+      }
+    >
+      {/* The page's own is silent behind a modal. */}
+      <LiveRegion />
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-2">
+          La clave son los 49 números que están junto al código de barras de {title}. También sirve el XML que te
+          enviaron por correo.
+        </p>
+        <KeyField
+          digits={entering.digits}
+          error={
+            problem?.in === 'key'
+              ? problem.message
+              : entering.isLeft && missing > 0 && missing < KEY_DIGITS
+                ? shortText(missing)
+                : undefined
+          }
+          onType={entering.type}
+          onLeave={entering.leave}
+        />
+        <div className="flex flex-col items-start gap-2">
+          <FileButton
+            label="Elegir el XML"
+            icon={DocumentArrowUpIcon}
+            accept=".xml,text/xml,application/xml"
+            loading={entering.isReading}
+            onFiles={([file]) => file && entering.choose(file)}
+          />
+          <p className="text-muted text-sm">Se lee aquí y no se guarda: solo sirve para llenar los datos.</p>
+        </div>
+        {problem?.in === 'xml' && <Notice tone="danger" title={problem.message} />}
+        {entering.several.length > 1 && (
+          <SeveralInvoices vouchers={entering.several} chosen={found} onChoose={entering.pick} />
+        )}
+        {refusal && <Notice tone="danger" title={refusal} />}
+        {found && <Found found={found} read={voucher} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const shortText = (missing: number): string =>
+  missing === 1 ? 'Falta 1 número: la clave tiene 49' : `Faltan ${missing} números: la clave tiene 49`
+
+const SEVERAL_KEYS = 'Ese texto tiene las claves de varias facturas. Pega solo la de esta.'
+
+type Problem = { in: 'key' | 'xml'; message: string }
+
+/** What is being entered; nothing of it is stored before «Usar esta factura». */
+function useEntering() {
+  const today = useToday()
+  const [digits, setDigits] = useState('')
+  const [ofXml, setOfXml] = useState<KnownVoucher | null>(null)
+  /** Of a file that holds several invoices: the person says which. */
+  const [several, setSeveral] = useState<readonly KnownVoucher[]>([])
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  /** Counts what the person does: what they did while a file was read counts for more than the file. */
+  const turn = useRef(0)
+  const entered = typedKey(digits, today)
+  const ofKey = entered?.ok ? entered.voucher : null
+  const pick = (voucher: KnownVoucher) => {
+    setOfXml(voucher)
+    // A key and an XML at once would leave open which of them counts.
+    setDigits(voucher.claveAcceso)
+  }
+  return {
+    digits,
+    several,
+    pick,
+    isReading,
+    isLeft,
+    found: ofXml ?? ofKey,
+    problem: problem ?? (entered?.ok === false ? { in: 'key' as const, message: entered.message } : null),
+    type(text: string) {
+      turn.current += 1
+      const hasSeveral = hasSeveralKeys(text)
+      if (!hasSeveral) setDigits(typedDigits(text))
+      setOfXml(null)
+      setSeveral([])
+      setProblem(hasSeveral ? { in: 'key', message: SEVERAL_KEYS } : null)
+      setReading(false)
+      setLeft(false)
+    },
+    leave: () => setLeft(true),
+    async choose(file: File) {
+      turn.current += 1
+      const mine = turn.current
+      setReading(true)
+      const read = await vouchersInFile(file, today)
+      if (mine !== turn.current) return
+      setReading(false)
+      setOfXml(null)
+      setSeveral(read.ok ? read.vouchers : [])
+      setProblem(read.ok ? null : { in: 'xml', message: read.message })
+      if (read.ok && read.vouchers.length > 1) setDigits('')
+      else if (read.ok) pick(read.vouchers[0])
+      setLeft(false)
+    },
+    clear() {
+      turn.current += 1
+      setReading(false)
+      setDigits('')
+      setOfXml(null)
+      setSeveral([])
+      setProblem(null)
+      setLeft(false)
+    },
+  }
+}
+
+type KeyFieldProps = { digits: string; error: string | undefined; onType: (text: string) => void; onLeave: () => void }
+
+/** Its digits stand in groups; what is typed or deleted in their middle keeps the cursor beside it. */
+function KeyField({ digits, error, onType, onLeave }: KeyFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const digitsBefore = useRef<number | null>(null)
+  const shown = keyInGroups(digits)
+  useLayoutEffect(() => {
+    const before = digitsBefore.current
+    digitsBefore.current = null
+    if (before === null || !field.current) return
+    const at = placeAfter(shown, before)
+    field.current.setSelectionRange(at, at)
+  })
+  return (
+    <TextArea
+      ref={field}
+      label="Clave de acceso"
+      value={shown}
+      error={error}
+      hint={`${digits.length} de ${KEY_DIGITS} números`}
+      rows={2}
+      inputMode="numeric"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      style={{ fontFamily: 'var(--font-mono, ui-monospace, monospace)' }}
+      onChange={(text) => {
+        digitsBefore.current = digitsIn(text.slice(0, field.current?.selectionStart ?? text.length))
+        onType(text)
+      }}
+      onBlur={onLeave}
+    />
+  )
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length
+
+/** Where the cursor stands after so many digits of a grouped text. */
+function placeAfter(text: string, count: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === count) return at
+    if (text[at] !== ' ') seen += 1
+  }
+  return text.length
+}
+
+type FoundProps = { found: KnownVoucher; read: DocumentRow['voucher'] }
+
+/** What the key or the XML says, to be seen before it is used. */
+function Found({ found, read }: FoundProps): ReactNode {
+  const { numDocumento, fcDocumento, valor } = voucherDetail(found)
+  const issuer = issuerOf(found, useVouchersHere()?.issuers ?? [])
+  return (
+    <section aria-label="Factura encontrada" className="flex flex-col gap-3 rounded-lg bg-success-bg p-4">
+      <p role="status" className="flex items-center gap-2 font-semibold text-success">
+        <CheckBadgeIcon className="size-5 shrink-0" aria-hidden />
+        {found.source === 'xml' ? 'El XML es de esta factura' : 'La clave es de esta factura'}
+      </p>
+      <DefinitionList
+        columns={1}
+        items={[
+          { term: 'Número', value: numDocumento ?? '' },
+          { term: 'Fecha', value: fcDocumento ? formatDay(fcDocumento) : '' },
+          ...(typeof valor === 'number' ? [{ term: 'Valor', value: formatMoney(valor) }] : []),
+          ...(issuer ? [{ term: 'Emisor', value: issuerText(issuer) }] : []),
+        ]}
+      />
+      <Difference found={found} read={read} />
+    </section>
+  )
+}
+
+/** The picture may be of another invoice than the one that is entered. */
+function Difference({ found, read }: FoundProps): ReactNode {
+  const isRead = read && read.kind !== 'none' && !(read.kind === 'key' && ['typed', 'xml'].includes(read.source))
+  const before = isRead ? keyParts(read.claveAcceso) : null
+  const now = keyParts(found.claveAcceso)
+  const differing = before && now ? keyDifferences(before, now) : []
+  if (differing.length === 0) return null
+  return (
+    <Notice tone="warning" title="No es la factura de la foto" announced="status">
+      Cambia {differing.join(', ').replace(/, ([^,]*)$/, ' y $1')}. Mira que la foto sea de esta factura.
+    </Notice>
+  )
+}

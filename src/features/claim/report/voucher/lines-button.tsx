@@ -1,0 +1,24 @@
+// «Ver detalle»: the lines of an invoice that is known, in a dialog of its own.
+import { ListBulletIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import type { DocumentVoucher } from '../../../../domain/voucher/voucher.ts'
+import { knownInvoice } from '../../../../domain/voucher/voucher-detail.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx'
+
+const LinesDialog = lazyOverlay(async () => ({ Overlay: (await import('./lines-dialog.tsx')).LinesDialog }))
+
+/** Nothing while only the key is known. */
+export function LinesButton({ voucher, title }: { voucher: DocumentVoucher | undefined; title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const invoice = knownInvoice(voucher)
+  if (!invoice || invoice.detalle.length === 0) return null
+  return (
+    <>
+      <Button tone="quiet" icon={ListBulletIcon} aria-label={`Ver detalle de ${title}`} onClick={() => setOpen(true)}>
+        Ver detalle
+      </Button>
+      <LinesDialog open={isOpen} invoice={invoice} title={title} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// Hook of an open report: reads what is unread, asks the portal, and gathers what its invoices are compared with.
+import { useMemo } from 'react'
+import type { Kit } from '../../../../contract/catalogue.ts'
+import { placeTitle, type Requirements } from '../../../../domain/claim-report/document-places.ts'
+import { patientOf } from '../../../../entities/draft/draft-words.ts'
+import { useVoucherAnswers } from '../../../../entities/voucher/use-voucher-answers.ts'
+import { useVoucherReading } from '../../../../entities/voucher/use-voucher-reading.ts'
+import { type DocumentRow, INBOX, standingDocuments } from '../../../../offline/database/document-types.ts'
+import type { Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { hasLostPlace } from '../../../../offline/drafts/corrected-documents.ts'
+import { listInbox } from '../../../../offline/drafts/documents.ts'
+import { keysOnDevice } from '../../../../offline/drafts/voucher.ts'
+import { useLive, useStore } from '../../../../shell/storage/store.ts'
+import { useOnline } from '../../../../shell/use-online.ts'
+import { useSession } from '../../../../shell/use-session.ts'
+import type { Vouchers } from './vouchers.ts'
+
+type Given = {
+  kit: Kit
+  draft: Draft
+  parameters: DraftParameters
+  requirements: Requirements | null
+  documents: readonly DocumentRow[]
+  /** Whether the documents are in sight, or the data of the invoices. */
+  isNear: boolean
+}
+
+const NOTHING: readonly DocumentRow[] = []
+
+export function useVouchers({ kit, draft, parameters, requirements, documents, isNear }: Given): Vouchers {
+  const { db } = useStore()
+  const { clockOffset } = useSession()
+  const online = useOnline()
+  const inbox = useLive((store) => listInbox(store.db))
+  const rows = useMemo(() => (isNear ? [...documents, ...(inbox ?? [])] : NOTHING), [isNear, documents, inbox])
+  useVoucherReading({ db, rows, online, clockOffset })
+  const questions = useVoucherAnswers({ db, rows: isNear ? standingDocuments(documents) : NOTHING, online })
+
+  const keys = useLive((store) => keysOnDevice(store.db))
+  const files = useMemo(
+    () =>
+      // One that has lost its place may be brought again for the new one.
+      keys
+        ?.filter(({ row }) => !hasLostPlace(row))
+        .map(({ row, claveAcceso, draft: holder, isWaiting }) => {
+          const { uuid, slot, nombre } = row
+          if (row.draftUuid === INBOX) return { uuid, claveAcceso, where: 'inbox' as const, name: nombre }
+          if (row.draftUuid !== draft.uuid) {
+            const where = isWaiting ? ('waiting' as const) : ('draft' as const)
+            return { uuid, claveAcceso, where, name: patientOf(holder ?? { dscObjeto: '' }) }
+          }
+          const name = (requirements && placeTitle(requirements, slot)) || nombre
+          return { uuid, claveAcceso, where: 'here' as const, name: `«${name}»` }
+        }),
+    [keys, draft.uuid, requirements],
+  )
+  return {
+    files,
+    fcAlcance: parameters.fcAlcance,
+    cedulas: cedulasOf(kit, parameters),
+    claims: kit.comprobantes,
+    cdReclamo: draft.cdReclamo,
+    issuers: kit.emisores,
+    ...questions,
+    online,
+  }
+}
+
+/** The cédulas of patient and titular, as far as the kit knows them. */
+function cedulasOf({ asegurados, titulares }: Kit, { cdAsegurado, cdTitular }: DraftParameters): string[] {
+  const patient = asegurados.find((each) => each.cdAsegurado === cdAsegurado)
+  const titular = titulares.find((each) => each.cdTitular === (cdTitular ?? patient?.cdTitular))
+  return [patient?.cedula, titular?.cedula].flatMap((cedula) => cedula || [])
+}

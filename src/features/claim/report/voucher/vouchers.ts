@@ -1,0 +1,18 @@
+// What the steps of a report know about the vouchers of its invoices, given down to each document.
+import { createContext, useContext } from 'react'
+import type { FileWithKey, GuardsAround } from '../../../../domain/voucher/voucher-guards.ts'
+import type { Asking } from '../../../../entities/voucher/use-voucher-answers.ts'
+
+export type Vouchers = Omit<GuardsAround, 'files'> &
+  Asking & {
+    /** Undefined while they are read. */
+    files: readonly FileWithKey[] | undefined
+    /** Issuers of the person's earlier invoices. */
+    issuers: readonly { ruc: string; razonSocial: string }[]
+    online: boolean
+  }
+
+/** Null outside of a report's steps. */
+export const VouchersContext = createContext<Vouchers | null>(null)
+
+export const useVouchersHere = (): Vouchers | null => useContext(VouchersContext)

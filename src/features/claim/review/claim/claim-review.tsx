@@ -1,0 +1,174 @@
+// The decision on a claim: its documents at a glance, what is asked for, and its next state.
+import { ArrowRightIcon, CheckCircleIcon, DocumentPlusIcon, QueueListIcon } from '@heroicons/react/24/outline'
+import { useRef, useState } from 'react'
+import type { ClaimReport } from '../../../../contract/claim-report.ts'
+import { isShownLapsed, PORTAL_STATES, statesToChoose } from '../../../../domain/claim-report/portal-state.ts'
+import { RETURNED_FIELD_NAMES } from '../../../../domain/review/returned-fields.ts'
+import { unjudgedDocuments } from '../../../../domain/review/review-rules.ts'
+import type { ClaimId } from '../../../../entities/claim-report/queries.ts'
+import { useKeys } from '../../../../shell/keys/use-key.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import type { Address } from '../../../../ui/address.ts'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { scrollToElement } from '../../../../ui/scroll-to.ts'
+import { LastDecision } from '../last-decision.tsx'
+import { waitingAfter } from '../reviewed-claim.ts'
+import { ReviewProvider, useReview } from '../state/use-review.tsx'
+import { AskDocument } from './ask-document.tsx'
+import { AskedList } from './asked-list.tsx'
+import { DecideSeveral } from './decide-several.tsx'
+import { HeldList } from './held-list.tsx'
+import { LapsedExit } from './lapsed-exit.tsx'
+import { LostFiles } from './lost-files.tsx'
+import { MessageFailure, useMessageOfMove } from './message-of-move.tsx'
+import { PendingChanges } from './pending-changes.tsx'
+import { Presence } from './presence.tsx'
+import { RetryEmail } from './retry-email.tsx'
+import { StateForm } from './state-form.tsx'
+
+type ClaimReviewProps = {
+  id: ClaimId
+  claim: ClaimReport
+  onOpen: (cdArchivo: string) => void
+  /** A document stands beside it, with the last decision over its own. */
+  isReading: boolean
+  /** How many other claims wait for a review, and the address of the first. */
+  next: { count: number; to: Address } | null
+  onGo: (to: Address) => void
+}
+
+/** What was just stored is seen where the form that stood there is gone. */
+const intoView = (box: HTMLElement | null) => scrollToElement(box, 'nearest')
+
+export function ClaimReview({ id, claim, ...props }: ClaimReviewProps) {
+  return (
+    <ReviewProvider id={id} claim={claim}>
+      <ReviewCard {...props} />
+    </ReviewProvider>
+  )
+}
+
+function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'id' | 'claim'>) {
+  const { id, claim, reviewed, held } = useReview()
+  const choices = statesToChoose('staff', claim.estadoPortal)
+  const isOpen = choices.length > 0
+  const [isAsking, setIsAsking] = useState(false)
+  const [isDeciding, setIsDeciding] = useState(false)
+  const [savedTitle, setSavedTitle] = useState<string | null>(null)
+  const message = useMessageOfMove(claim)
+  const first = waitingAfter(reviewed, undefined)[0]
+  const place = useRef<HTMLDivElement>(null)
+  const open = () => {
+    if (first) onOpen(first.document.cdArchivo)
+    return first !== undefined
+  }
+  useKeys({
+    g: () => {
+      const field = place.current?.querySelector<HTMLElement>('input[type=radio]:not(:disabled)')
+      field?.focus()
+      return field !== undefined
+    },
+    p: () => {
+      if (isOpen) setIsAsking(true)
+      return isOpen
+    },
+    o: open,
+    v: () => {
+      if (isOpen) setIsDeciding(true)
+      return isOpen
+    },
+    s: () => {
+      if (next) onGo(next.to)
+      return next !== null
+    },
+  })
+
+  const saved = savedTitle && (
+    <div key={savedTitle} ref={intoView} className="flex scroll-my-28 flex-col gap-4">
+      <Notice tone="success" title={savedTitle} announced="none" />
+      {message.failure && <MessageFailure failure={message.failure} />}
+    </div>
+  )
+  const told = (title: string) => {
+    announce(`${title}.`)
+    setSavedTitle(title)
+  }
+  const goOn = next && (
+    <Button icon={ArrowRightIcon} aria-keyshortcuts="s" onClick={() => onGo(next.to)}>
+      Siguiente por revisar ({next.count})
+    </Button>
+  )
+  if (!isOpen)
+    return (
+      <Card title="Revisión">
+        <div className="flex flex-col items-start gap-4 *:first:self-stretch">
+          {saved}
+          {isShownLapsed(claim) ? (
+            <LapsedExit onDone={told} />
+          ) : (
+            <p className="text-ink-2">Sin transiciones posibles</p>
+          )}
+          {claim.camposPorCorregir.length > 0 && (
+            <p className="text-ink-2">
+              Se pidió corregir: {claim.camposPorCorregir.map((field) => RETURNED_FIELD_NAMES[field]).join(', ')}
+            </p>
+          )}
+          {goOn}
+          {held.length > 0 && <HeldList />}
+          <PendingChanges when={held.length > 0} />
+        </div>
+      </Card>
+    )
+  const unjudged = unjudgedDocuments({ requirements: claim, documents: reviewed.papers.map((each) => each.reviewed) })
+  const judged = reviewed.papers.length - unjudged.length
+  return (
+    <Card
+      title="Revisión"
+      aside={
+        <span className="font-semibold text-ink-2 text-sm tabular-nums">
+          {judged} de {reviewed.papers.length} revisados
+        </span>
+      }
+    >
+      <div ref={place} className="flex flex-col gap-5">
+        {saved}
+        <Presence id={id} />
+        <div className="flex flex-wrap gap-2">
+          {first && (
+            <Button icon={CheckCircleIcon} aria-keyshortcuts="o" onClick={open}>
+              Revisar {judged === 0 ? 'documentos' : 'el siguiente'}
+            </Button>
+          )}
+          {goOn}
+          <Button tone="secondary" icon={DocumentPlusIcon} aria-keyshortcuts="p" onClick={() => setIsAsking(true)}>
+            Pedir un documento
+          </Button>
+          {reviewed.papers.length > 1 && (
+            <Button tone="secondary" icon={QueueListIcon} aria-keyshortcuts="v" onClick={() => setIsDeciding(true)}>
+              Decidir varios
+            </Button>
+          )}
+        </div>
+        <LostFiles />
+        {!isReading && <LastDecision />}
+        <HeldList />
+        <AskedList />
+        {claim.estadoPortal === 'INGRESADO' && <RetryEmail claim={claim} />}
+        <StateForm
+          key={claim.estadoPortal}
+          choices={choices}
+          unjudged={unjudged}
+          onSaved={(state) => {
+            setSavedTitle(`Guardado con éxito: ${PORTAL_STATES[state].label}`)
+            // The portal has written the message with the move; this starts it, and tells when it cannot be delivered.
+            if (state !== claim.estadoPortal) void message.send(undefined)
+          }}
+        />
+      </div>
+      {isAsking && <AskDocument onClose={() => setIsAsking(false)} />}
+      {isDeciding && <DecideSeveral onClose={() => setIsDeciding(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+// Offers to ask again for the files of a claim that the portal lost (D173).
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
+import { LOST_FILE } from '../../../../domain/document/lost-file.ts'
+import { useCommand } from '../../../../shell/command/use-command.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { CommandFailure } from '../command-failure.tsx'
+import { LOST_REASON } from '../reasons.ts'
+import { choicesFor } from '../reviewed-claim.ts'
+import { useReview } from '../state/use-review.tsx'
+
+/** Nothing while no document needs it: one that is sent back or refused needs no file. */
+export function LostFiles() {
+  const { reviewed, begin, dispatch, refresh, ...review } = useReview()
+  const decideSeveral = useCommand(review.decideSeveral)
+  const lost = reviewed.papers.filter(
+    (paper) => paper.document.perdido && choicesFor(reviewed, paper).includes('DEVUELTO'),
+  )
+  if (lost.length === 0) return null
+  const isOne = lost.length === 1
+  const count = isOne ? 'un archivo' : `${lost.length} archivos`
+
+  async function askAgain(): Promise<void> {
+    // The state that is filled in afterwards is for the claim as it is shown now (D45).
+    begin()
+    const decision = { estado: 'DEVUELTO' as const, comentario: LOST_FILE }
+    if (!(await decideSeveral.send({ papers: lost, decision }))?.ok) return
+    const text = `${isOne ? '1 documento' : `${lost.length} documentos`}: ${isOne ? 'devuelto' : 'devueltos'}`
+    const cdArchivos = lost.map(({ document }) => document.cdArchivo)
+    // What is missing is to save the claim with its state.
+    const fills = { state: 'DOCUMENTO_ADICIONAL' as const, reason: LOST_REASON }
+    dispatch({ type: 'decided', last: { cdArchivos, text }, fills })
+    announce(`${text}. Falta guardar la revisión.`)
+  }
+
+  return (
+    <Notice
+      tone="warning"
+      announced="none"
+      title={`El portal perdió ${count}`}
+      action={
+        <Button
+          tone="secondary"
+          icon={ArrowUturnLeftIcon}
+          loading={decideSeveral.isSending}
+          onClick={() => void askAgain()}
+        >
+          Pedir de nuevo
+        </Button>
+      }
+    >
+      {lost.map(({ title }) => title).join(', ')}. {isOne ? 'Nadie puede abrirlo' : 'Nadie puede abrirlos'} ya.
+      <CommandFailure command={decideSeveral} refresh={refresh} />
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+// REP-18: starts the message about a claim that was moved, and says when it could not be sent.
+import { CallError } from '../../../../api/call-error.ts'
+import { callApi } from '../../../../api/client.ts'
+import type { CallFailure } from '../../../../contract/call.ts'
+import type { ClaimReport } from '../../../../contract/claim-report.ts'
+import { sendMessage } from '../../../../contract/send-message.ts'
+import { useCommand } from '../../../../shell/command/use-command.ts'
+import { failureDetail } from '../../../../shell/query/call-failure.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+
+type Named = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
+
+export const useMessageOfMove = ({ cdCompania, cdReclamo, cdIncSiniestro }: Named) =>
+  useCommand(() => callApi(sendMessage, { body: { cdCompania, cdReclamo, cdIncSiniestro, tipo: 'CAMBIO_ESTADO' } }))
+
+/** The review itself is saved. */
+export const MessageFailure = ({ failure }: { failure: CallFailure }) => (
+  <Notice tone="warning" title={`Error al enviar mensaje a whatsapp ${failureDetail(new CallError(failure))}`}>
+    La revisión quedó guardada, y el asegurado recibe el aviso por correo y en el portal.
+  </Notice>
+)

@@ -1,0 +1,15 @@
+// REP-19, D87: says that something of a review is not saved yet, and asks before the claim is left.
+import { PencilIcon } from '@heroicons/react/20/solid'
+import { LeaveGuard } from '../../../../shell/frame/leave-guard.tsx'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+
+export const PendingChanges = ({ when }: { when: boolean }) => (
+  <>
+    <LeaveGuard when={when} />
+    {when && (
+      <p>
+        <StatusBadge tone="neutral" icon={PencilIcon} label="Hay cambios pendientes..." />
+      </p>
+    )}
+  </>
+)

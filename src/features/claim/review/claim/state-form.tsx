@@ -1,0 +1,156 @@
+// The next state of a claim with its comment, what stands in its way, and the button that saves the review.
+import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import { type FormEvent, useId, useState } from 'react'
+import { isEditableByUser, PORTAL_STATES, type PortalState } from '../../../../domain/claim-report/portal-state.ts'
+import { commentError, needsComment } from '../../../../domain/review/comment.ts'
+import { entryObstacles } from '../../../../domain/review/review-rules.ts'
+import { useCommand } from '../../../../shell/command/use-command.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
+import { CommandFailure } from '../command-failure.tsx'
+import { Reason } from '../reason-form.tsx'
+import { claimReasons } from '../reasons.ts'
+import { decidedMeanwhile, type ReviewedClaim } from '../reviewed-claim.ts'
+import { useReview } from '../state/use-review.tsx'
+import { PendingChanges } from './pending-changes.tsx'
+import { ReturnedFields } from './returned-fields.tsx'
+import { StateChoices } from './state-choices.tsx'
+
+type Props = {
+  choices: readonly PortalState[]
+  /** Documents that must be judged before anything is saved. */
+  unjudged: readonly string[]
+  onSaved: (state: PortalState) => void
+}
+
+export function StateForm({ choices, unjudged, onSaved }: Props) {
+  const fieldId = useId()
+  const { claim, reviewed, held, begin, dispatch, refresh, ...review } = useReview()
+  const { state: chosen, comment: comentario, fields: named } = review
+  const save = useCommand(review.save)
+  const write = (draft: Partial<Pick<typeof review, 'state' | 'comment' | 'fields'>>) =>
+    dispatch({ type: 'written', draft })
+  // Somebody else may have moved the claim since.
+  const to = chosen && choices.includes(chosen) ? chosen : null
+  const mayName = to !== null && isEditableByUser(to) && claim.numSiniestro === null
+  const camposPorCorregir = mayName ? [...named] : []
+  const [isTried, setIsTried] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { papers, requests } = reviewed
+  const isContested = held.some((each) => decidedMeanwhile(reviewed, each) !== null)
+  const obstacles = entryObstacles({
+    requirements: claim,
+    documents: papers.map((each) => each.reviewed),
+    requests,
+  })
+  const wrong = to && commentError(to, comentario)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsTried(true)
+    if (to === null || wrong || save.isSending || isContested) return
+    if (to === 'RECHAZADO') setIsAsking(true)
+    else void send(to)
+  }
+
+  async function send(to: PortalState) {
+    setIsAsking(false)
+    const sent = await save.send({ estadoPortal: to, comentario: comentario.trim(), camposPorCorregir })
+    if (!sent?.ok) return
+    announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
+    onSaved(to)
+    setIsTried(false)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <StateChoices
+        id={fieldId}
+        choices={choices}
+        value={to}
+        blocked={obstacles.length > 0 ? ['INGRESADO'] : []}
+        error={isTried && to === null ? 'Elija un estado' : undefined}
+        onChange={(next) => {
+          begin()
+          write({ state: next })
+        }}
+      />
+      {choices.includes('INGRESADO') && obstacles.length > 0 && (
+        <Obstacles key={unjudged.length} obstacles={obstacles} isOpen={unjudged.length === 0} />
+      )}
+      {mayName && (
+        <ReturnedFields
+          value={named}
+          onChange={(fields) => {
+            begin()
+            write({ fields })
+          }}
+        />
+      )}
+      {to && camposPorCorregir.length === 0 && isAskedForNothing(to, reviewed) && (
+        <Notice tone="warning" title="No devolvió ni pidió ningún documento">
+          El asegurado no sabrá qué corregir: devuelva un documento, pida otro, marque un dato o dígalo en el motivo.
+        </Notice>
+      )}
+      {to && (
+        <Reason
+          id={`${fieldId}-comment`}
+          isNeeded={needsComment(to)}
+          value={comentario}
+          reasons={claimReasons(to, camposPorCorregir.length > 0)}
+          error={(isTried && wrong) || undefined}
+          onChange={(comment) => write({ comment })}
+        />
+      )}
+      <CommandFailure command={save} refresh={refresh} />
+      <PendingChanges when={to !== null || held.length > 0} />
+      <Button
+        type="submit"
+        wide
+        loading={save.isSending}
+        disabled={unjudged.length > 0 || isContested}
+        reason={
+          unjudged.length > 0
+            ? `Antes revise: ${unjudged.join(', ')}`
+            : isContested
+              ? 'Antes elija qué hacer con lo que otra persona decidió'
+              : undefined
+        }
+      >
+        Guardar la revisión
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title={`¿Rechazar la solicitud N.º ${claim.cdReclamo}?`}
+        confirmLabel="Rechazar"
+        onConfirm={() => void send('RECHAZADO')}
+        onCancel={() => setIsAsking(false)}
+      >
+        Es definitivo: después nadie puede cambiar su estado ni agregarle documentos. Su asegurado lee el motivo.
+      </AlertDialog>
+    </form>
+  )
+}
+
+/** The claim goes back to its person, and nothing says what for. */
+const isAskedForNothing = (to: PortalState, { papers, requests }: ReviewedClaim): boolean =>
+  (to === 'POR_REGULARIZAR' || to === 'DOCUMENTO_ADICIONAL') &&
+  !papers.some(({ reviewed }) => reviewed.estado === 'DEVUELTO') &&
+  !requests.some(({ estado }) => estado === 'DEVUELTO')
+
+/** What keeps the claim from being entered; folded while the documents themselves say it. */
+const Obstacles = ({ obstacles, isOpen }: { obstacles: readonly string[]; isOpen: boolean }) => (
+  <details open={isOpen} className="group rounded-lg bg-subtle px-4 py-1">
+    <summary className="target flex cursor-pointer items-center justify-between gap-3 font-semibold text-sm">
+      Para ingresarlo {obstacles.length === 1 ? 'falta 1 cosa' : `faltan ${obstacles.length} cosas`}
+      <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" aria-hidden />
+    </summary>
+    <ul className="list-disc pb-3 pl-5 text-ink-2 text-sm">
+      {obstacles.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </details>
+)

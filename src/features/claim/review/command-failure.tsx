@@ -1,0 +1,39 @@
+// Why a change of a review was not stored; after somebody else's change, the way to see it and go on (D45).
+import { CallError } from '../../../api/call-error.ts'
+import type { CallFailure } from '../../../contract/call.ts'
+import { conflictIn } from '../../../shell/command/refusal.ts'
+import { failureSentence } from '../../../shell/query/call-failure.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+
+type Props = {
+  command: { failure: CallFailure | null; dismiss: () => void }
+  /** Shows what others changed. */
+  refresh: () => Promise<void>
+}
+
+/** Nothing while the command has not failed. */
+export function CommandFailure({ command: { failure, dismiss }, refresh }: Props) {
+  if (!failure) return null
+  const conflict = conflictIn(failure)
+  if (!conflict) return <Notice tone="danger" title={failureSentence(new CallError(failure))} />
+  return (
+    <Notice
+      tone="warning"
+      title={conflict.message}
+      action={
+        <Button
+          tone="plain"
+          onClick={() => {
+            dismiss()
+            void refresh()
+          }}
+        >
+          Ver lo nuevo y seguir
+        </Button>
+      }
+    >
+      Lo que usted escribió sigue aquí. Mire qué cambió antes de guardarlo.
+    </Notice>
+  )
+}

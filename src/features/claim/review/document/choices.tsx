@@ -1,0 +1,120 @@
+// The decisions that are open for a document, as buttons, and the data by which it is judged.
+import { ExclamationTriangleIcon } from '@heroicons/react/20/solid'
+import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { formatDay } from '../../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../../domain/money.ts'
+import { overwrittenIn } from '../../../../domain/voucher/winning-detail.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import type { Choice, ReviewedPaper } from '../reviewed-claim.ts'
+import { ShownCopy } from './shown-copy.tsx'
+import { SignedBy } from './signed-by.tsx'
+
+/** What the button says, its key, and what was done. */
+export const CHOICE_WORDS: Record<Choice, { label: string; key: string; done: string }> = {
+  INGRESADO: { label: 'Ingresar', key: 'i', done: 'ingresado' },
+  DEVUELTO: { label: 'Devolver', key: 'd', done: 'devuelto' },
+  RECHAZADO: { label: 'Rechazar', key: 'x', done: 'rechazado' },
+}
+const ICONS = { INGRESADO: CheckIcon, DEVUELTO: ArrowUturnLeftIcon, RECHAZADO: XMarkIcon } as const
+
+type ChoicesProps = {
+  choices: readonly Choice[]
+  busy: boolean
+  /** Why it cannot be accepted yet. */
+  reason: string | undefined
+  onChoose: (to: Choice) => void
+}
+
+export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
+  return (
+    // Stays in sight under the lines of a long invoice.
+    <div className="sticky bottom-0 -mx-2 -mb-2 flex flex-col gap-2 rounded-md bg-surface p-2">
+      <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
+        {choices.map((to) => {
+          const { label, key } = CHOICE_WORDS[to]
+          return (
+            <Button
+              key={to}
+              wide
+              tone={to === 'INGRESADO' ? 'primary' : 'secondary'}
+              icon={ICONS[to]}
+              loading={busy && to === 'INGRESADO'}
+              disabled={to === 'INGRESADO' && reason !== undefined}
+              aria-keyshortcuts={key}
+              onClick={() => onChoose(to)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </div>
+      {reason && choices.includes('INGRESADO') && <p className="text-muted text-sm">{reason}</p>}
+    </div>
+  )
+}
+
+export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
+  const {
+    detalleDocumento: detail,
+    vencido,
+    perdido,
+    senales,
+    firmas,
+    quitado,
+    comentario,
+    estado,
+    historial,
+  } = document
+  // What a new file answers: its reviewer may be another one.
+  const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
+  const isFromSri = detail?.autocompletado === 1
+  const overwritten = isFromSri ? overwrittenIn(historial, document.cdArchivo) : null
+  const facts = [
+    detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
+    detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
+    detail?.fcCaducDocumento ? `Caduca ${formatDay(detail.fcCaducDocumento)}` : null,
+    detail?.valor != null ? formatMoney(detail.valor) : null,
+  ].filter(Boolean)
+  return (
+    <>
+      {facts.length > 0 && (
+        <p className="-mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 tabular-nums">
+          {facts.join(' · ')}
+          {isFromSri && <StatusBadge tone="info" label="Datos del SRI" />}
+        </p>
+      )}
+      {overwritten && <p className="-mt-2 break-words text-ink-2 text-sm">{overwritten}</p>}
+      <SignedBy firmas={firmas} />
+      <ShownCopy quitado={quitado} />
+      {vencido && (
+        <span>
+          <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+        </span>
+      )}
+      {perdido && (
+        <span>
+          <StatusBadge tone="warning" label="El portal perdió este archivo" />
+        </span>
+      )}
+      {senales.length > 0 && (
+        <ul aria-label="Para mirar dos veces" className="flex flex-col gap-1">
+          {senales.map((each) => (
+            <li key={each} className="flex items-start gap-2 font-medium text-sm text-warning">
+              <ExclamationTriangleIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
+              {each}
+            </li>
+          ))}
+        </ul>
+      )}
+      {returned && (
+        <p className="break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">
+          Se devolvió antes: «{returned.comentario}»
+        </p>
+      )}
+      {comentario && estado !== 'POR_REVISAR' && (
+        <p className="break-words border-line border-l-2 pl-2 text-ink-2 text-sm">«{comentario}»</p>
+      )}
+    </>
+  )
+}

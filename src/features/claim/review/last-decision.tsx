@@ -1,0 +1,55 @@
+// The last decision about a claim's documents with its undoing (also by the key U), until the claim is saved.
+import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
+import { useCommand } from '../../../shell/command/use-command.ts'
+import { useKeys } from '../../../shell/keys/use-key.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { CommandFailure } from './command-failure.tsx'
+import type { LastDecision as Decided } from './state/review-state.ts'
+import { useReview } from './state/use-review.tsx'
+
+type Props = {
+  /** Called with the document of a single decision once it is undone. */
+  onUndone?: (cdArchivo: string) => void
+}
+
+export function LastDecision({ onUndone }: Props) {
+  const { last, dispatch, undo: takeBack, refresh } = useReview()
+  const undo = useCommand(takeBack)
+
+  /** One by one; what could not be undone stays to be tried again. */
+  async function undoAll({ cdArchivos, text }: Decided): Promise<void> {
+    for (const cdArchivo of cdArchivos) {
+      if (!(await undo.send(cdArchivo))?.ok) return
+      dispatch({ type: 'undone', cdArchivo })
+    }
+    announce(`Deshecho: ${text}`)
+    const first = cdArchivos.at(-1)
+    if (first !== undefined) onUndone?.(first)
+  }
+  useKeys({
+    u: () => {
+      if (last && !undo.isSending) void undoAll(last)
+      return last !== null
+    },
+  })
+
+  if (!last) return null
+  return (
+    <>
+      <p className="flex items-center justify-between gap-3 rounded-md bg-subtle py-1 pr-1 pl-4 text-sm">
+        <span className="min-w-0 break-words">{last.text}</span>
+        <Button
+          tone="quiet"
+          icon={ArrowUturnLeftIcon}
+          loading={undo.isSending}
+          aria-keyshortcuts="u"
+          onClick={() => void undoAll(last)}
+        >
+          Deshacer
+        </Button>
+      </p>
+      <CommandFailure command={undo} refresh={refresh} />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+// A claim as its reviewer judges it: its papers with what staff may do with each, and what keeps it from being entered.
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { type DigitalDocument, type InPlace, isDocument, type RequestedDocument } from '../../../contract/document.ts'
+import { placeTitle } from '../../../domain/claim-report/document-places.ts'
+import type { Place } from '../../../domain/claim-report/place.ts'
+import { DOCUMENT_STATES, type DocumentState } from '../../../domain/document/document-state.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { documentMoveRefusal, type ReviewedDocument } from '../../../domain/review/review-rules.ts'
+import type { HeldDecision } from './state/review-state.ts'
+
+type Held = { held: InPlace; slot: Place }
+
+/** What the claim holds in each of its places. */
+function heldIn({ documentos, gastos, otrosDocumentos }: ClaimReport): Held[] {
+  const none = { cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+  return [
+    ...documentos.flatMap(({ documentoDigital: held, cdDocSiniestro }) =>
+      held ? [{ held, slot: { ...none, seccion: 'documentos' as const, cdDocSiniestro } }] : [],
+    ),
+    ...gastos.flatMap(({ cdDocSiniestro, documentoDigital, subdocumentosItems }) => {
+      const slot = { ...none, seccion: 'gastos' as const, cdDocSiniestro }
+      const inGroups = Object.entries(subdocumentosItems).flatMap(([group, items]) =>
+        items.map((held) => ({
+          held,
+          slot: { ...slot, cdSdocSiniestro: held.cdSdocSiniestro, numGrupo: Number(group) },
+        })),
+      )
+      return documentoDigital ? [{ held: documentoDigital, slot }, ...inGroups] : inGroups
+    }),
+    ...otrosDocumentos.map((held) => ({ held, slot: { ...none, seccion: 'otrosDocumentos' as const } })),
+  ]
+}
+
+export type ReviewedPaper = {
+  /** As the portal holds it. */
+  document: DigitalDocument
+  title: string
+  /** As it is judged, also by a decision that is held back. */
+  reviewed: ReviewedDocument
+  /** The decision on it that is held back. */
+  decision: HeldDecision | undefined
+}
+
+export type ReviewedClaim = {
+  claim: ClaimReport
+  /** In the order of the claim. */
+  papers: ReviewedPaper[]
+  requests: Pick<RequestedDocument, 'nombre' | 'estado'>[]
+}
+
+/**
+ * The claim as the rules of the review read it, with the decisions that wait for its save; an invoice counts as approved
+ * once its approved sum is above zero.
+ */
+export function reviewedClaim(claim: ClaimReport, decisions: readonly HeldDecision[]): ReviewedClaim {
+  const present = heldIn(claim)
+  const onRequest = (uuid: string) => decisions.find((each) => each.uuid === uuid)
+  const asked = decisions.filter(({ cdArchivo, uuid }) => cdArchivo === null && uuid === null)
+  return {
+    claim,
+    papers: present.flatMap(({ held: document, slot }): ReviewedPaper[] => {
+      if (!isDocument(document)) return []
+      const { nombre, tipo, importeTotalSeleccionado } = document
+      const decision = decisions.find(({ cdArchivo }) => cdArchivo === document.cdArchivo)
+      const isApproved =
+        (importeTotalSeleccionado ?? 0) > 0 || decision?.lineas?.some((each) => each.seleccionado === 1)
+      const estado = decision?.estado ?? document.estado
+      const approved = isApproved ? 1 : 0
+      return [
+        {
+          document,
+          title: placeTitle(claim, slot) ?? nombre,
+          reviewed: { nombre, tipo, estado, slot, approved },
+          decision,
+        },
+      ]
+    }),
+    requests: [
+      ...present.flatMap(({ held: request }) =>
+        isDocument(request) ? [] : [{ ...request, estado: onRequest(request.uuid)?.estado ?? request.estado }],
+      ),
+      ...asked.map(({ title, estado }) => ({ nombre: title, estado })),
+    ],
+  }
+}
+
+/** What staff have asked for and nobody has answered. */
+export const openRequests = (claim: ClaimReport): RequestedDocument[] =>
+  heldIn(claim).flatMap(({ held }) => (isDocument(held) ? [] : [held]))
+
+/** Why a decision that is held back cannot be saved any more, or null: somebody else may have decided meanwhile. */
+export function heldRefusal({ claim, papers }: ReviewedClaim, decision: HeldDecision): string | null {
+  const { cdArchivo, uuid, estado: to, comentario } = decision
+  const paper = papers.find(({ document }) => document.cdArchivo === cdArchivo)
+  if (cdArchivo !== null && !paper) return 'El documento ya no está'
+  if (uuid !== null && !openRequests(claim).some((each) => each.uuid === uuid)) return 'Ya no se pide'
+  const document = paper ? { ...paper.reviewed, estado: paper.document.estado } : null
+  return documentMoveRefusal(claim.estadoPortal, document, { to, comentario })
+}
+
+/** What a decision was based on: it changes with every decision of others. */
+const markOf = ({ estado, importeTotalSeleccionado, historial }: DigitalDocument): string =>
+  `${estado} ${importeTotalSeleccionado} ${historial.length}`
+
+/** How the portal shows the document of a decision; empty for a request. */
+export function seenIn(claim: ClaimReport, cdArchivo: string | null): string {
+  const held = heldIn(claim).find(({ held: one }) => isDocument(one) && one.cdArchivo === cdArchivo)?.held
+  return held && isDocument(held) ? markOf(held) : ''
+}
+
+/** What somebody else decided about a document since a decision on it was held back, in words; null for nothing. */
+export function decidedMeanwhile({ claim, papers }: ReviewedClaim, { cdArchivo, seen }: HeldDecision): string | null {
+  const paper = papers.find(({ document }) => document.cdArchivo === cdArchivo)
+  if (!paper || seenIn(claim, cdArchivo) === seen) return null
+  const { estado, importeTotalSeleccionado: approved } = paper.document
+  const sum = estado === 'INGRESADO' && approved !== null ? ` con ${formatMoney(approved)} aprobados` : ''
+  return `Otra persona lo decidió mientras tanto: ${DOCUMENT_STATES[estado].label}${sum}`
+}
+
+/** The papers that wait to be judged, those after `cdArchivo` first: where the reviewer goes next. */
+export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | undefined): ReviewedPaper[] {
+  const at = papers.findIndex(({ document }) => document.cdArchivo === cdArchivo)
+  const ahead = [...papers.slice(at + 1), ...papers.slice(0, at + 1)]
+  return ahead.filter(({ document, reviewed }) => document.cdArchivo !== cdArchivo && reviewed.estado === 'POR_REVISAR')
+}
+
+export const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** The states to which a document may be moved now; an invoice without an approved line is accepted with all of them. */
+export function choicesFor({ claim }: ReviewedClaim, { document: { estado }, reviewed }: ReviewedPaper): Choice[] {
+  const isOther = (to: Choice) => to !== reviewed.estado
+  // From the state that the portal holds: a decision that is held back can be made anew.
+  const document = { ...reviewed, estado, approved: 1 }
+  const isOpen = (to: DocumentState) =>
+    documentMoveRefusal(claim.estadoPortal, document, { to, comentario: 'x' }) === null
+  return CHOICES.filter((to) => isOther(to) && isOpen(to))
+}

@@ -1,0 +1,167 @@
+// The review of one claim as far as it is not stored: a pure reducer of everything that its reviewer has begun.
+import type { DocumentDecision } from '../../../../contract/claim-report.ts'
+import type { PortalState } from '../../../../domain/claim-report/portal-state.ts'
+import type { ReturnedField } from '../../../../domain/review/returned-fields.ts'
+import { withReason } from '../reasons.ts'
+import type { Choice } from '../reviewed-claim.ts'
+
+/** A decision that waits until its claim is saved (DOC-15b, D34): one for each document. */
+export type HeldDecision = DocumentDecision & {
+  /** What it is about, for the person. */
+  title: string
+  /** How the document was when it was decided: somebody else may decide meanwhile. */
+  seen: string
+}
+
+/** What is typed and chosen in the form of the claim. */
+type Form = { state: PortalState | null; comment: string; fields: readonly ReturnedField[] }
+
+/** What is typed for something else. */
+type Texts = {
+  askedName: string
+  askedReason: string
+  closingReason: string
+}
+
+/** What is typed and ticked beside a document; `asking` is the decision for which the reason is written. */
+export type PaperDraft = { asking: Choice | null; reason: string; ticks: Readonly<Record<number, 0 | 1>> }
+
+/** What was decided last, until it is undone or its claim is saved. */
+export type LastDecision = {
+  cdArchivos: readonly string[]
+  text: string
+  /** The reason that was written, and what for: after an undo it is there to be changed. */
+  reason?: { estado: Choice; comentario: string }
+  /** What the decision filled into the form; an undo restores what was there, unless it was changed since. */
+  filled?: { before: Form; after: Form }
+}
+
+export type ReviewState = Form &
+  Texts & {
+    /**
+     * The version of the claim on which its reviewer began something that is not stored. The screen may show a newer one
+     * by now, which somebody else made: to go on without a word would overwrite it (D45).
+     */
+    begunOn: number | null
+    held: readonly HeldDecision[]
+    last: LastDecision | null
+    papers: Readonly<Record<string, PaperDraft>>
+  }
+
+export const NO_DRAFT: PaperDraft = { asking: null, reason: '', ticks: {} }
+
+export const UNTOUCHED: ReviewState = {
+  begunOn: null,
+  held: [],
+  last: null,
+  state: null,
+  comment: '',
+  fields: [],
+  askedName: '',
+  askedReason: '',
+  closingReason: '',
+  papers: {},
+}
+
+export type ReviewEvent =
+  | { type: 'begun'; version: number }
+  /** The claim is shown in this version: stored by its reviewer, or fetched anew. */
+  | { type: 'shown'; version: number }
+  | { type: 'written'; draft: Partial<Form & Texts> }
+  /** These texts were stored; what was typed meanwhile stays. */
+  | { type: 'sent'; texts: Partial<Texts> }
+  | { type: 'writtenOn'; cdArchivo: string; draft: Partial<PaperDraft> }
+  | { type: 'forgotten'; cdArchivo: string }
+  | { type: 'held'; decision: HeldDecision; version: number }
+  | { type: 'dropped'; decision: DocumentDecision }
+  /** `fills` is written into the form with it. */
+  | { type: 'decided'; last: Omit<LastDecision, 'filled'>; fills?: { state: PortalState; reason: string } }
+  | { type: 'undone'; cdArchivo: string }
+  /** The claim was saved with these. */
+  | { type: 'saved'; held: readonly HeldDecision[]; comment: string; fields: readonly ReturnedField[] }
+
+type Reducers = {
+  [T in ReviewEvent['type']]: (state: ReviewState, event: Extract<ReviewEvent, { type: T }>) => ReviewState
+}
+
+const REDUCERS: Reducers = {
+  begun: (state, { version }) => ({ ...state, begunOn: state.begunOn ?? version }),
+  shown: (state, { version }) => (state.begunOn === null ? state : { ...state, begunOn: version }),
+  written: (state, { draft }) => ({ ...state, ...draft }),
+  sent: (state, { texts: { askedName, askedReason, closingReason } }) => ({
+    ...state,
+    askedName: afterSending(state.askedName, askedName),
+    askedReason: afterSending(state.askedReason, askedReason),
+    closingReason: afterSending(state.closingReason, closingReason),
+  }),
+  writtenOn: (state, { cdArchivo, draft }) => ({
+    ...state,
+    papers: { ...state.papers, [cdArchivo]: { ...(state.papers[cdArchivo] ?? NO_DRAFT), ...draft } },
+  }),
+  forgotten: (state, { cdArchivo }) => {
+    const { [cdArchivo]: _, ...papers } = state.papers
+    return { ...state, papers }
+  },
+  held: (state, { decision, version }) => ({
+    ...state,
+    begunOn: state.begunOn ?? version,
+    held: [...others(state.held, decision), decision],
+  }),
+  dropped: (state, { decision }) => ({ ...state, held: others(state.held, decision) }),
+  decided: (state, { last, fills }) => {
+    if (!fills) return { ...state, last }
+    const before = formOf(state)
+    const after = { ...before, state: fills.state, comment: withReason(before.comment, fills.reason) }
+    return { ...state, ...after, last: { ...last, filled: { before, after } } }
+  },
+  undone: (state, { cdArchivo }) => {
+    const { last } = state
+    if (!last) return state
+    const cdArchivos = last.cdArchivos.filter((each) => each !== cdArchivo)
+    if (cdArchivos.length > 0) return { ...state, last: { ...last, cdArchivos } }
+    const { reason, filled } = last
+    const isUnchanged = filled && state.state === filled.after.state && state.comment === filled.after.comment
+    const undone = { ...state, last: null, ...(isUnchanged && filled.before) }
+    if (!reason) return undone
+    const draft = { asking: reason.estado, reason: reason.comentario }
+    return reduceReview(undone, { type: 'writtenOn', cdArchivo, draft })
+  },
+  saved: (state, { held, comment, fields }) => ({
+    ...state,
+    begunOn: null,
+    last: null,
+    held: state.held.filter((each) => !held.includes(each)),
+    state: null,
+    comment: afterSending(state.comment, comment),
+    fields: state.fields === fields ? [] : state.fields,
+  }),
+}
+
+export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewState {
+  // The event belongs to the reducer of its own type, which TypeScript cannot follow through the index.
+  const reduce = REDUCERS[event.type] as (state: ReviewState, event: ReviewEvent) => ReviewState
+  return reduce(state, event)
+}
+
+const formOf = ({ state, comment, fields }: ReviewState): Form => ({ state, comment, fields })
+
+/** What was typed meanwhile stays. */
+const afterSending = (present: string, sent: string | undefined): string => (present === sent ? '' : present)
+
+/** The decisions on other documents: a later one takes the place of an earlier one. */
+const others = (held: readonly HeldDecision[], decision: DocumentDecision): HeldDecision[] =>
+  held.filter((each) => !isAboutSame(each, decision))
+
+const isAboutSame = (one: DocumentDecision, other: DocumentDecision): boolean =>
+  one.cdArchivo !== null
+    ? one.cdArchivo === other.cdArchivo
+    : other.cdArchivo === null &&
+      one.uuid === other.uuid &&
+      one.cdDocSiniestro === other.cdDocSiniestro &&
+      one.nombre === other.nombre
+
+/** Whether it holds written words, not only choices that a press makes again. */
+export const hasWords = ({ comment, askedName, askedReason, closingReason, papers }: ReviewState): boolean =>
+  [comment, askedName, askedReason, closingReason, ...Object.values(papers).map(({ reason }) => reason)].some((text) =>
+    /\s/.test(text.trim()),
+  )

@@ -1,0 +1,54 @@
+// The reviews of this page, by their claims: what is begun outlives its screen, such as a reason while a tablet is turned.
+import { useSyncExternalStore } from 'react'
+import { interruptions } from '../../../../shell/interruptions.ts'
+import { keepForPerson } from '../../../../shell/person-memory.ts'
+import { createStore } from '../../../../ui/store.ts'
+import { hasWords, type ReviewEvent, type ReviewState, reduceReview, UNTOUCHED } from './review-state.ts'
+
+/** By cdReclamo. In memory only: staff keep nothing on a device (PWA-23). It is gone with the page, which asks before. */
+const reviews = createStore<ReadonlyMap<number, ReviewState>>(new Map())
+
+export const reviewOf = (cdReclamo: number): ReviewState => reviews.get().get(cdReclamo) ?? UNTOUCHED
+
+export const useReviewState = (cdReclamo: number): ReviewState =>
+  useSyncExternalStore(reviews.subscribe, () => reviewOf(cdReclamo))
+
+export function dispatchReview(cdReclamo: number, event: ReviewEvent): void {
+  reviews.set(new Map(reviews.get()).set(cdReclamo, reduceReview(reviewOf(cdReclamo), event)))
+  guardWords()
+}
+
+keepForPerson(() => {
+  reviews.set(new Map())
+  guardWords()
+})
+
+let release: (() => void) | null = null
+
+/** While there are words no update reloads the page, and the browser asks before it is closed or reloaded. */
+function guardWords(): void {
+  const isNeeded = [...reviews.get().values()].some(hasWords)
+  if (isNeeded === (release !== null)) return
+  if (release) {
+    release()
+    release = null
+    removeEventListener('beforeunload', askBeforeUnload)
+  } else {
+    release = interruptions.hold('unsaved')
+    addEventListener('beforeunload', askBeforeUnload)
+  }
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (!interruptions.isLeaving()) event.preventDefault()
+}
+
+/** The change of each claim that is under way: the next one waits for it, and is then based on its version. */
+const underWay = new Map<number, Promise<unknown>>()
+
+export function inTurn<Answer>(cdReclamo: number, change: () => Promise<Answer>): Promise<Answer> {
+  const before = underWay.get(cdReclamo) ?? Promise.resolve()
+  const result = before.then(change, change)
+  underWay.set(cdReclamo, result)
+  return result
+}

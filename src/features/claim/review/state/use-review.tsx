@@ -1,0 +1,155 @@
+// The review of a claim for the parts of its screen: what is begun, and the changes that are stored or held (D34).
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { callApi } from '../../../../api/client.ts'
+import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../../../contract/claim-report.ts'
+import { readInvoice } from '../../../../contract/invoice.ts'
+import { countReported, searchReported } from '../../../../contract/reported-search.ts'
+import { closeClaim, decideDocument, decideDocuments, reopenClaim, undoDecision } from '../../../../contract/review.ts'
+import { renewAnswers } from '../../../../entities/ask.ts'
+import { type ClaimId, claimQuery } from '../../../../entities/claim-report/queries.ts'
+import type { Outcome } from '../../../../shell/command/use-command.ts'
+import { isSwitchedOn } from '../../../../shell/storage/person-switch.ts'
+import { useSession } from '../../../../shell/use-session.ts'
+import { type ReviewedPaper, reviewedClaim, seenIn } from '../reviewed-claim.ts'
+import type { HeldDecision, ReviewEvent } from './review-state.ts'
+import { dispatchReview, inTurn, reviewOf, useReviewState } from './review-store.ts'
+
+export type Decision = Partial<DocumentDecision> & Pick<DocumentDecision, 'estado' | 'comentario'>
+/** `title` says what the decision is about. */
+type Titled = { title: string; decision: Decision }
+type ForSeveral = {
+  papers: readonly Pick<ReviewedPaper, 'document' | 'title'>[]
+  decision: Pick<DocumentDecision, 'estado' | 'comentario'>
+}
+type ClaimDecision = Pick<ClaimReport, 'estadoPortal' | 'camposPorCorregir'> & { comentario: string }
+type Change = Promise<Outcome<ClaimReport>>
+
+/** What lists and files say of a claim. */
+const SUMMARIES = [searchReported.path, countReported.path, readInvoice.path]
+
+const NOTHING = { cdArchivo: null, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' }
+
+function useReviewOf(id: ClaimId, claim: ClaimReport) {
+  const client = useQueryClient()
+  const { queryKey } = claimQuery(id)
+  const { cdCompania, cdReclamo, cdIncSiniestro } = claim
+  const { localKey } = useSession().person
+  const state = useReviewState(cdReclamo)
+  const { held } = state
+  const reviewed = useMemo(() => reviewedClaim(claim, held), [claim, held])
+  const dispatch = (event: ReviewEvent) => dispatchReview(cdReclamo, event)
+
+  /** Stores a change of the version that its reviewer knows; the claim is shown as it was answered, lists are read anew. */
+  const store = (call: (named: typeof codes & { version: number }) => Change): Change =>
+    inTurn(cdReclamo, async () => {
+      // The newest that is shown: one change may follow another before the screen is drawn anew.
+      const shown = client.getQueryData<ClaimReport>(queryKey)?.version ?? claim.version
+      const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shown })
+      if (!result.ok) return result
+      client.setQueryData(queryKey, result.answer)
+      // The portal took it, so nobody else had changed the claim in between.
+      dispatch({ type: 'shown', version: result.answer.version })
+      void renewAnswers(client, SUMMARIES)
+      return result
+    })
+  const codes = { cdCompania, cdReclamo, cdIncSiniestro }
+
+  // In an entered claim nothing can be corrected until it is moved on: what is returned or asked for leaves with that move.
+  const isHeldBack = (estado: DocumentDecision['estado']) =>
+    // Read now: the switch stands in another part of the screen.
+    !isSwitchedOn('instant', localKey) || (claim.estadoPortal === 'INGRESADO' && estado !== 'INGRESADO')
+  const hold = (decision: Omit<HeldDecision, 'seen'>) =>
+    dispatch({
+      type: 'held',
+      decision: { ...decision, seen: seenIn(claim, decision.cdArchivo) },
+      version: claim.version,
+    })
+  const heldBack: Outcome<ClaimReport> = { ok: true, answer: claim }
+
+  return {
+    ...state,
+    id,
+    claim,
+    reviewed,
+    dispatch,
+    /** Something that is not stored at once begins: a reason, a state. */
+    begin: () => dispatch({ type: 'begun', version: claim.version }),
+    hold,
+    /** Stores the decision on one document, or holds it. */
+    decide: async ({ title, decision }: Titled): Change => {
+      const whole = { ...NOTHING, ...decision }
+      if (isHeldBack(whole.estado)) {
+        hold({ ...whole, title })
+        return heldBack
+      }
+      const result = await store((named) => callApi(decideDocument, { body: { ...whole, ...named } }))
+      if (result.ok) dispatch({ type: 'dropped', decision: whole })
+      return result
+    },
+    /** The same decision for all of these documents, or for none. */
+    decideSeveral: async ({ papers, decision }: ForSeveral): Change => {
+      const whole = papers.map(({ document, title }) => {
+        return { ...NOTHING, ...decision, cdArchivo: document.cdArchivo, title }
+      })
+      if (isHeldBack(decision.estado)) {
+        for (const each of whole) hold(each)
+        return heldBack
+      }
+      const { estado, comentario } = decision
+      const values = whole.map(({ cdArchivo }) => cdArchivo)
+      const result = await store(({ version }) =>
+        callApi(decideDocuments, { query: { estado }, body: { values, comentario, version } }),
+      )
+      if (result.ok) for (const each of whole) dispatch({ type: 'dropped', decision: each })
+      return result
+    },
+    /** Gives a document the state that it had. */
+    undo: async (cdArchivo: string): Change => {
+      const mine = held.find((each) => each.cdArchivo === cdArchivo)
+      if (!mine) return store((named) => callApi(undoDecision, { body: { ...named, cdArchivo } }))
+      dispatch({ type: 'dropped', decision: mine })
+      return heldBack
+    },
+    /** Closes the claim with a reason, reopens it without one. */
+    exit: (motivo: string | null): Change =>
+      store((named) =>
+        motivo === null ? callApi(reopenClaim, { body: named }) : callApi(closeClaim, { body: { ...named, motivo } }),
+      ),
+    /** Saves the claim's next state with all decisions that are held. */
+    save: async (decision: ClaimDecision): Change => {
+      const { comment, fields } = state
+      const decisiones = held.map(({ title: _, seen: __, ...each }) => each)
+      const empty = { documentos: [], gastos: [], otrosDocumentos: [], manifest: [] }
+      const result = await store(({ version }) =>
+        callApi(saveClaimReport, { body: { ...claim, ...empty, ...decision, version, decisiones } }),
+      )
+      if (result.ok) dispatch({ type: 'saved', held, comment, fields })
+      return result
+    },
+    /** Shows what others changed; what was begun here goes on from there. */
+    refresh: async () => {
+      await renewAnswers(client, [readInvoice.path])
+      await client.invalidateQueries({ queryKey })
+      const shown = client.getQueryData<ClaimReport>(queryKey)
+      if (shown) dispatch({ type: 'shown', version: shown.version })
+    },
+  }
+}
+
+type Review = ReturnType<typeof useReviewOf>
+const ReviewContext = createContext<Review | null>(null)
+
+type Props = { id: ClaimId; claim: ClaimReport; children: ReactNode }
+
+/** `id`: as the screen reads the claim. */
+export const ReviewProvider = ({ id, claim, children }: Props) => (
+  <ReviewContext value={useReviewOf(id, claim)}>{children}</ReviewContext>
+)
+
+/** The review of the claim around it. */
+export function useReview(): Review {
+  const review = useContext(ReviewContext)
+  if (!review) throw new Error('useReview outside of ReviewProvider')
+  return review
+}
