@@ -6,7 +6,7 @@ import type { Place } from '../../../domain/claim-report/place.ts'
 import { DOCUMENT_STATES, type DocumentState } from '../../../domain/document/document-state.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { documentMoveRefusal, type ReviewedDocument } from '../../../domain/review/review-rules.ts'
-import type { HeldDecision } from './state/review-state.ts'
+import { CHOICES, type Choice, type HeldDecision } from './state/review-state.ts'
 
 type Held = { held: InPlace; slot: Place }
 
@@ -123,9 +123,6 @@ export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | unde
   const ahead = [...papers.slice(at + 1), ...papers.slice(0, at + 1)]
   return ahead.filter(({ document, reviewed }) => document.cdArchivo !== cdArchivo && reviewed.estado === 'POR_REVISAR')
 }
-
-export const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
-export type Choice = (typeof CHOICES)[number]
 
 /** The states to which a document may be moved now; an invoice without an approved line is accepted with all of them. */
 export function choicesFor({ claim }: ReviewedClaim, { document: { estado }, reviewed }: ReviewedPaper): Choice[] {

@@ -1,4 +1,5 @@
 // DOC-15c: one decision for several documents of a claim at once, all or none.
+
 import { type FormEvent, useId, useState } from 'react'
 import { commentError, needsComment } from '../../../../domain/review/comment.ts'
 import { NO_APPROVED_LINE } from '../../../../domain/review/review-rules.ts'
@@ -14,7 +15,8 @@ import { CommandFailure } from '../command-failure.tsx'
 import { CHOICE_WORDS } from '../document/choices.tsx'
 import { Reason } from '../reason-form.tsx'
 import { documentReasons } from '../reasons.ts'
-import { CHOICES, type Choice, choicesFor, type ReviewedPaper } from '../reviewed-claim.ts'
+import { choicesFor, type ReviewedPaper } from '../reviewed-claim.ts'
+import { CHOICES, type Choice } from '../state/review-state.ts'
 import { useReview } from '../state/use-review.tsx'
 
 export function DecideSeveral({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,10 @@ import type { DocumentDecision } from '../../../../contract/claim-report.ts'
 import type { PortalState } from '../../../../domain/claim-report/portal-state.ts'
 import type { ReturnedField } from '../../../../domain/review/returned-fields.ts'
 import { withReason } from '../reasons.ts'
-import type { Choice } from '../reviewed-claim.ts'
+
+/** What staff decide about a document. */
+export const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
+export type Choice = (typeof CHOICES)[number]
 
 /** A decision that waits until its claim is saved (DOC-15b, D34): one for each document. */
 export type HeldDecision = DocumentDecision & {
