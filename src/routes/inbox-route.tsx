@@ -1,15 +1,13 @@
 // /sin-clasificar and /compartir?fallo=…; their screens are loaded from here, so that the app's start names one part alone.
-import { lazy, Suspense } from 'react'
+
+import { Suspense } from 'react'
 import { useGo } from '../shell/screens/go.tsx'
 import { parseShareOutcome } from '../shell/screens/search/share-params.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { routes } from './screen-routes.ts'
 
-const InboxScreen = lazy(() =>
-  import('../features/inbox/inbox-screen.tsx').then((part) => ({ default: part.InboxScreen })),
-)
-const ShareScreen = lazy(() =>
-  import('../features/inbox/share-screen.tsx').then((part) => ({ default: part.ShareScreen })),
-)
+const InboxScreen = lazyPart(() => import('../features/inbox/inbox-screen.tsx'), 'InboxScreen')
+const ShareScreen = lazyPart(() => import('../features/inbox/share-screen.tsx'), 'ShareScreen')
 
 export function InboxRoute() {
   const go = useGo()

@@ -3,10 +3,10 @@ import { ArrowUpTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { ButtonTone } from '../../ui/actions/button-look.ts'
 import { FileButton } from '../../ui/actions/file-button.tsx'
-import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import type { OpenCopyProps } from './use-opened-copy.ts'
 
-const LazyOpenCopy = lazyOverlay(async () => ({ Overlay: (await import('./open-copy-dialog.tsx')).OpenCopyDialog }))
+const LazyOpenCopy = lazyOverlay(() => import('./open-copy-dialog.tsx'), 'OpenCopyDialog')
 
 export function OpenCopyButton({ tone = 'secondary', ...given }: OpenCopyProps & { tone?: ButtonTone }) {
   const [file, setFile] = useState<File | null>(null)

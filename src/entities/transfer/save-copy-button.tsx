@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { ButtonTone } from '../../ui/actions/button-look.ts'
-import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 
-const LazySaveCopy = lazyOverlay(async () => ({ Overlay: (await import('./save-copy-dialog.tsx')).SaveCopyDialog }))
+const LazySaveCopy = lazyOverlay(() => import('./save-copy-dialog.tsx'), 'SaveCopyDialog')
 
 type Props = {
   db: PersonalDatabase

@@ -10,14 +10,11 @@ import { SearchedList } from '../../shell/list/searched-list.tsx'
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { hasOwnData } from '../../shell/query/paging.ts'
 import { useIsTable } from '../../shell/use-is-table.ts'
-import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { AUDIT_CARD, AUDIT_TABLE, auditKey, auditName } from './audit-columns.ts'
-import type { AuditDialogProps } from './audit-dialog.tsx'
 import { AUDIT_LIST, type AuditParams } from './audit-list.ts'
 
-const LazyAct = lazyOverlay<AuditDialogProps>(async () => ({
-  Overlay: (await import('./audit-dialog.tsx')).AuditDialog,
-}))
+const LazyAct = lazyOverlay(() => import('./audit-dialog.tsx'), 'AuditDialog')
 
 const WORDS = {
   title: 'Auditoría',

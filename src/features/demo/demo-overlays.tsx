@@ -1,7 +1,7 @@
 // Samples of overlays, each opened by a button.
 
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
@@ -9,6 +9,7 @@ import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
@@ -18,9 +19,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
 
-const BlockingDialog = lazy(async () => ({
-  default: (await import('../../ui/overlays/blocking-dialog.tsx')).BlockingDialog,
-}))
+const BlockingDialog = lazyPart(() => import('../../ui/overlays/blocking-dialog.tsx'), 'BlockingDialog')
 
 export function DemoOverlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'alert' | 'drawer' | 'detail' | 'blocking' | null>(null)

@@ -1,4 +1,5 @@
 // ADM-15: the person's picture, large, with their name, and what they may change.
+
 import { CameraIcon, KeyIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
@@ -9,7 +10,9 @@ import { nameOf, useSession } from '../../shell/use-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import { LazyPictureDialog } from './lazy-dialogs.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
+
+const LazyPictureDialog = lazyOverlay(() => import('./picture-dialog.tsx'), 'PictureDialog')
 
 const ACCOUNT: ByReader<string> = { customer: 'Tu cuenta', staff: 'Su cuenta' }
 

@@ -1,15 +1,18 @@
 // ADM-14 to ADM-19: «Mi Perfil»: who is signed in with their picture, the data of the active associate, the consent.
+
 import { mustConsent } from '../../domain/user/consent.ts'
 import { type Area, hasPrivileges, isEjecutivo } from '../../domain/user/role.ts'
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import type { ProfileSearch } from '../../shell/screens/search/dialog-params.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AssociateCards } from './associate-cards.tsx'
 import { ConsentCard } from './consent-card.tsx'
-import { LazyPasswordDialog } from './lazy-dialogs.tsx'
 import { ProfileHero } from './profile-hero.tsx'
+
+const LazyPasswordDialog = lazyOverlay(() => import('./password-dialog.tsx'), 'PasswordDialog')
 
 type Props = {
   area: Area

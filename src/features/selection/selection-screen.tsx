@@ -16,13 +16,11 @@ import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { hasOwnData } from '../../shell/query/paging.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useIsTable } from '../../shell/use-is-table.ts'
-import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { SELECTION_CARD, SELECTION_COLUMNS, selectionRowName } from './selection-columns.ts'
 import { SELECTION_LISTS, type SelectionParams } from './selection-list.ts'
 
-const LazySelectable = lazyOverlay(async () => ({
-  Overlay: (await import('./selectable-dialog.tsx')).SelectableDialog,
-}))
+const LazySelectable = lazyOverlay(() => import('./selectable-dialog.tsx'), 'SelectableDialog')
 
 const AREAS = ['gen', 'vam'] as const satisfies readonly Area[]
 

@@ -1,6 +1,6 @@
 // Keeps room for the banner of staff who act, until its part is loaded: no customer's start waits for it.
 import { useLayoutEffect, useState } from 'react'
-import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { takeActingEnded } from '../storage/acting-ended.ts'
 import { useSession } from '../use-session.ts'
 

@@ -1,6 +1,8 @@
 // ACC-11b: a person who must consent sees nothing of the portal before they have; no way leads past it.
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useGo } from '../screens/go.tsx'
 import { landing } from '../screens/landing.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
@@ -10,8 +12,8 @@ import { useSession } from '../use-session.ts'
 import { useConsent } from './use-consent.ts'
 
 const dialogs = () => import('./consent-dialog.tsx')
-const ConsentDialog = lazy(() => dialogs().then((file) => ({ default: file.ConsentDialog })))
-const NoAnswerDialog = lazy(() => dialogs().then((file) => ({ default: file.NoAnswerDialog })))
+const ConsentDialog = lazyPart(dialogs, 'ConsentDialog')
+const NoAnswerDialog = lazyPart(dialogs, 'NoAnswerDialog')
 
 type Props = { device: DeviceDatabase; wasGiven: boolean; children: ReactNode }
 

@@ -1,5 +1,5 @@
 // The customer over a policy or a claim, for staff alone, with whom the portal says they can be reached.
-import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { useReader } from '../use-reader.ts'
 import type { CustomerProps } from './customer-contact.tsx'
 

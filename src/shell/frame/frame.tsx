@@ -1,4 +1,5 @@
 // The frame around every screen of a signed-in user: bars, menu, offline strip, account sheet.
+
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -9,18 +10,17 @@ import { classNames } from '../../ui/class-names.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { Rail } from '../../ui/navigation/rail.tsx'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { Acting } from '../acting/acting.tsx'
 import { ActiveAssociates } from '../associates/active-associates.tsx'
-import { LazyKeysSheet } from '../keys/lazy-keys-sheet.tsx'
 import { toFilters } from '../keys/to-filters.ts'
 import { useKey } from '../keys/use-key.ts'
 import { useLastSearches } from '../list/last-search.ts'
 import { useBrokerLink } from '../navigation/broker-link.ts'
-import { LazyAccountSheet } from '../navigation/lazy-account-sheet.tsx'
 import { menuFor } from '../navigation/menu.ts'
 import { MenuDrawer } from '../navigation/menu-drawer.tsx'
 import { navigationFor } from '../navigation/navigation.ts'
@@ -41,6 +41,10 @@ import { FrameTop } from './frame-top.tsx'
 import { SkipLinks } from './skip-links.tsx'
 import { useFreshClaims } from './use-fresh-claims.ts'
 import { useLateParts } from './use-late-parts.tsx'
+
+const LazyKeysSheet = lazyOverlay(() => import('../keys/keys-sheet.tsx'), 'KeysSheet')
+
+const LazyAccountSheet = lazyOverlay(() => import('../navigation/account-sheet.tsx'), 'AccountSheet')
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, status } = useSession()

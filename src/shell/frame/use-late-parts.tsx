@@ -1,7 +1,7 @@
 // Hook: what works in the background of every screen, fetched some seconds after the start, which does not wait for it.
 import { type ReactNode, useState } from 'react'
 import { useAfter } from '../../ui/feedback/use-after.ts'
-import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 
 const load = () => import('./late-parts.tsx')
 

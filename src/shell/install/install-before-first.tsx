@@ -1,7 +1,7 @@
 // Opens the install sheet by itself, once, over the first claim report on a device.
 import { useState } from 'react'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
-import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { recall, remember } from '../storage/safe-storage.ts'
 import { useLive } from '../storage/store.ts'
 import { useInstallWay } from './install-way.ts'

@@ -1,8 +1,11 @@
 // The jump in the top bar: its button, its keys, and the dialog that both open. Loaded for staff alone.
+
 import { useState } from 'react'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { useChord } from '../keys/use-chord.ts'
 import { JumpButton } from './jump-button.tsx'
-import { LazyJumpDialog } from './lazy-jump-dialog.tsx'
+
+const LazyJumpDialog = lazyOverlay(() => import('./jump-dialog.tsx'), 'JumpDialog')
 
 export function Jump() {
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,5 @@
 // The account sheet: who is signed in, their associates, theme, keyboard shortcuts, links, logout (NAV-03).
+
 import { ArrowDownTrayIcon, ArrowRightStartOnRectangleIcon, ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { areasOf, isUser } from '../../domain/user/role.ts'
@@ -6,11 +7,11 @@ import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
 import type { Address } from '../../ui/address.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { AREA_WORDS, associatesOf } from '../associates/active-associate.ts'
 import { AssociateList } from '../associates/associate-list.tsx'
 import { useInstallWay } from '../install/install-way.ts'
-import { LazyInstallSheet } from '../install/lazy-install-sheet.tsx'
 import { KeysSwitch } from '../keys/keys-switch.tsx'
 import { AppLink } from '../screens/app-link.tsx'
 import { entriesIn } from '../screens/entries.ts'
@@ -21,6 +22,8 @@ import { LeaveChoices } from '../sign-out/leave-choices.tsx'
 import { useLeaving } from '../sign-out/use-leaving.ts'
 import { nameOf, useSession } from '../use-session.ts'
 import { UserAvatar } from './user-avatar.tsx'
+
+const LazyInstallSheet = lazyOverlay(() => import('../install/install-sheet.tsx'), 'InstallSheet')
 
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { person } = useSession()

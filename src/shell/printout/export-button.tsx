@@ -1,13 +1,11 @@
 // The chip «Exportar», for what has choices of its own.
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
-import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import type { ExportDialogProps } from './export-dialog.tsx'
 import { FreshOverlay } from './fresh-overlay.tsx'
 
-const LazyExport = lazyOverlay<ExportDialogProps>(async () => ({
-  Overlay: (await import('./export-dialog.tsx')).ExportDialog,
-}))
+const LazyExport = lazyOverlay(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 type Props = Omit<ExportDialogProps, 'open' | 'onClose'> & {
   label: string

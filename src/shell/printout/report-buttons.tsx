@@ -1,13 +1,11 @@
 // The icons «PDF» and «Excel» that open the report modal (POL-14c, POL-20, CLM-10).
 import { DocumentTextIcon, TableCellsIcon } from '@heroicons/react/20/solid'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
-import { lazyOverlay } from '../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { FreshOverlay } from './fresh-overlay.tsx'
-import type { Report, ReportDialogProps } from './report-dialog.tsx'
+import type { Report } from './report-dialog.tsx'
 
-const LazyReport = lazyOverlay<ReportDialogProps>(async () => ({
-  Overlay: (await import('./report-dialog.tsx')).ReportDialog,
-}))
+const LazyReport = lazyOverlay(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 const FORMATS = [
   { format: 'pdf', name: 'PDF', icon: DocumentTextIcon },

@@ -1,7 +1,7 @@
 // Tells a person what the browser took from this device, until they have read it (PWA-18d); its words are loaded then.
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { useEviction } from './eviction.ts'
 
 const load = () => import('./eviction-words.tsx')

@@ -1,7 +1,7 @@
 // Detects a new version of the service worker and offers it; the new version never takes over by itself.
 import { useSyncExternalStore } from 'react'
 import { portal } from '../../api/client.ts'
-import { useDeferred } from '../../ui/overlays/use-deferred.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { createStore } from '../../ui/store.ts'
 import { createTouchClock } from './touch-clock.ts'
 

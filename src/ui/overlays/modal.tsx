@@ -3,10 +3,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useBusy } from '../busy.ts'
+import { useDeferred } from '../lazy/use-deferred.ts'
 import { MissingPart } from './missing-part.tsx'
 import type { ModalProps } from './modal-props.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { useDeferred } from './use-deferred.ts'
 
 const loadLayer = () => import('./modal-layer.tsx')
 

@@ -1,6 +1,4 @@
 // The camera for several photos in a row (PWA-07, D116), loaded when it is first opened.
-import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 
-export const BurstCamera = lazyOverlay(async () => ({
-  Overlay: (await import('./burst-screen.tsx')).BurstScreen,
-}))
+export const BurstCamera = lazyOverlay(() => import('./burst-screen.tsx'), 'BurstScreen')

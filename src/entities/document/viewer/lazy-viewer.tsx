@@ -1,9 +1,11 @@
 // The viewer, fetched when a screen has documents to open: its code is not part of the screen's start.
-import { lazy, Suspense, useEffect } from 'react'
+
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import type { DocumentViewerProps } from './document-viewer.tsx'
 
 const fetchViewer = () => import('./document-viewer.tsx')
-const DocumentViewer = lazy(() => fetchViewer().then((file) => ({ default: file.DocumentViewer })))
+const DocumentViewer = lazyPart(fetchViewer, 'DocumentViewer')
 
 export const LazyViewer = (props: DocumentViewerProps) => (
   <Suspense>

@@ -25,7 +25,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import type { Address } from '../../../ui/address.ts'
 import { orderChoices } from '../../../ui/data/data-columns.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
-import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { UI_WORDS } from '../../../ui/words.ts'
 import { Deadlines } from './deadlines.tsx'
@@ -36,7 +36,7 @@ import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
 
 // Few people open a history from the list.
-const HistoryDialog = lazyOverlay(async () => ({ Overlay: (await import('./history-dialog.tsx')).HistoryDialog }))
+const HistoryDialog = lazyOverlay(() => import('./history-dialog.tsx'), 'HistoryDialog')
 
 const OFFLINE: OfflineWords = {
   staff: {

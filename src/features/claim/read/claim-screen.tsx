@@ -1,6 +1,6 @@
 // REP-24, REP-22, PWA-22: a reported claim with its documents; staff see the list beside it, and decide beside a document.
 
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { numberText } from '../../../domain/insurer-claim/alcance.ts'
@@ -24,6 +24,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import { historyKey } from '../list/reported-list.ts'
 import { ReportedQueue } from '../list/reported-queue.tsx'
 import { useQueue } from '../list/use-reported-page.ts'
@@ -39,10 +40,8 @@ import { useOpenDocument } from './use-open-document.ts'
 import { useShownRow } from './use-shown-row.ts'
 
 // What staff decide is loaded only for them.
-const DocumentReview = lazy(async () => ({
-  default: (await import('../review/document/document-review.tsx')).DocumentReview,
-}))
-const ClaimReview = lazy(async () => ({ default: (await import('../review/claim/claim-review.tsx')).ClaimReview }))
+const DocumentReview = lazyPart(() => import('../review/document/document-review.tsx'), 'DocumentReview')
+const ClaimReview = lazyPart(() => import('../review/claim/claim-review.tsx'), 'ClaimReview')
 
 export type ClaimScreenProps = {
   area: Area

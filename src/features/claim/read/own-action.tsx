@@ -1,16 +1,15 @@
 // What its person can do about a claim that waits for them: correct it, or begin anew when it has lapsed.
-import { lazy } from 'react'
+
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { isShownLapsed } from '../../../domain/claim-report/portal-state.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { useSession } from '../../../shell/use-session.ts'
 import type { Address } from '../../../ui/address.ts'
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 
 // The camera is loaded only for a claim that its person can correct.
-const CorrectionCard = lazy(async () => ({
-  default: (await import('../report/correction/correction-card.tsx')).CorrectionCard,
-}))
-const BeginAgain = lazy(async () => ({ default: (await import('../report/correction/begin-again.tsx')).BeginAgain }))
+const CorrectionCard = lazyPart(() => import('../report/correction/correction-card.tsx'), 'CorrectionCard')
+const BeginAgain = lazyPart(() => import('../report/correction/begin-again.tsx'), 'BeginAgain')
 
 type Props = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 

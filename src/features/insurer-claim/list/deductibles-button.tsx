@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { useOwner } from '../../../shell/associates/active-associate.ts'
 import type { InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 
-const LazyDeductibles = lazyOverlay(async () => ({
-  Overlay: (await import('./deductibles-dialog.tsx')).DeductiblesDialog,
-}))
+const LazyDeductibles = lazyOverlay(() => import('./deductibles-dialog.tsx'), 'DeductiblesDialog')
 
 /** Of a customer's active insured person; of the one whom staff have filtered by. */
 export function DeductiblesButton({ params }: { params: InsurerClaimParams }) {

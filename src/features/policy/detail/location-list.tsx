@@ -1,4 +1,5 @@
 // POL-06: the insured locations of a health or life policy, each with its buttons.
+
 import type { Location } from '../../../contract/policy-part.ts'
 import { listLocations } from '../../../contract/policy-part.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
@@ -9,13 +10,15 @@ import type { PolicyDialog } from '../../../shell/screens/search/policy-params.t
 import { useToday } from '../../../shell/use-today.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { activeTerm } from '../parts/insured-count-list.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
-import { LazyLocationDialogs } from './lazy-dialogs.tsx'
 import { MovementsOfPersons } from './movement-list.tsx'
 import { PolicyConditions } from './policy-conditions.tsx'
+
+const LazyLocationDialogs = lazyOverlay(() => import('./location-dialogs.tsx'), 'LocationDialogs')
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
 

@@ -1,4 +1,5 @@
 // POL-07: the movements of a policy, page by page, each with its buttons.
+
 import { useState } from 'react'
 import { MOVEMENT_COLUMNS, searchMovements } from '../../../contract/movement.ts'
 import { listCoverages } from '../../../contract/policy-detail.ts'
@@ -18,11 +19,13 @@ import { type ListSearch, sortedBy } from '../../../shell/screens/search/list-se
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog, PartCodes } from '../parts/policy-parts.ts'
-import { LazyMovementDialogs } from './lazy-dialogs.tsx'
 import { movementColumns } from './movement-columns.tsx'
 import { PolicyConditions } from './policy-conditions.tsx'
+
+const LazyMovementDialogs = lazyOverlay(() => import('./movement-dialogs.tsx'), 'MovementDialogs')
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']

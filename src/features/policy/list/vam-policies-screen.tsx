@@ -1,4 +1,5 @@
 // POL-11 to POL-13, POL-27: «Pólizas Asegurado», pager on top; a row opens its detail, «Docs.Digitales» its documents.
+
 import { readPolicyholderName } from '../../../contract/lookup.ts'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { isIndividualBranch } from '../../../domain/policy/content-type.ts'
@@ -10,11 +11,15 @@ import { hasOwnData } from '../../../shell/query/paging.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useSession } from '../../../shell/use-session.ts'
-import { LazyDocumentsDialog, LazyInsuredDetail } from '../detail/lazy-dialogs.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
+
+const LazyInsuredDetail = lazyOverlay(() => import('../detail/insured-detail.tsx'), 'InsuredDetail')
+
+const LazyDocumentsDialog = lazyOverlay(() => import('../detail/documents-dialog.tsx'), 'DocumentsDialog')
 
 export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('vam', params, onAddress)

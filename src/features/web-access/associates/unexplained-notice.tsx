@@ -5,13 +5,10 @@ import { ask } from '../../../entities/ask.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { accessesText } from './accesses-text.ts'
-import type { UnexplainedDialogProps } from './unexplained-dialog.tsx'
 
-const LazyUnexplained = lazyOverlay<UnexplainedDialogProps>(async () => ({
-  Overlay: (await import('./unexplained-dialog.tsx')).UnexplainedDialog,
-}))
+const LazyUnexplained = lazyOverlay(() => import('./unexplained-dialog.tsx'), 'UnexplainedDialog')
 
 export function UnexplainedNotice() {
   const { data } = useCachedQuery(ask(listUnexplainedAssociates, {}, 'open'))

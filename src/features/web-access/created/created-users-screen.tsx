@@ -1,6 +1,7 @@
 // ADM-09: «Usuarios»; the accounts that exist, all of them or those of policyholders or of insured persons.
+
 import { UsersIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PORTAL_USER_COLUMNS, USERS_AT_ONCE, type UserType } from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
@@ -13,8 +14,8 @@ import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import { useIsTable } from '../../../shell/use-is-table.ts'
 import type { Address } from '../../../ui/address.ts'
-import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
-import type { AssociatesDialogProps } from '../associates/associates-dialog.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 import { CREATED_USER_CARD, CREATED_USER_COLUMNS, createdUserKey, createdUserName } from './created-user-columns.ts'
 import {
   areaOf,
@@ -25,12 +26,8 @@ import {
 } from './created-user-list.ts'
 
 // Mostly there is nothing to tell.
-const LazyUnexplained = lazy(async () => ({
-  default: (await import('../associates/unexplained-notice.tsx')).UnexplainedNotice,
-}))
-const LazyAssociates = lazyOverlay<AssociatesDialogProps>(async () => ({
-  Overlay: (await import('../associates/associates-dialog.tsx')).AssociatesDialog,
-}))
+const LazyUnexplained = lazyPart(() => import('../associates/unexplained-notice.tsx'), 'UnexplainedNotice')
+const LazyAssociates = lazyOverlay(() => import('../associates/associates-dialog.tsx'), 'AssociatesDialog')
 
 /** Which of the lists it is must be seen where the filters are folded away. */
 const WORDS: Record<UserType, { label: string; one: string; many: string }> = {

@@ -2,13 +2,11 @@
 
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { FreshOverlay } from '../../printout/fresh-overlay.tsx'
-import type { ExportOfList, ListExportDialogProps } from './list-export-dialog.tsx'
+import type { ExportOfList } from './list-export-dialog.tsx'
 
-const LazyDialog = lazyOverlay<ListExportDialogProps>(async () => ({
-  Overlay: (await import('./list-export-dialog.tsx')).ListExportDialog,
-}))
+const LazyDialog = lazyOverlay(() => import('./list-export-dialog.tsx'), 'ListExportDialog')
 
 /** From the beginning, so that nothing moves when the rows arrive; without a row there is nothing to export. */
 export function ListExportButton<Row>(props: ExportOfList<Row>) {

@@ -1,7 +1,7 @@
 // The filter field with search as you type, loaded when a list has one: customers have none.
 import type { ComponentProps } from 'react'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { useDeferred } from '../../../ui/overlays/use-deferred.ts'
+import { useDeferred } from '../../../ui/lazy/use-deferred.ts'
 import type { SearchFilterField } from './search-filter-field.tsx'
 
 const loadField = () => import('./search-filter-field.tsx')

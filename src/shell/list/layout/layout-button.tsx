@@ -2,16 +2,13 @@
 import { ViewColumnsIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 import { useIsTable } from '../../use-is-table.ts'
 import type { List } from '../use-list.ts'
 import type { Arrangeable } from './arrange-columns.ts'
-import type { LayoutDialogProps } from './layout-dialog.tsx'
 
-const LayoutOnRequest = lazyOverlay<LayoutDialogProps>(async () => ({
-  Overlay: (await import('./layout-dialog.tsx')).LayoutDialog,
-}))
+const LayoutOnRequest = lazyOverlay(() => import('./layout-dialog.tsx'), 'LayoutDialog')
 
 type Props = {
   list: Pick<List<ListSearch, unknown>, 'preferences' | 'keep'>

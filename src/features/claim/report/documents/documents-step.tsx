@@ -7,7 +7,7 @@ import { useInterrupted } from '../../../../shell/storage/use-interrupted.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
 import { scrollToElement } from '../../../../ui/scroll-to.ts'
 import { interruptedWords } from '../camera/interrupted-words.ts'
 import { useUploadHelp } from '../help/use-upload-help.ts'
@@ -18,7 +18,7 @@ import { SlotRow } from './slot-row.tsx'
 import { documentAt, documentSlot, placeId } from './slots.ts'
 import type { Capture } from './use-capture.ts'
 
-const UploadHelp = lazyOverlay(async () => ({ Overlay: (await import('../help/upload-help.tsx')).UploadHelp }))
+const UploadHelp = lazyOverlay(() => import('../help/upload-help.tsx'), 'UploadHelp')
 
 type Props = {
   draftUuid: string

@@ -1,7 +1,9 @@
 // The notice on a receipt, loaded for the few reports that still owe it (REP-11).
-import { type ComponentProps, lazy, Suspense } from 'react'
 
-const SentNotice = lazy(() => import('../alcance/sent-notice.tsx').then((file) => ({ default: file.SentNotice })))
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../../../ui/lazy/lazy-part.ts'
+
+const SentNotice = lazyPart(() => import('../alcance/sent-notice.tsx'), 'SentNotice')
 
 export const LazySentNotice = (props: ComponentProps<typeof SentNotice>) => (
   <Suspense>

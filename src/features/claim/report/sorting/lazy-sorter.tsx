@@ -1,8 +1,8 @@
 // The sorter, loaded when it is first opened.
-import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
 import type { SorterProps } from './sorter.tsx'
 
-const OnRequest = lazyOverlay(async () => ({ Overlay: (await import('./sorter.tsx')).Sorter }))
+const OnRequest = lazyOverlay(() => import('./sorter.tsx'), 'Sorter')
 
 /** Drawn anew at each opening, so that it begins with what waits then. */
 export const LazySorter = ({ open, ...props }: SorterProps & { open: boolean }) => open && <OnRequest open {...props} />

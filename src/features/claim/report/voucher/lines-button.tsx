@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { DocumentVoucher } from '../../../../domain/voucher/voucher.ts'
 import { knownInvoice } from '../../../../domain/voucher/voucher-detail.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
 
-const LinesDialog = lazyOverlay(async () => ({ Overlay: (await import('./lines-dialog.tsx')).LinesDialog }))
+const LinesDialog = lazyOverlay(() => import('./lines-dialog.tsx'), 'LinesDialog')
 
 /** Nothing while only the key is known. */
 export function LinesButton({ voucher, title }: { voucher: DocumentVoucher | undefined; title: string }) {

@@ -20,13 +20,13 @@ import { announce } from '../../../../ui/feedback/announce.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
-import { lazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx'
+import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
 import { useTask } from '../draft/use-task.ts'
 import { KeyDigits } from './key-digits.tsx'
 import { LinesButton } from './lines-button.tsx'
 import { useVouchersHere } from './vouchers.ts'
 
-const KeyDialog = lazyOverlay(async () => ({ Overlay: (await import('./key-dialog.tsx')).KeyDialog }))
+const KeyDialog = lazyOverlay(() => import('./key-dialog.tsx'), 'KeyDialog')
 
 /** Shorter answers come without a word before them. */
 const TOLD_AFTER_MS = 1_000

@@ -3,18 +3,21 @@ import type { ComponentType } from 'react'
 import { FullScreenSpinner } from '../feedback/full-screen-spinner.tsx'
 import { useAfter } from '../feedback/use-after.ts'
 import { BLANK_MS } from '../feedback/waiting.tsx'
-import { MissingPart } from './missing-part.tsx'
+import { MissingPart } from '../overlays/missing-part.tsx'
 import { useDeferred } from './use-deferred.ts'
 
 type Closable = { onClose: () => void }
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
 
-/** `load` imports the overlay; if that fails, a notice says so until the overlay is opened again. */
-export function lazyOverlay<Props extends Closable>(load: () => Promise<{ Overlay: ComponentType<Props> }>) {
-  return function OnRequest(props: Props & { open: boolean }) {
-    const part = useDeferred(props.open, load)
+/** `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so until it is opened again. */
+export function lazyOverlay<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  type Props = PropsOf<Module[Name]> & Closable
+  return function OnRequest(props: Omit<Props, 'open'> & { open: boolean }) {
+    const part = useDeferred(props.open, load as () => Promise<Module & object>)
     if (part === 'missing') return props.open && <MissingPart onClose={props.onClose} />
     if (!part) return props.open && <Coming />
-    return <part.Overlay {...props} />
+    const Overlay = part[name] as ComponentType<typeof props>
+    return <Overlay {...props} />
   }
 }
 
