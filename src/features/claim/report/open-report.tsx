@@ -1,226 +1,44 @@
 // REP-04 to REP-14: an open report at its current step; every change is stored at once.
-
-import type { Kit } from '../../../contract/catalogue.ts'
-import { WORDS } from '../../../contract/words.ts'
-import {
-  asksAnyData,
-  asksInvoice,
-  type Requirements,
-  requirementAt,
-} from '../../../domain/claim-report/document-places.ts'
-import { type DocumentRow, standingDocuments } from '../../../offline/database/document-types.ts'
-import type { DraftParameters } from '../../../offline/database/draft-types.ts'
-import { hasLostPlace } from '../../../offline/drafts/corrected-documents.ts'
-import { groupsOf } from '../../../offline/drafts/correction.ts'
-import { useGo } from '../../../shell/screens/go.tsx'
-import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'
-import { useToday } from '../../../shell/use-today.ts'
-import type { Address } from '../../../ui/address.ts'
-import { withStoredRest } from './correction/named-fields.ts'
-import { OriginNotice } from './correction/origin-notice.tsx'
-import { ReturnWords } from './correction/return-words.tsx'
-import { DocumentsStep } from './documents/documents-step.tsx'
-import type { LeftOver } from './documents/other-documents.tsx'
-import { useCapture } from './documents/use-capture.ts'
-import type { DraftInHand } from './draft/use-draft.ts'
-import { useRehoming, useRequirements } from './draft/use-requirements.ts'
-import type { OnSearch } from './frame/address.ts'
-import type { FrameProps } from './frame/report-frame.tsx'
-import { savedNote } from './frame/saved-note.ts'
-import { dataStepWords } from './frame/step-words.ts'
-import { StoringRefusal } from './frame/storing-refusal.tsx'
-import { Summary } from './frame/summary.tsx'
-import { useStep } from './frame/use-step.ts'
-import { askedOnce, invoiceGroups } from './invoices/invoice-groups.ts'
-import { InvoicesForm } from './invoices/invoices-form.tsx'
+import type { ComponentType } from 'react'
+import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
 import { LazyPreview } from './preview/lazy-preview.tsx'
-import { usePreviewAddress } from './preview/use-preview-address.ts'
-import { SendForm } from './review/send-form.tsx'
-import { useLoadedEnd } from './sent/use-loaded-end.ts'
-import { SortingTray } from './sorting/sorting-tray.tsx'
-import { dateFrameOf } from './steps/date-frame.ts'
 import { DocumentsForm } from './steps/documents-form.tsx'
 import { HappenedForm } from './steps/happened-form.tsx'
+import { InvoicesForm } from './steps/invoices-form.tsx'
 import { PatientForm } from './steps/patient-form.tsx'
-import { useVouchers } from './voucher/use-vouchers.ts'
+import { ReportContext } from './steps/report-context.ts'
+import { SendForm } from './steps/send-form.tsx'
+import { type ReportProps, useOpenReport } from './steps/use-open-report.tsx'
 import { VouchersContext } from './voucher/vouchers.ts'
 
-export type StepProps = {
-  kit: Kit
-  kitAge: string
-  inHand: DraftInHand
-  documents: readonly DocumentRow[]
-  listPath: Address
-  search: ReportSearch
-  onSearch: OnSearch
+const FORMS: Readonly<Record<ReportStep, ComponentType>> = {
+  paciente: PatientForm,
+  siniestro: HappenedForm,
+  documentos: DocumentsForm,
+  facturas: InvoicesForm,
+  revisar: SendForm,
 }
 
-export function OpenReport({ kit, kitAge, inHand: whole, documents, listPath, search, onSearch }: StepProps) {
-  const inHand = withRules(whole)
-  const { draft, parameters } = inHand
-  const today = useToday()
-  const go = useGo()
-  const capture = useCapture(draft.uuid)
-  const preview = usePreviewAddress(search, onSearch)
-  const ofKit = useRequirements(kit, parameters)
-  // A stored claim is corrected by the requirements that it was stored with, while they are those of its type.
-  const { base } = draft
-  const isOfBase = base !== undefined && isSameKind(base.parameters, parameters)
-  const requirements = isOfBase ? heldRequirements(base.requisitos, documents) : ofKit
-  const dates = dateFrameOf(kit, inHand, today)
-  const asksData = !requirements || asksAnyData(requirements)
-  const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
-  const isRehomed = step !== 'paciente' && step !== 'siniestro'
-  useLoadedEnd(draft.area, step !== 'paciente' && step !== 'siniestro')
-  useRehoming(isRehomed, kit, draft, documents, requirements)
-
-  const isNear = step !== 'paciente' && step !== 'siniestro'
-  const vouchers = useVouchers({ kit, draft, parameters, requirements, documents, isNear })
-
-  const isCorrection = base !== undefined
-  const numGrupos = base ? groupsOf(documents, inHand.numGrupos) : inHand.numGrupos
-  const titleOf = (document: DocumentRow) => documentTitle(requirements, document)
-  const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
-  const trouble = inHand.refusal && (
-    <StoringRefusal draftUuid={draft.uuid} sentence={`${WORDS.saveFailed} ${inHand.refusal}`} />
-  )
-  const above = (
-    <>
-      {trouble}
-      {base && <ReturnWords base={base} step={step} />}
-    </>
-  )
-  // What the return names stands with all else that is asked for; another kind of claim asks for other papers first.
-  const isNamed = isOfBase && (base.fields ?? []).length > 0
-  const dataMoves = isNamed ? { ...moves, label: 'Listo', onGo: () => void go(listPath) } : moves
-  const frame = frameOf({ inHand, documents, listPath, steps, step })
+export function OpenReport(props: ReportProps) {
+  const report = useOpenReport(props)
+  const { step, vouchers, documents, requirements, capture, preview } = report
+  const { documento } = props.search
+  const Form = FORMS[step]
   return (
-    <VouchersContext value={vouchers}>
-      {step === 'paciente' && (
-        <PatientForm kit={kit} kitAge={kitAge} inHand={inHand} frame={frame} moves={dataMoves} trouble={above} />
-      )}
-      {step === 'siniestro' && (
-        <HappenedForm kit={kit} inHand={inHand} dates={dates} frame={frame} moves={dataMoves} trouble={above} />
-      )}
-      {step === 'documentos' && (
-        <DocumentsForm frame={frame} moves={moves} trouble={trouble}>
-          {draft.origin && <OriginNotice origin={draft.origin} area={draft.area} />}
-          <DocumentsStep
-            draftUuid={draft.uuid}
-            isCorrection={isCorrection}
-            requirements={requirements}
-            numGrupos={numGrupos}
+    <ReportContext value={report}>
+      <VouchersContext value={vouchers}>
+        <Form />
+        {documento && (
+          <LazyPreview
+            key={documento}
+            uuid={documento}
             documents={documents}
-            leftOver={base ? leftOver(base.requisitos, documents) : []}
+            requirements={requirements}
             capture={capture}
-            wanted={wanted}
-            tray={
-              <SortingTray
-                draftUuid={draft.uuid}
-                requirements={requirements}
-                numGrupos={numGrupos}
-                documents={documents}
-              />
-            }
-            onOpen={preview.open}
+            onClose={preview.close}
           />
-        </DocumentsForm>
-      )}
-      {step === 'facturas' && requirements && (
-        <InvoicesForm
-          groups={askedOnce(groups)}
-          today={today}
-          frame={{ ...frame, words: dataStepWords(requirements) }}
-          moves={moves}
-          trouble={trouble}
-          dias={kit.dias.documento}
-          invoicesAsked={asksInvoice(requirements)}
-          isCorrection={isCorrection}
-          claimDay={parameters.fcAlcance}
-          onOpen={preview.open}
-        />
-      )}
-      {step === 'revisar' && (
-        <SendForm
-          kit={kit}
-          draft={draft}
-          parameters={parameters}
-          numGrupos={numGrupos}
-          requirements={requirements}
-          groups={groups}
-          documents={documents}
-          titleOf={titleOf}
-          today={today}
-          frame={frame}
-          onBack={moves.onBack}
-          onStep={moves.goTo}
-          onOpen={preview.open}
-        />
-      )}
-      {search.documento && (
-        <LazyPreview
-          key={search.documento}
-          uuid={search.documento}
-          documents={documents}
-          requirements={requirements}
-          capture={capture}
-          onClose={preview.close}
-        />
-      )}
-    </VouchersContext>
+        )}
+      </VouchersContext>
+    </ReportContext>
   )
 }
-
-/** The active requirements, and retired ones that hold a document. */
-function heldRequirements({ documentos, gastos }: Requirements, rows: readonly DocumentRow[]): Requirements {
-  const held = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
-  const isShown = (each: { activo: number; cdDocSiniestro: number }) =>
-    each.activo === 1 || held.has(each.cdDocSiniestro)
-  return {
-    documentos: documentos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
-    gastos: gastos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
-  }
-}
-
-/** In a correction what goes with a named field comes back with it. */
-const withRules = (inHand: DraftInHand): DraftInHand => {
-  const { draft, parameters, change } = inHand
-  const { base } = draft
-  if (!base) return inHand
-  return { ...inHand, change: (patch, typed) => change(withStoredRest(base, parameters, patch), typed) }
-}
-
-type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
-
-/** Whether a correction leaves what decides the requirements as it is; rows of older versions say nothing of it. */
-const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro }: Kind): boolean =>
-  before.tpSiniestro === undefined ||
-  (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
-
-/** The portal's documents that the corrected claim does not ask for: they stay, among the others (D143). */
-const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
-  const standing = new Set(standingDocuments(rows))
-  const shown = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
-  return shown.map((document) => {
-    const { home } = document.remote ?? {}
-    const title = requirementAt(before, home?.slot ?? null)?.nmDocumento ?? document.nombre
-    return { document, title, wasInvoice: home?.tipo === 'FACTURA' }
-  })
-}
-
-const documentTitle = (requirements: Requirements | null, { slot, nombre }: DocumentRow): string =>
-  (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre
-
-type Framed = Pick<StepProps, 'inHand' | 'documents' | 'listPath'> & Pick<FrameProps, 'steps' | 'step'>
-
-const frameOf = ({ inHand, documents, listPath, steps, step }: Framed): FrameProps => ({
-  title: inHand.draft.cdReclamo === null ? 'Nuevo siniestro' : `Corrección N.º ${inHand.draft.cdReclamo}`,
-  listPath,
-  steps,
-  step,
-  summary: <Summary parameters={inHand.parameters} documents={standingDocuments(documents)} listPath={listPath} />,
-  // Always in view, unlike the notice that says why.
-  note: inHand.refusal
-    ? WORDS.saveFailed
-    : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
-})

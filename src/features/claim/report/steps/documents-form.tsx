@@ -1,19 +1,18 @@
 // Step 3 with «Continuar», which missing photos do not block; offers to protect the stored photos in the browser.
-import type { ReactNode } from 'react'
 import { useProtection } from '../../../../shell/storage/use-persistent-storage.ts'
-import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { OriginNotice } from '../correction/origin-notice.tsx'
+import { DocumentsStep } from '../documents/documents-step.tsx'
+import { ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
+import { SortingTray } from '../sorting/sorting-tray.tsx'
 import { ProtectNotice } from './protect-notice.tsx'
+import { useReport } from './report-context.ts'
 
-type Props = {
-  frame: FrameProps
-  moves: { onBack: (() => void) | undefined; onGo: () => void }
-  trouble: ReactNode
-  children: ReactNode
-}
-
-export function DocumentsForm({ frame, moves, trouble, children }: Props) {
+export function DocumentsForm() {
+  const { draft, documents, requirements, numGrupos, leftOver, capture, wanted, preview, frame, moves, trouble } =
+    useReport()
   const protection = useProtection()
+  const claim = { draftUuid: draft.uuid, requirements, numGrupos, documents }
   return (
     <ReportFrame
       {...frame}
@@ -21,7 +20,16 @@ export function DocumentsForm({ frame, moves, trouble, children }: Props) {
       actions={<StepActions onBack={moves.onBack} onGo={moves.onGo} />}
     >
       {trouble}
-      {children}
+      {draft.origin && <OriginNotice origin={draft.origin} area={draft.area} />}
+      <DocumentsStep
+        {...claim}
+        isCorrection={draft.base !== undefined}
+        leftOver={leftOver}
+        capture={capture}
+        wanted={wanted}
+        tray={<SortingTray {...claim} />}
+        onOpen={preview.open}
+      />
       {/* Last on the page: the browser's answer comes late and must push nothing down. */}
       <ProtectNotice {...protection} />
     </ReportFrame>

@@ -1,9 +1,7 @@
 // Step 2 with «Continuar»: the button names what is missing; once pressed, each field shows its error too (REP-25).
-import { type ReactNode, useState } from 'react'
-import type { Kit } from '../../../../contract/catalogue.ts'
+import { useState } from 'react'
 import {
   AFTER_TODAY_IN_FLOW,
-  type DateFrame,
   missingParameters,
   type ParameterErrors,
   parameterErrors,
@@ -12,30 +10,22 @@ import { REQUIRED } from '../../../../domain/typed-text.ts'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { useEarlierClaims } from '../alcance/use-earlier-claims.ts'
 import { changesNamed } from '../correction/named-fields.ts'
-import type { DraftInHand } from '../draft/use-draft.ts'
-import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
 import { HappenedStep, PARAMETER_FIELDS } from './happened-step.tsx'
+import { useReport } from './report-context.ts'
 import { useReceiptDay } from './use-receipt-day.ts'
-
-type Props = {
-  kit: Kit
-  inHand: DraftInHand
-  dates: DateFrame
-  frame: FrameProps
-  moves: { onBack: (() => void) | undefined; onGo: () => void; label?: string }
-  trouble: ReactNode
-}
 
 // In the order in which they stand on the screen.
 const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
 
-export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Props) {
+export function HappenedForm() {
+  const { kit, draft, parameters, inHand, dates, frame, dataMoves: moves, above } = useReport()
   const [attempt, setAttempt] = useState(0)
-  const { parameters, change } = inHand
-  const correction = inHand.draft.base ?? null
+  const { change } = inHand
+  const correction = draft.base ?? null
   const earlier = useEarlierClaims(kit, parameters, correction === null || changesNamed(correction, parameters))
-  const receiptDay = useReceiptDay(inHand.draft.uuid)
+  const receiptDay = useReceiptDay(draft.uuid)
   const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
   const lacking = new Set<string>(missingParameters(parameters))
   // The diagnosis of an alcance is that of its settled claim.
@@ -64,7 +54,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
         />
       }
     >
-      {trouble}
+      {above}
       {attempt > 0 && (
         <ErrorSummary
           attempt={attempt}
@@ -77,7 +67,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
       <HappenedStep
         kit={kit}
         parameters={parameters}
-        typed={inHand.draft.typed}
+        typed={draft.typed}
         today={dates.today}
         sent={dates.firstSent ?? dates.today}
         correction={correction}

@@ -10,7 +10,6 @@ import { isAmongFirst } from '../../../../domain/insurer-claim/first-reimburseme
 import { centsOrNull } from '../../../../domain/money.ts'
 import type { CorrectionBase, Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
 import { DefinitionList } from '../../../../ui/data/definition-list.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
 import { DateField } from '../../../../ui/forms/date-field.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
@@ -21,6 +20,7 @@ import { FirstReimbursementNotice } from '../alcance/first-reimbursement-notice.
 import type { EarlierClaims } from '../alcance/use-earlier-claims.ts'
 import { changesNamed } from '../correction/named-fields.ts'
 import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from '../frame/claim-type-icons.tsx'
+import { IncurrenceNotice } from '../frame/incurrence-notice.tsx'
 import { parameterItems } from '../frame/summary.tsx'
 import { DiagnosisField } from './diagnosis-field.tsx'
 
@@ -207,15 +207,6 @@ function Incurrence({ parameters, typed, today, sent, receiptDay, errors, onChan
       />
       {isBeyondIncurrence(fcAlcance, sent, dias) && <IncurrenceNotice dias={dias} />}
     </div>
-  )
-}
-
-/** The red warning of REP-12; it blocks nothing. */
-export function IncurrenceNotice({ dias }: { dias: number }) {
-  return (
-    <Notice tone="danger" title={`Han pasado más de ${dias} días`} announced="status">
-      La cobertura o el reembolso podrían no aplicar. Puedes enviarlo de todas formas.
-    </Notice>
   )
 }
 

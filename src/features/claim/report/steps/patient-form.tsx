@@ -1,12 +1,10 @@
 // Step 1 of an open report: choosing a patient with one policy continues at once.
-import type { ReactNode } from 'react'
-import type { Kit } from '../../../../contract/catalogue.ts'
 import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
-import type { DraftInHand } from '../draft/use-draft.ts'
-import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
 import { asChosen, PatientLead } from './patient-lead.tsx'
 import { PatientStep, patchOf } from './patient-step.tsx'
+import { useReport } from './report-context.ts'
 import { useProposedPatient } from './use-proposed-patient.ts'
 
 /** A new report; the diagnosis of a settled claim leaves with it, where it may be chosen. */
@@ -17,17 +15,9 @@ const withoutEarlier = ({ alcance }: DraftParameters, choosesDiagnosis: boolean)
   ...(alcance === 'S' && choosesDiagnosis && { cdIncapacidad: null, nmIncapacidad: '' }),
 })
 
-type Props = {
-  kit: Kit
-  kitAge: string
-  inHand: DraftInHand
-  frame: FrameProps
-  moves: { onGo: () => void; label?: string }
-  trouble: ReactNode
-}
-
-export function PatientForm({ kit, kitAge, inHand, frame, moves, trouble }: Props) {
-  const { draft, parameters, change } = inHand
+export function PatientForm() {
+  const { kit, kitAge, draft, parameters, inHand, frame, dataMoves: moves, above } = useReport()
+  const { change } = inHand
   const choosesDiagnosis = !draft.base || (draft.base.fields ?? []).includes('cdIncapacidad')
   const found = useProposedPatient(kit)
   const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
@@ -46,7 +36,7 @@ export function PatientForm({ kit, kitAge, inHand, frame, moves, trouble }: Prop
       lead={<PatientLead proposed={proposed} kitAge={kitAge} />}
       actions={<StepActions label={moves.label} onGo={goOn} reason={reason} />}
     >
-      {trouble}
+      {above}
       <PatientStep
         kit={kit}
         parameters={chosen}

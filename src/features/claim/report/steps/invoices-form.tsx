@@ -1,32 +1,24 @@
 // Step 4 with «Continuar»: pressing it shows what an invoice still lacks (DOC-07).
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
+import { asksInvoice } from '../../../../domain/claim-report/document-places.ts'
 import { readFields } from '../../../../offline/database/document-filling.ts'
 import { ErrorSummary, type FormError } from '../../../../ui/forms/error-summary.tsx'
-import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
+import { dataStepWords } from '../frame/step-words.ts'
+import { detailFieldId } from '../invoices/detail-fields.tsx'
+import { askedOnce, type InvoiceGroup } from '../invoices/invoice-groups.ts'
+import { InvoicesStep } from '../invoices/invoices-step.tsx'
+import { type Lack, lacksIn, lackText, missingText } from '../invoices/lacks.ts'
+import { useValuesFirst } from '../invoices/use-values-first.ts'
 import { isOfSri } from '../voucher/sri-data.tsx'
-import { detailFieldId } from './detail-fields.tsx'
-import type { InvoiceGroup } from './invoice-groups.ts'
-import { InvoicesStep } from './invoices-step.tsx'
-import { type Lack, lacksIn, lackText, missingText } from './lacks.ts'
-import { useValuesFirst } from './use-values-first.ts'
+import { useReport } from './report-context.ts'
 
-type Props = {
-  groups: readonly InvoiceGroup[]
-  today: CalendarDate
-  claimDay: CalendarDate | null
-  dias: number
-  invoicesAsked: boolean
-  isCorrection: boolean
-  frame: FrameProps
-  moves: { onBack: (() => void) | undefined; onGo: () => void }
-  trouble: ReactNode
-  onOpen: (uuid: string) => void
-}
-
-export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isCorrection, ...rest }: Props) {
-  const { frame, moves, trouble, onOpen } = rest
+export function InvoicesForm() {
+  const { kit, draft, parameters, requirements, groups: all, today, preview, frame, moves, trouble } = useReport()
+  const groups = askedOnce(all)
+  const invoicesAsked = requirements !== null && asksInvoice(requirements)
   const [attempt, setAttempt] = useState(0)
   const lacks = lacksOf(groups, today)
   const tryOn = () => setAttempt(attempt + 1)
@@ -34,6 +26,7 @@ export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isC
   return (
     <ReportFrame
       {...frame}
+      words={requirements ? dataStepWords(requirements) : undefined}
       lead={leadOf(groups, invoicesAsked)}
       actions={
         <StepActions
@@ -50,12 +43,12 @@ export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, isC
         <InvoicesStep
           groups={groups}
           today={today}
-          claimDay={claimDay}
-          dias={dias}
+          claimDay={parameters.fcAlcance}
+          dias={kit.dias.documento}
           invoicesAsked={invoicesAsked}
-          isCorrection={isCorrection}
+          isCorrection={draft.base !== undefined}
           showAll={attempt > 0}
-          onOpen={onOpen}
+          onOpen={preview.open}
           onBack={() => moves.onBack?.()}
         />
       </div>

@@ -1,41 +1,22 @@
 // Step 5 with «Enviar»: seals the report into the outbox and wakes the runner, which sends it at once when online.
 import { useState } from 'react'
-import type { Kit } from '../../../../contract/catalogue.ts'
 import { WORDS } from '../../../../contract/words.ts'
-import type { CalendarDate } from '../../../../domain/calendar-date.ts'
-import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
-import { type DocumentRow, standingDocuments } from '../../../../offline/database/document-types.ts'
-import type { Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { standingDocuments } from '../../../../offline/database/document-types.ts'
 import { queueDraft } from '../../../../offline/drafts/queue-draft.ts'
 import { useSending } from '../../../../shell/sending/use-sending.ts'
 import { useStore } from '../../../../shell/storage/store.ts'
 import { useOnline } from '../../../../shell/use-online.ts'
 import { useTask } from '../draft/use-task.ts'
-import type { OnStep } from '../frame/address.ts'
-import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { ReportFrame } from '../frame/report-frame.tsx'
 import { StepActions } from '../frame/step-actions.tsx'
-import type { InvoiceGroup } from '../invoices/invoice-groups.ts'
+import { problemsOf } from '../review/review-problems.ts'
+import { ReviewStep } from '../review/review-step.tsx'
 import { UnsortedNotice } from '../sorting/unsorted-notice.tsx'
-import { problemsOf } from './review-problems.ts'
-import { ReviewStep } from './review-step.tsx'
+import { useReport } from './report-context.ts'
 
-type Props = {
-  kit: Kit
-  draft: Draft
-  parameters: DraftParameters
-  numGrupos: Draft['numGrupos']
-  requirements: Requirements | null
-  groups: readonly InvoiceGroup[]
-  documents: readonly DocumentRow[]
-  titleOf: (document: DocumentRow) => string
-  today: CalendarDate
-  frame: FrameProps
-  onBack: (() => void) | undefined
-  onStep: OnStep
-  onOpen: (uuid: string) => void
-}
-
-export function SendForm({ draft, numGrupos, requirements, documents, today, frame, onBack, ...shown }: Props) {
+export function SendForm() {
+  const report = useReport()
+  const { draft, numGrupos, requirements, documents, today, frame, moves, preview } = report
   const { db } = useStore()
   const { wake } = useSending()
   const online = useOnline()
@@ -61,7 +42,7 @@ export function SendForm({ draft, numGrupos, requirements, documents, today, fra
       actions={
         <StepActions
           label="Enviar"
-          onBack={onBack}
+          onBack={moves.onBack}
           onGo={send}
           loading={busy}
           over={
@@ -74,7 +55,7 @@ export function SendForm({ draft, numGrupos, requirements, documents, today, fra
         />
       }
     >
-      <UnsortedNotice draftUuid={draft.uuid} onSort={() => shown.onStep('documentos')} />
+      <UnsortedNotice draftUuid={draft.uuid} onSort={() => moves.goTo('documentos')} />
       <ReviewStep
         requirements={requirements}
         documents={standingDocuments(documents)}
@@ -86,7 +67,12 @@ export function SendForm({ draft, numGrupos, requirements, documents, today, fra
         isBusy={busy}
         draftUuid={draft.uuid}
         today={today}
-        {...shown}
+        kit={report.kit}
+        parameters={report.parameters}
+        groups={report.groups}
+        titleOf={report.titleOf}
+        onStep={moves.goTo}
+        onOpen={preview.open}
       />
     </ReportFrame>
   )

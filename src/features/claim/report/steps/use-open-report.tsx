@@ -1,0 +1,157 @@
+// Hook: everything that the steps of an open report share, from the stored draft, the kit and the address.
+
+import type { Kit } from '../../../../contract/catalogue.ts'
+import { WORDS } from '../../../../contract/words.ts'
+import { asksAnyData, type Requirements, requirementAt } from '../../../../domain/claim-report/document-places.ts'
+import { type DocumentRow, standingDocuments } from '../../../../offline/database/document-types.ts'
+import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { hasLostPlace } from '../../../../offline/drafts/corrected-documents.ts'
+import { groupsOf } from '../../../../offline/drafts/correction.ts'
+import { useGo } from '../../../../shell/screens/go.tsx'
+import type { ReportSearch } from '../../../../shell/screens/search/report-params.ts'
+import { useToday } from '../../../../shell/use-today.ts'
+import type { Address } from '../../../../ui/address.ts'
+import { withStoredRest } from '../correction/named-fields.ts'
+import { ReturnWords } from '../correction/return-words.tsx'
+import type { LeftOver } from '../documents/other-documents.tsx'
+import { useCapture } from '../documents/use-capture.ts'
+import type { DraftInHand } from '../draft/use-draft.ts'
+import { useRehoming, useRequirements } from '../draft/use-requirements.ts'
+import type { OnSearch } from '../frame/address.ts'
+import type { FrameProps } from '../frame/report-frame.tsx'
+import { savedNote } from '../frame/saved-note.ts'
+import { StoringRefusal } from '../frame/storing-refusal.tsx'
+import { Summary } from '../frame/summary.tsx'
+import { useStep } from '../frame/use-step.ts'
+import { invoiceGroups } from '../invoices/invoice-groups.ts'
+import { usePreviewAddress } from '../preview/use-preview-address.ts'
+import { useLoadedEnd } from '../sent/use-loaded-end.ts'
+import { useVouchers } from '../voucher/use-vouchers.ts'
+import { dateFrameOf } from './date-frame.ts'
+
+export type ReportProps = {
+  kit: Kit
+  kitAge: string
+  inHand: DraftInHand
+  documents: readonly DocumentRow[]
+  listPath: Address
+  search: ReportSearch
+  onSearch: OnSearch
+}
+
+export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath, search, onSearch }: ReportProps) {
+  const inHand = withRules(whole)
+  const { draft, parameters } = inHand
+  const { base } = draft
+  const today = useToday()
+  const go = useGo()
+  const capture = useCapture(draft.uuid)
+  const preview = usePreviewAddress(search, onSearch)
+  const ofKit = useRequirements(kit, parameters)
+  // A stored claim is corrected by the requirements that it was stored with, while they are those of its type.
+  const isOfBase = base !== undefined && isSameKind(base.parameters, parameters)
+  const requirements = isOfBase ? heldRequirements(base.requisitos, documents) : ofKit
+  const dates = dateFrameOf(kit, inHand, today)
+  const asksData = !requirements || asksAnyData(requirements)
+  const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
+  /** From the documents on, the type of the claim is chosen, and its end is near. */
+  const isNear = step !== 'paciente' && step !== 'siniestro'
+  useLoadedEnd(draft.area, isNear)
+  useRehoming(isNear, kit, draft, documents, requirements)
+  const vouchers = useVouchers({ kit, draft, parameters, requirements, documents, isNear })
+  const numGrupos = base ? groupsOf(documents, inHand.numGrupos) : inHand.numGrupos
+  const trouble = inHand.refusal && (
+    <StoringRefusal draftUuid={draft.uuid} sentence={`${WORDS.saveFailed} ${inHand.refusal}`} />
+  )
+  // What the return names stands with all else that is asked for; another kind of claim asks for other papers first.
+  const isNamed = isOfBase && (base.fields ?? []).length > 0
+  const dataMoves: typeof moves & { label?: string } = isNamed
+    ? { ...moves, label: 'Listo', onGo: () => void go(listPath) }
+    : moves
+  return {
+    kit,
+    kitAge,
+    inHand,
+    draft,
+    parameters,
+    documents,
+    requirements,
+    numGrupos,
+    groups: requirements ? invoiceGroups(requirements, numGrupos, documents) : [],
+    leftOver: base ? leftOver(base.requisitos, documents) : [],
+    titleOf: (document: DocumentRow) => documentTitle(requirements, document),
+    today,
+    dates,
+    capture,
+    vouchers,
+    preview,
+    step,
+    wanted,
+    moves,
+    /** Of the steps that ask for data of the claim. */
+    dataMoves,
+    frame: frameOf({ inHand, documents, listPath, steps, step }),
+    trouble,
+    /** What stands above the data of the claim. */
+    above: (
+      <>
+        {trouble}
+        {base && <ReturnWords base={base} step={step} />}
+      </>
+    ),
+  }
+}
+
+/** The active requirements, and retired ones that hold a document. */
+function heldRequirements({ documentos, gastos }: Requirements, rows: readonly DocumentRow[]): Requirements {
+  const held = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
+  const isShown = (each: { activo: number; cdDocSiniestro: number }) =>
+    each.activo === 1 || held.has(each.cdDocSiniestro)
+  return {
+    documentos: documentos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
+    gastos: gastos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
+  }
+}
+
+/** In a correction what goes with a named field comes back with it. */
+const withRules = (inHand: DraftInHand): DraftInHand => {
+  const { draft, parameters, change } = inHand
+  const { base } = draft
+  if (!base) return inHand
+  return { ...inHand, change: (patch, typed) => change(withStoredRest(base, parameters, patch), typed) }
+}
+
+type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
+
+/** Whether a correction leaves what decides the requirements as it is; rows of older versions say nothing of it. */
+const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro }: Kind): boolean =>
+  before.tpSiniestro === undefined ||
+  (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
+
+/** The portal's documents that the corrected claim does not ask for: they stay, among the others (D143). */
+const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
+  const standing = new Set(standingDocuments(rows))
+  const shown = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
+  return shown.map((document) => {
+    const { home } = document.remote ?? {}
+    const title = requirementAt(before, home?.slot ?? null)?.nmDocumento ?? document.nombre
+    return { document, title, wasInvoice: home?.tipo === 'FACTURA' }
+  })
+}
+
+const documentTitle = (requirements: Requirements | null, { slot, nombre }: DocumentRow): string =>
+  (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre
+
+type Framed = Pick<ReportProps, 'inHand' | 'documents' | 'listPath'> & Pick<FrameProps, 'steps' | 'step'>
+
+const frameOf = ({ inHand, documents, listPath, steps, step }: Framed): FrameProps => ({
+  title: inHand.draft.cdReclamo === null ? 'Nuevo siniestro' : `Corrección N.º ${inHand.draft.cdReclamo}`,
+  listPath,
+  steps,
+  step,
+  summary: <Summary parameters={inHand.parameters} documents={standingDocuments(documents)} listPath={listPath} />,
+  // Always in view, unlike the notice that says why.
+  note: inHand.refusal
+    ? WORDS.saveFailed
+    : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
+})
