@@ -1,4 +1,5 @@
-// Adds the fsync that PGlite lacks, so that acknowledged commits survive a power cut.
+// Adds the fsync that PGlite lacks, so that acknowledged commits survive a power cut; all that we use of its inside is here,
+// and checked at each start. It could go when its file system syncs by itself (electric-sql/pglite#1107).
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'

@@ -40,12 +40,6 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(FONTS)) document.registerFont(name, font as never)
 }
 
-/** pdfkit keeps how each text is laid out, for good: of a long list that would be hundreds of megabytes. */
-export function forgetLayouts(document: PDFKit.PDFDocument): void {
-  const { _fontFamilies: fonts } = document as unknown as { _fontFamilies: Record<string, { layoutCache?: object }> }
-  for (const font of Object.values(fonts)) if (font.layoutCache) font.layoutCache = Object.create(null)
-}
-
 /** The width of a text in units of the font's size. */
 export function widthOfText(text: string, name: FontName): number {
   const { unitsPerEm } = FONTS[name]

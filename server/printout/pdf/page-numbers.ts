@@ -1,7 +1,10 @@
 // «Página 3 de 12» on each page of a PDF: a form that each page draws, and that is filled once it is known how many there are.
 import { type Text, widthOfText } from './fonts.ts'
 
-/** What pdfkit has and its types leave out. */
+/**
+ * What pdfkit has and its types leave out: content that is written after its page has left. Its own way is to keep all
+ * pages (`bufferPages`), which of a long list are hundreds of megabytes (foliojs/pdfkit#1370).
+ */
 type Font = { id: string; ref: () => unknown; encode: (text: string) => [hex: string[], positions: unknown] }
 type Form = { end: (content: string) => void; data: Record<string, unknown> }
 type Inner = {
@@ -21,6 +24,8 @@ export class PageNumbers {
   readonly #forms: Form[] = []
 
   constructor(document: PDFKit.PDFDocument, look: Text) {
+    const { ref, addContent, page } = document as unknown as Partial<Inner>
+    if (!ref || !addContent || !page?.xobjects) throw new Error('pdfkit cambió por dentro: no hay números de página')
     this.#document = document
     this.#look = look
   }

@@ -1,6 +1,6 @@
 // A PDF document page by page: letterhead, room that is left, text in the right font, page numbers.
 import PDFDocument from 'pdfkit'
-import { fontFor, forgetLayouts, registerFonts, type Text, widthOfText } from './fonts.ts'
+import { fontFor, registerFonts, type Text, widthOfText } from './fonts.ts'
 import { linesOf } from './lines.ts'
 import { PageNumbers } from './page-numbers.ts'
 
@@ -36,6 +36,8 @@ export class Sheet {
       size: 'A4',
       layout: head.isWide ? 'landscape' : 'portrait',
       margin: 0,
+      // It would keep how each text is laid out, for good: of a long list that would be hundreds of megabytes.
+      fontLayoutCache: false,
       tagged: true,
       displayTitle: true,
       lang: 'es-EC',
@@ -79,7 +81,6 @@ export class Sheet {
   }
 
   newPage(): void {
-    forgetLayouts(this.document)
     this.document.addPage()
     this.#letterhead()
   }

@@ -1,4 +1,5 @@
-// The part of a window that a history needs, and a copy of it for the router, which knows pages but no overlays.
+// The part of a window that a history needs, and a copy of it for the router, which knows pages but no overlays: the router's
+// history takes a window as its public option, and overwrites its methods.
 
 import type { State } from './step-state.ts'
 

@@ -1,4 +1,5 @@
-// Makes Chromium begin a new log of its databases, because a record that a full disk cut in half costs all of them.
+// Makes Chromium begin a new log of its databases, because a record that a full disk cut in half costs all of them. It could
+// go when Chromium opens a database behind such a record (issues.chromium.org/issues/41041214).
 
 const ROOM_BYTES = 8 * 1024 * 1024
 /** Larger values would be kept in files of their own, outside of the log. */

@@ -1,13 +1,9 @@
 // Reopens a database once when its connection has died, and repeats the operation; also what was undone with its page.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
+import { wrapOperations } from './dexie-entrances.ts'
 import { isRenewalDue, renewLogFirst, renewLogSoon } from './renew-log.ts'
 import { timesSetAside, untilReturn } from './set-aside.ts'
-
-type Operation = (...given: unknown[]) => PromiseExtended<unknown>
-
-/** Dexie's internals: every transaction calls `_transaction`, every operation outside of one calls `_trans`. */
-type Entrances = { _transaction: Operation; Table: { prototype: { _trans: Operation } } }
 
 /** Dexie's `rw` and its variants, and IndexedDB's `readwrite`; not `r` and `readonly`. */
 const isWriting = (mode: unknown): boolean => String(mode).includes('w')
@@ -76,14 +72,6 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       })
     })
   }
-  // Dexie has no public hook for this: its middleware runs inside a transaction and cannot restart it.
-  const entrances = db as unknown as Entrances
-  const [transaction, single] = [entrances._transaction, entrances.Table.prototype._trans]
-  entrances._transaction = function (this: unknown, ...given) {
-    return repeated(() => transaction.apply(this, given), given[0])
-  }
-  entrances.Table.prototype._trans = function (this: unknown, ...given) {
-    return repeated(() => single.apply(this, given), given[0])
-  }
+  wrapOperations(db, repeated)
   return db
 }
