@@ -9,6 +9,7 @@ export type Camera = {
   setTorch: ((isOn: boolean) => Promise<void>) | null
   /** One photo; `video` shows the stream. Throws when the camera gives none. */
   shoot: (video: HTMLVideoElement) => Promise<Blob>
+  /** After the photo that is under way: whoever has pressed and then looks at another app has taken it. */
   stop: () => void
 }
 
@@ -75,15 +76,25 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack, takesPhotos: boo
     return null
   }
 
+  let underWay: Promise<unknown> = Promise.resolve()
+  async function shoot(video: HTMLVideoElement): Promise<Blob> {
+    return (full && (await shootFull(full))) ?? frameOf(video)
+  }
+
   return {
     stream,
     setTorch: light.torch
       ? (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })
       : null,
-    shoot: async (video) => (full && (await shootFull(full))) ?? frameOf(video),
-    stop: () => {
-      for (const each of stream.getTracks()) each.stop()
+    shoot: (video) => {
+      const photo = shoot(video)
+      underWay = photo.catch(() => undefined)
+      return photo
     },
+    stop: () =>
+      void underWay.then(() => {
+        for (const each of stream.getTracks()) each.stop()
+      }),
   }
 }
 
