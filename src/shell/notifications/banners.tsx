@@ -2,8 +2,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import type { Alert } from '../query/query-client.ts'
 import { renderLink } from '../screens/app-link.tsx'
-import { type Alert, useNotificationList, useNotifications } from './notifications.ts'
+import { useNotificationList, useNotifications } from './notifications.ts'
 
 export function Banners() {
   const { close } = useNotifications()

@@ -1,9 +1,11 @@
 // The notifications of one user: banners for ten seconds, and all of them in «Avisos» until the session ends (D52).
+
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import type { BannerAction } from '../../ui/feedback/banner-stack.tsx'
 import { createListeners } from '../../ui/store.ts'
 import type { Tone } from '../../ui/tone.ts'
+import type { Alert } from '../query/query-client.ts'
 
 export type NewNotification = {
   tone?: Exclude<Tone, 'neutral'>
@@ -31,9 +33,6 @@ export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
 
 /** Stores the notifications: read at the start, written at each change. */
 export type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
-
-/** What is shown in a dialog of its own, until it is closed. */
-export type Alert = { title: string; detail: string; code?: string | undefined }
 
 export type Notifications = {
   notify: (given: NewNotification) => void

@@ -1,8 +1,10 @@
 // Creates the query client of a signed-in user; failed queries show an alert.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Alerted } from '../../entities/cached.ts'
-import type { Alert } from '../notifications/notifications.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'
+
+/** What is shown in a dialog of its own, until it is closed. */
+export type Alert = { title: string; detail: string; code?: string | undefined }
 
 const TITLES: Record<Alerted, string> = {
   detail: 'Error al consultar',
