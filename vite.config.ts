@@ -10,7 +10,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { webFiles } from './server/web-files.ts'
 import { SHARE_FIELDS, SHARE_PATH } from './src/contract/share-target.ts'
-import { appShortcuts } from './src/shell/screens/shortcuts.ts'
+import { appShortcuts } from './src/toolkit/screens/shortcuts.ts'
 
 const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
   src: `/screenshots/${name}.webp`,
@@ -183,7 +183,7 @@ export default defineConfig({
           groups: webFiles({
             start: resolve('src/main.ts'),
             app: resolve('src/app.tsx'),
-            asking: resolve('src/shell/session/page-requests.ts'),
+            asking: resolve('src/toolkit/session/page-requests.ts'),
             inside: resolve('src/routes/inside.tsx'),
             home: resolve('src/routes/home-route.tsx'),
           }),

@@ -17,10 +17,10 @@ const ICON_LIST = '/@heroicons/'
 const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
 const COMMON =
-  /\/src\/(domain\/branch|entities\/(cached|empty-words)|shell\/(use-is-table|navigation\/url-dialog|screens\/search\/address-values|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
+  /\/src\/(domain\/branch|entities\/(cached|empty-words)|toolkit\/(person\/use-is-table|screens\/(url-dialog|address-values)|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
 
 const LISTS =
-  /\/src\/(shell\/(list\/(?!person\/forgotten|ticked\/)|screens\/search\/(list-search|person-key))|contract\/list\/filter-values)/
+  /\/src\/(toolkit\/(list\/(?!forgotten-person|ticked-|use-ticked)|screens\/(list-search|person-key))|contract\/list\/filter-values)/
 
 /**
  * The module at which each chunk begins: the page's script, the app, the session's requests, the frame of the signed-in

@@ -1,9 +1,9 @@
 // Entry point: waits for the splash screen's first paint, then loads React and the app, each in a task of its own.
 import { yieldToMain } from './api/yield-to-main.ts'
-import { watchInstallOffer } from './shell/install/install-offer.ts'
-import { leaveLoginLink, takeLoginLink } from './shell/session/page/login-link.ts'
-import { watchMissingChunks } from './shell/update/missing-chunk.ts'
 import { installServiceWorker } from './shell/update/register-service-worker.ts'
+import { watchInstallOffer } from './toolkit/person/install-offer.ts'
+import { watchMissingChunks } from './toolkit/person/missing-chunk.ts'
+import { leaveLoginLink, takeLoginLink } from './toolkit/session/login-link.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 

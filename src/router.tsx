@@ -12,11 +12,11 @@ import { yieldToMain } from './api/yield-to-main.ts'
 import { LoginScreen } from './features/access/login-screen.tsx'
 import { door, lost, root, routes, routeTree } from './routes/screen-routes.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
-import { Redirect } from './shell/screens/go.tsx'
-import { landing } from './shell/screens/landing.ts'
-import type { ScreenId } from './shell/screens/screens.ts'
-import { SessionGate } from './shell/session/session-gate.tsx'
-import { useSession } from './shell/use-session.ts'
+import { useSession } from './toolkit/person/use-session.ts'
+import { Redirect } from './toolkit/screens/go.tsx'
+import { landing } from './toolkit/screens/landing.ts'
+import type { ScreenId } from './toolkit/screens/screens.ts'
+import { SessionGate } from './toolkit/session/session-gate.tsx'
 
 /** A lazily loaded component: its module is evaluated in one task and rendered in the next. */
 const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>

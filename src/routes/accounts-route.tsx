@@ -3,7 +3,7 @@ import { CREATED_USER_LISTS } from '../features/web-access/created/created-user-
 import { CreatedUsersScreen } from '../features/web-access/created/created-users-screen.tsx'
 import { EXECUTIVE_LIST } from '../features/web-access/executive/executive-list.ts'
 import { ExecutivesScreen } from '../features/web-access/executive/executives-screen.tsx'
-import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
+import { useGo, useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function CreatedUsersRoute() {

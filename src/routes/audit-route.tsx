@@ -1,7 +1,7 @@
 // /auditoria
 import { AUDIT_LIST } from '../features/audit/audit-list.ts'
 import { AuditScreen } from '../features/audit/audit-screen.tsx'
-import { useWriteSearch } from '../shell/screens/go.tsx'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function AuditRoute() {

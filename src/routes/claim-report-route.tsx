@@ -1,7 +1,7 @@
 // /{area}/reportar-siniestro/new/new?borrador=…&paso=…
 import { ClaimReportScreen } from '../features/claim/report/claim-report-screen.tsx'
-import { useWriteSearch } from '../shell/screens/go.tsx'
-import { parseReportSearch } from '../shell/screens/search/report-params.ts'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
+import { parseReportSearch } from '../toolkit/screens/report-params.ts'
 import { routes } from './screen-routes.ts'
 
 export function ClaimReportRoute() {

@@ -1,8 +1,8 @@
 // /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
 import { ClaimScreen } from '../features/claim/read/claim-screen.tsx'
 import { NotFoundScreen } from '../features/unknown-address/not-found-screen.tsx'
-import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
-import { parseClaimSearch } from '../shell/screens/search/dialog-params.ts'
+import { parseClaimSearch } from '../toolkit/screens/dialog-params.ts'
+import { useGo, useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 const CODE = /^[1-9]\d{0,9}$/

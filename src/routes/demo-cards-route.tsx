@@ -1,7 +1,7 @@
 // /demo-cards?poliza=…
 import { DemoCardsScreen } from '../features/demo/demo-cards-screen.tsx'
-import { useWriteSearch } from '../shell/screens/go.tsx'
-import { parseSampleSearch } from '../shell/screens/search/dialog-params.ts'
+import { parseSampleSearch } from '../toolkit/screens/dialog-params.ts'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function DemoCardsRoute() {

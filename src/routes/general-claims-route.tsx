@@ -1,7 +1,7 @@
 // /gen/siniestros-gen
 import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
 import { GENERAL_CLAIMS } from '../features/insurer-claim/list/general-claims.ts'
-import { useWriteSearch } from '../shell/screens/go.tsx'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function GeneralClaimsRoute() {

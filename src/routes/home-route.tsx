@@ -1,6 +1,6 @@
 // /home, /gen/home, /vam/home
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { useGo } from '../shell/screens/go.tsx'
+import { useGo } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function HomeRoute() {

@@ -1,8 +1,8 @@
 // /sin-clasificar and /compartir?fallo=…; their screens are loaded from here, so that the app's start names one part alone.
 
 import { Suspense } from 'react'
-import { useGo } from '../shell/screens/go.tsx'
-import { parseShareOutcome } from '../shell/screens/search/share-params.ts'
+import { useGo } from '../toolkit/screens/go.tsx'
+import { parseShareOutcome } from '../toolkit/screens/share-params.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { routes } from './screen-routes.ts'
 

@@ -1,15 +1,15 @@
 // The signed-in part of the app: the user's workspace, the consent gate, the frame and the access guard.
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { recordLogin } from '../shell/consent/consent.ts'
-import { ConsentGate } from '../shell/consent/consent-gate.tsx'
 import { Frame } from '../shell/frame/frame.tsx'
 import { Guard } from '../shell/frame/guard.tsx'
-import { useGo } from '../shell/screens/go.tsx'
-import { SignedIn } from '../shell/session/inside/signed-in.tsx'
-import type { Workspace } from '../shell/session/inside/workspace.ts'
-import type { InsideProps } from '../shell/session/session-gate.tsx'
+import { ConsentGate } from '../shell/session/consent-gate.tsx'
+import { SignedIn } from '../shell/session/signed-in.tsx'
 import { watchForUpdates } from '../shell/update/update-prompt.tsx'
+import { useGo } from '../toolkit/screens/go.tsx'
+import { recordLogin } from '../toolkit/session/consent.ts'
+import type { InsideProps } from '../toolkit/session/session-gate.tsx'
+import type { Workspace } from '../toolkit/session/workspace.ts'
 
 export function Inside(props: InsideProps) {
   // Without its part, or in a browser that refuses a worker, the app stays as it is.

@@ -1,7 +1,7 @@
 // /vam/siniestros
 import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
 import { INSURED_CLAIMS } from '../features/insurer-claim/list/health-claims.ts'
-import { useWriteSearch } from '../shell/screens/go.tsx'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function InsuredClaimsRoute() {

@@ -1,6 +1,6 @@
 // /pendientes
 import { PendingScreen } from '../features/outbox/pending-screen.tsx'
-import { useGo } from '../shell/screens/go.tsx'
+import { useGo } from '../toolkit/screens/go.tsx'
 
 export function PendingRoute() {
   return <PendingScreen onGo={useGo()} />

@@ -3,7 +3,7 @@
 import { GenPoliciesScreen } from '../features/policy/list/gen-policies-screen.tsx'
 import { POLICY_LISTS } from '../features/policy/list/policy-lists.ts'
 import { VamPoliciesScreen } from '../features/policy/list/vam-policies-screen.tsx'
-import { useWriteSearch } from '../shell/screens/go.tsx'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function PolicyListRoute() {

@@ -1,7 +1,7 @@
 // /{area}/perfil
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
-import { useWriteSearch } from '../shell/screens/go.tsx'
-import { parseProfileSearch } from '../shell/screens/search/dialog-params.ts'
+import { parseProfileSearch } from '../toolkit/screens/dialog-params.ts'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function ProfileRoute() {

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react'
 import { REPORTED_LISTS } from '../features/claim/list/reported-list.ts'
 import { ReportedListScreen } from '../features/claim/list/reported-list-screen.tsx'
 import { LazySentDialog } from '../features/claim/report/sent/lazy-sent-dialog.tsx'
-import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
+import { useGo, useWriteSearch } from '../toolkit/screens/go.tsx'
 import { useStableHandler } from '../ui/stable-handler.ts'
 import { routes } from './screen-routes.ts'
 

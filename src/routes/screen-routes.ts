@@ -7,9 +7,9 @@ import {
   type ResolveId,
   type Route,
 } from '@tanstack/react-router'
-import { areaNamed } from '../shell/screens/area-named.ts'
-import type { ParamsOf, PathOf, Screen, Screens, SearchNamesOf } from '../shell/screens/screen.ts'
-import { SCREENS } from '../shell/screens/screens.ts'
+import { areaNamed } from '../toolkit/screens/area-named.ts'
+import type { ParamsOf, PathOf, Screen, Screens, SearchNamesOf } from '../toolkit/screens/screen.ts'
+import { SCREENS } from '../toolkit/screens/screens.ts'
 
 const makeRoot = () => createRootRoute()
 const makeDoor = (root: Root) => createRoute({ getParentRoute: () => root, id: 'signed-in' })

@@ -1,7 +1,7 @@
 // /{area}/admin
 import { SELECTION_LISTS } from '../features/selection/selection-list.ts'
 import { SelectionScreen } from '../features/selection/selection-screen.tsx'
-import { useWriteSearch } from '../shell/screens/go.tsx'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export function SelectionRoute() {

@@ -3,7 +3,7 @@ import { GENERAL_USER_LIST } from '../features/web-access/general/general-user-l
 import { GeneralUsersScreen } from '../features/web-access/general/general-users-screen.tsx'
 import { INSURED_USER_LIST } from '../features/web-access/insured/insured-user-list.ts'
 import { InsuredUsersScreen } from '../features/web-access/insured/insured-users-screen.tsx'
-import { useWriteSearch } from '../shell/screens/go.tsx'
+import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'
 
 export const UsersRoute = () => (routes.users.useParams().area === 'gen' ? <GeneralUsers /> : <InsuredUsers />)

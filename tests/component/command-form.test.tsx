@@ -14,8 +14,8 @@ import * as z from 'zod/mini'
 import type { CallResult } from '../../src/contract/call.ts'
 import { endpoint } from '../../src/contract/endpoint.ts'
 import { filledText } from '../../src/contract/wire-types.ts'
-import { CommandForm } from '../../src/shell/form/command-form.tsx'
-import { useForm } from '../../src/shell/form/use-form.ts'
+import { CommandForm } from '../../src/toolkit/query/command-form.tsx'
+import { useForm } from '../../src/toolkit/query/use-form.ts'
 import { TextField } from '../../src/ui/forms/text-field.tsx'
 
 const saveSample = endpoint({

@@ -11,7 +11,7 @@ import { DraftCard } from '../../src/features/claim/report/steps/draft-card.tsx'
 import { createDraft } from '../../src/offline/drafts/drafts.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../src/offline/drafts/store-document.ts'
-import { useLive } from '../../src/shell/storage/store.ts'
+import { useLive } from '../../src/toolkit/person/store.ts'
 import { openInside } from '../support/screen/inside.tsx'
 import { customer } from '../support/screen/people.ts'
 

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { calendarDate } from '../../src/domain/calendar-date.ts'
 import { validityBadge } from '../../src/entities/policy/validity-badge.ts'
-import { DetailFrame } from '../../src/shell/detail/detail-frame.tsx'
-import { FoldedFacts } from '../../src/shell/detail/folded-facts.tsx'
+import { DetailFrame } from '../../src/toolkit/detail/detail-frame.tsx'
+import { FoldedFacts } from '../../src/toolkit/detail/folded-facts.tsx'
 
 const today = calendarDate('2026-06-30')
 const policy = { fcDesde: calendarDate('2026-01-01'), fcHasta: calendarDate('2026-07-10'), fcVenceMst: null }

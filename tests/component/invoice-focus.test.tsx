@@ -11,7 +11,7 @@ import { createDraft } from '../../src/offline/drafts/drafts.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../src/offline/drafts/store-document.ts'
 import { noteAnswer, noteVoucher } from '../../src/offline/drafts/voucher.ts'
-import { type Store, StoreContext, useLive } from '../../src/shell/storage/store.ts'
+import { type Store, StoreContext, useLive } from '../../src/toolkit/person/store.ts'
 import { makeKeyEnding, printedParts } from '../support/vouchers/keys.ts'
 
 const claveAcceso = makeKeyEnding(false)

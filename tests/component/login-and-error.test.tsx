@@ -9,7 +9,7 @@ import { LoginScreen } from '../../src/features/access/login-screen.tsx'
 import { openSharedDatabase } from '../../src/offline/database/databases.ts'
 import { holdShares } from '../../src/offline/shares/held-shares.ts'
 import { ErrorPage } from '../../src/shell/frame/error-page.tsx'
-import type { SignInResult } from '../../src/shell/session/session-requests.ts'
+import type { SignInResult } from '../../src/toolkit/session/session-requests.ts'
 import { openInside } from '../support/screen/inside.tsx'
 import { customer } from '../support/screen/people.ts'
 

@@ -1,8 +1,8 @@
 // Component test of an app that the portal no longer serves: it says what to do, and what stays.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { interruptions } from '../../src/shell/interruptions.ts'
 import { UpdateOffer } from '../../src/shell/update/update-offer.tsx'
+import { interruptions } from '../../src/toolkit/person/interruptions.ts'
 import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 import { Refusal } from '../support/screen/portal-answers.ts'

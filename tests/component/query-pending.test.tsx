@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { QueryPending } from '../../src/shell/query/query-pending.tsx'
+import { QueryPending } from '../../src/toolkit/query/query-pending.tsx'
 import { DataRows } from '../../src/ui/data/data-rows.tsx'
 
 // Timers of React itself are not faked.

@@ -11,8 +11,8 @@ import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Redirect } from '../../src/shell/screens/go.tsx'
-import { pathTo } from '../../src/shell/screens/path-to.ts'
+import { Redirect } from '../../src/toolkit/screens/go.tsx'
+import { pathTo } from '../../src/toolkit/screens/path-to.ts'
 
 /** A screen that is rendered again for a reason of its own, such as a confirmed session. */
 function Landing() {

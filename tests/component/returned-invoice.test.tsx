@@ -13,7 +13,7 @@ import { isTouched } from '../../src/offline/drafts/corrected-documents.ts'
 import { createDraft } from '../../src/offline/drafts/drafts.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../src/offline/drafts/store-document.ts'
-import { type Store, StoreContext, useLive } from '../../src/shell/storage/store.ts'
+import { type Store, StoreContext, useLive } from '../../src/toolkit/person/store.ts'
 import { makeKeyEnding, printedParts } from '../support/vouchers/keys.ts'
 
 const KEY = makeKeyEnding(false)

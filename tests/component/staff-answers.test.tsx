@@ -1,7 +1,7 @@
 // Component tests of what staff read: it stays in memory and is never stored on the device, and needs the network.
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SessionPerson } from '../../src/shell/use-session.ts'
+import type { SessionPerson } from '../../src/toolkit/person/use-session.ts'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
 import { acting, customer, executive } from '../support/screen/people.ts'
 import { policyRow } from '../support/screen/policies.ts'

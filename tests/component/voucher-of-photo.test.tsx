@@ -17,7 +17,7 @@ import { type DocumentRow, standingDocuments } from '../../src/offline/database/
 import { createDraft } from '../../src/offline/drafts/drafts.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument, storeInInbox } from '../../src/offline/drafts/store-document.ts'
-import { type Store, StoreContext } from '../../src/shell/storage/store.ts'
+import { type Store, StoreContext } from '../../src/toolkit/person/store.ts'
 import { makeKeyEnding, printedParts } from '../support/vouchers/keys.ts'
 
 vi.mock('../../src/capture/voucher/read-voucher.ts', () => ({ readVoucher: vi.fn(), warmReader: vi.fn() }))

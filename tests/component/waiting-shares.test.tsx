@@ -7,7 +7,7 @@ import { openSharedDatabase } from '../../src/offline/database/databases.ts'
 import { type DocumentRow, INBOX } from '../../src/offline/database/document-types.ts'
 import { listInbox } from '../../src/offline/drafts/documents.ts'
 import { holdShares } from '../../src/offline/shares/held-shares.ts'
-import { HeldOffer } from '../../src/shell/sharing/held-offer.tsx'
+import { HeldOffer } from '../../src/shell/frame/held-offer.tsx'
 import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 

@@ -88,7 +88,7 @@ describe('SYS-06a one language', () => {
     expect(said).toHaveLength(3)
     expect(english(said.map(([, text, content]) => text ?? content ?? ''))).toEqual([])
     expect(textsOf('vite.config.ts')).toContain('Los documentos de un siniestro en una tableta')
-    expect(textsOf('src/shell/screens/screens.ts')).toContain('Pendientes de enviar')
+    expect(textsOf('src/toolkit/screens/screens.ts')).toContain('Pendientes de enviar')
     expect(english(textsOf('vite.config.ts'))).toEqual([])
   })
 

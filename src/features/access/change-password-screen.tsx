@@ -1,7 +1,7 @@
 // ACC-10, ACC-19: the screen where any signed-in user changes their own password.
 
-import { useOnline } from '../../shell/use-online.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useOnline } from '../../toolkit/person/use-online.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'

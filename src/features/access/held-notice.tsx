@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { heldWhat } from '../../shell/sharing/held-text.ts'
-import { listOfNobody } from '../../shell/sharing/list-waiting.ts'
+import { heldWhat } from '../../toolkit/notifications/held-text.ts'
+import { listOfNobody } from '../../toolkit/notifications/list-waiting.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function HeldNotice() {

@@ -1,9 +1,9 @@
 // ACC-08: signs in by a link; asks first when a page may have opened it (SEC-08), or another person is on this device (D01).
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useGo } from '../../shell/screens/go.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
-import { type LoginLink, maskedUser } from '../../shell/session/page/login-link.ts'
-import type { LinkProps } from '../../shell/session/session-gate.tsx'
+import { useGo } from '../../toolkit/screens/go.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { type LoginLink, maskedUser } from '../../toolkit/session/login-link.ts'
+import type { LinkProps } from '../../toolkit/session/session-gate.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 // SYS-06c: /demo-login shows how the login looks. Nothing is sent: pressing the button says that it is a sample.
 import { type FormEvent, useState } from 'react'
-import { AppLink } from '../../shell/screens/app-link.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
 

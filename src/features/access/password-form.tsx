@@ -1,8 +1,8 @@
 // ACC-10: changes a password, then leads to the start page.
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { PasswordForm as Fields } from '../../shell/password/password-form.tsx'
-import { useGo } from '../../shell/screens/go.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { PasswordForm as Fields } from '../../toolkit/query/password-form.tsx'
+import { useGo } from '../../toolkit/screens/go.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { authErrorText } from './auth-error-text.ts'

@@ -1,8 +1,8 @@
 // ACC-07: a user whose password expired, or is a temporary one, chooses a new password and signs in with it.
 import { userProblem } from '../../domain/user/user-name.ts'
-import { AppLink } from '../../shell/screens/app-link.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
-import { useSessionServices } from '../../shell/session/services.ts'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { useSessionServices } from '../../toolkit/session/services.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'

@@ -1,7 +1,7 @@
 // Hook that goes to the start page some time after a message; a user who left earlier stays where they are.
 import { useEffect, useState } from 'react'
-import { useGo } from '../../shell/screens/go.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { useGo } from '../../toolkit/screens/go.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 
 /** The time runs from when `isTold` becomes true, in milliseconds (A§9); leaving also waits for `isReady`. */
 export function useGoToStart(isTold: boolean, readMs: number, isReady = true): void {

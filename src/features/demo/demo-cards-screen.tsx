@@ -1,6 +1,6 @@
 // SYS-06c: /demo-cards, the gallery of lists: filters, order, pages, cards that become tables, and one row in full.
 
-import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
+import { useUrlDialog } from '../../toolkit/screens/url-dialog.ts'
 import { DemoCards } from './demo-cards.tsx'
 import { DemoGroup } from './demo-group.tsx'
 import { DemoPage } from './demo-page.tsx'

@@ -9,8 +9,8 @@ import {
   NotificationsContext,
   useNotificationList,
   useNotifications,
-} from '../../shell/notifications/notifications.ts'
-import { renderLink } from '../../shell/screens/app-link.tsx'
+} from '../../toolkit/notifications/notifications.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'

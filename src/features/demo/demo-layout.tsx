@@ -2,7 +2,7 @@
 
 import { DocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { PAGE_SIZES } from '../../shell/screens/search/list-search.ts'
+import { PAGE_SIZES } from '../../toolkit/screens/list-search.ts'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'

@@ -13,7 +13,7 @@ import {
   ClipboardDocumentListIcon as CurrentClipboardDocumentListIcon,
   HomeIcon as CurrentHomeIcon,
 } from '@heroicons/react/24/solid'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'

@@ -2,7 +2,7 @@
 
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { Suspense, useState } from 'react'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'

@@ -1,8 +1,8 @@
 // The layout of a gallery page: a link to the portal, the other pages, and a strip of links to its groups.
 
 import type { ReactNode } from 'react'
-import { renderLink } from '../../shell/screens/app-link.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 // ADM-12, ADM-13: «Configuración Home», read anew at each opening.
 
-import { QueryView } from '../../shell/query/query-view.tsx'
-import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
+import { QueryView } from '../../toolkit/query/query-view.tsx'
+import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'

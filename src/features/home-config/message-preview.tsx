@@ -11,7 +11,7 @@ import {
   noticePieces,
   sampleValues,
 } from '../../domain/notice/notice-type.ts'
-import { useToday } from '../../shell/use-today.ts'
+import { useToday } from '../../toolkit/person/use-today.ts'
 import { InlineSelect } from '../../ui/forms/inline-select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 

@@ -7,8 +7,8 @@ import { readHomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
 import { WORDS } from '../../contract/words.ts'
 import { ask } from '../../entities/ask.ts'
-import { useForm } from '../../shell/form/use-form.ts'
-import { useNotify } from '../../shell/notifications/notifications.ts'
+import { useNotify } from '../../toolkit/notifications/notifications.ts'
+import { useForm } from '../../toolkit/query/use-form.ts'
 import { isWhole } from './settings-query.ts'
 
 export const LABELS = {

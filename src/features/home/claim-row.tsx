@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ClaimBadge } from '../../entities/claim-report/state-badge.tsx'
-import { renderLink } from '../../shell/screens/app-link.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 
 type Props = {
   row: Pick<ReportedRow, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'estadoPortal' | 'caducado' | 'dscObjeto'>

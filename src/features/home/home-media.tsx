@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { readHomeConfig } from '../../contract/home-config.ts'
 import { ask } from '../../entities/ask.ts'
 import { Medium } from '../../entities/home-config/medium.tsx'
-import { useOnline } from '../../shell/use-online.ts'
+import { useOnline } from '../../toolkit/person/use-online.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 export function HomeMedia() {

@@ -1,8 +1,8 @@
 // The tile that leads to the policies of the active area: those held, or those that insure the user (NAV-06b).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Area } from '../../domain/user/role.ts'
-import { renderLink } from '../../shell/screens/app-link.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { TILE, TileFace } from './home-tile.tsx'
 
 const WORDS = {

@@ -7,9 +7,9 @@ import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { listOutbox } from '../../offline/outbox/outbox.ts'
-import { useKit } from '../../shell/query/kit.ts'
-import { useRun } from '../../shell/sending/use-run.ts'
-import { SEEN_MOVING_MS, useLive } from '../../shell/storage/store.ts'
+import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
+import { useKit } from '../../toolkit/query/kit.ts'
+import { useRun } from '../../toolkit/sending/use-run.ts'
 
 export type OpenDraft = { draft: Draft; files: readonly DocumentRow[] }
 

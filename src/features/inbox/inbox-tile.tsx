@@ -7,7 +7,7 @@ import { originText, unsortedName, unsortedSize, unsortedTitle } from '../../ent
 import { ReadLine } from '../../entities/voucher/read-line.tsx'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
-import { useStore } from '../../shell/storage/store.ts'
+import { useStore } from '../../toolkit/person/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 type Props = {

@@ -2,10 +2,10 @@
 import { filesText } from '../../entities/draft/draft-words.ts'
 import { useKeeping } from '../../entities/inbox/use-keeping.ts'
 import { INBOX } from '../../offline/database/document-types.ts'
-import { interruptions } from '../../shell/interruptions.ts'
-import { useNotify } from '../../shell/notifications/notifications.ts'
-import { holdIntent } from '../../shell/storage/capture-intent.ts'
-import { useStore } from '../../shell/storage/store.ts'
+import { useNotify } from '../../toolkit/notifications/notifications.ts'
+import { holdIntent } from '../../toolkit/person/capture-intent.ts'
+import { interruptions } from '../../toolkit/person/interruptions.ts'
+import { useStore } from '../../toolkit/person/store.ts'
 
 export function useAdding() {
   const { db } = useStore()

@@ -2,8 +2,8 @@
 import { EyeIcon, PencilSquareIcon, UserCircleIcon } from '@heroicons/react/24/outline'
 import type { AccessRow } from '../../contract/my-data.ts'
 import { areasOf } from '../../domain/user/role.ts'
-import { AppLink } from '../../shell/screens/app-link.tsx'
-import type { SessionPerson } from '../../shell/use-session.ts'
+import type { SessionPerson } from '../../toolkit/person/use-session.ts'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { actsText, claimAddress, claimName, isChange, timesText } from './access-words.ts'
 

@@ -3,8 +3,8 @@ import type { AccessRow } from '../../contract/my-data.ts'
 import { numberText } from '../../domain/insurer-claim/alcance.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { clockText, whenText } from '../../domain/when-text.ts'
-import { pathTo } from '../../shell/screens/path-to.ts'
-import { claimKey } from '../../shell/screens/search/insurer-claim-params.ts'
+import { claimKey } from '../../toolkit/screens/insurer-claim-params.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import type { Address } from '../../ui/address.ts'
 
 type Claim = NonNullable<AccessRow['siniestro']>

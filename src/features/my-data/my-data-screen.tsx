@@ -1,6 +1,6 @@
 // «Mis datos»: the reader's consent, all their data to take along, and who of the staff looked at their claims.
 import { mustConsent } from '../../domain/user/consent.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { AccessesCard } from './accesses-card.tsx'
 import { ConsentPart } from './consent-part.tsx'

@@ -5,8 +5,8 @@ import { portal } from '../../api/client.ts'
 import { createReceiveFile } from '../../api/receive-file.ts'
 import { downloadMyData } from '../../contract/my-data.ts'
 import { saveFile } from '../../entities/document/share-file.ts'
-import { interruptions } from '../../shell/interruptions.ts'
-import { failureSentence } from '../../shell/query/call-failure.ts'
+import { interruptions } from '../../toolkit/person/interruptions.ts'
+import { failureSentence } from '../../toolkit/query/call-failure.ts'
 
 const receiveFile = portal.through(createReceiveFile)
 

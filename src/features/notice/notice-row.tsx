@@ -1,8 +1,8 @@
 // One notification: its kind as icon and word, its time, text and action.
 
 import { whenText } from '../../domain/when-text.ts'
-import type { AppNotification } from '../../shell/notifications/notifications.ts'
-import { AppLink } from '../../shell/screens/app-link.tsx'
+import type { AppNotification } from '../../toolkit/notifications/notifications.ts'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'

@@ -1,7 +1,7 @@
 // The card «Por revisar» of staff: how many claims wait for their review, since when, and the way to the list (D138).
 import { agoText } from '../../domain/moment-text.ts'
-import { renderLink } from '../../shell/screens/app-link.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { useToReview } from './use-to-review.ts'

@@ -13,9 +13,9 @@ import {
 } from '@heroicons/react/24/outline'
 import type { PortalNotification } from '../../contract/notification.ts'
 import { whenText } from '../../domain/when-text.ts'
-import { claimAddressOf } from '../../shell/bell/claim-address.ts'
-import { renderLink } from '../../shell/screens/app-link.tsx'
-import { useSession } from '../../shell/use-session.ts'
+import { claimAddressOf } from '../../toolkit/notifications/claim-address.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'
 

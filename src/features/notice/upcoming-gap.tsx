@@ -1,6 +1,6 @@
 // The row of «Lo que viene» for failed requests: what may be missing, and a retry button.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
-import { failureSentence, isUnreachable } from '../../shell/query/call-failure.ts'
+import { failureSentence, isUnreachable } from '../../toolkit/query/call-failure.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { GAPS, type Missing } from './use-upcoming.ts'
 

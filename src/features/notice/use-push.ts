@@ -1,9 +1,9 @@
 // Hook: whether this device is told by push, followed while the browser's own settings change, and switching it.
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../api/client.ts'
-import { pushBrowser } from '../../shell/push/push-browser.ts'
-import { type PushState, pushState, switchOff, switchOn } from '../../shell/push/push-switch.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { pushBrowser } from '../../toolkit/person/push-browser.ts'
+import { type PushState, pushState, switchOff, switchOn } from '../../toolkit/person/push-switch.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 
 type Push = {

@@ -1,8 +1,8 @@
 // Hook: how many claims wait for the review of staff, and since when the first one does.
 import { toReviewQuery } from '../../entities/claim-report/review-queries.ts'
-import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
-import { useReader } from '../../shell/use-reader.ts'
-import { useToday } from '../../shell/use-today.ts'
+import { useReader } from '../../toolkit/person/use-reader.ts'
+import { useToday } from '../../toolkit/person/use-today.ts'
+import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 
 /** `waiting` is null while it is not known, where none waits, and for customers. */
 export function useToReview() {

@@ -5,9 +5,9 @@ import type { EndingPolicy, UpcomingInstalment } from '../../contract/upcoming.t
 import { type Area, areasOf } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { upcomingQuery } from '../../entities/policy/upcoming-query.ts'
-import { useOwner } from '../../shell/associates/active-associate.ts'
-import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
+import { useOwner } from '../../toolkit/session/active-associate.ts'
 
 export type Upcoming = {
   claims: readonly ReportedRow[]

@@ -1,8 +1,8 @@
 // The part of «Pendientes de enviar» about copies: saving one of everything that is only on this device, and opening one.
 import type { ReactNode } from 'react'
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
-import { useStore } from '../../shell/storage/store.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useStore } from '../../toolkit/person/store.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 
 type Props = {
   /** How many claims are only on this device. */

@@ -3,7 +3,7 @@ import { ArrowUpCircleIcon, CheckCircleIcon, ClockIcon, ExclamationTriangleIcon 
 import { sizeText } from '../../domain/document/size-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import type { OutboxFile, OutboxState } from '../../offline/database/outbox-types.ts'
-import { useStore } from '../../shell/storage/store.ts'
+import { useStore } from '../../toolkit/person/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'
 

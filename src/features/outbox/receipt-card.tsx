@@ -6,8 +6,8 @@ import { filesText, kindOf, patientOf, receivedAt } from '../../entities/draft/d
 import { beforeText, lostText, nextOfLost } from '../../entities/draft/lost-words.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
-import { useLive, useStore } from '../../shell/storage/store.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useLive, useStore } from '../../toolkit/person/store.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 
 const SHOWN = 4
 

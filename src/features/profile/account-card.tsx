@@ -1,7 +1,7 @@
 // Staff have no record as a policyholder: their profile shows the account itself.
 import { AtSymbolIcon, BriefcaseIcon, EnvelopeIcon, IdentificationIcon, UserIcon } from '@heroicons/react/24/outline'
 import { isAdmin, isEjecutivo } from '../../domain/user/role.ts'
-import { nameOf, useSession } from '../../shell/use-session.ts'
+import { nameOf, useSession } from '../../toolkit/person/use-session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from './facts.tsx'
 

@@ -5,7 +5,7 @@ import type { Area } from '../../domain/user/role.ts'
 import { ask, inPages } from '../../entities/ask.ts'
 import { ContactWays } from '../../entities/executive/contact-ways.tsx'
 import { executiveQuery } from '../../entities/policy/detail-queries.ts'
-import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 
 type Props = { area: Area; by: { cdCliente?: number; cedula?: string } }
 

@@ -1,8 +1,8 @@
 // ADM-16: an executive changes the password in a dialog over the profile, and stays there.
 import { useState } from 'react'
-import { PasswordForm } from '../../shell/password/password-form.tsx'
-import { useOnline } from '../../shell/use-online.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useOnline } from '../../toolkit/person/use-online.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { PasswordForm } from '../../toolkit/query/password-form.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { focusWhereLost } from '../../ui/focus-where-lost.ts'

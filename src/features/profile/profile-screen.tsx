@@ -2,9 +2,9 @@
 
 import { mustConsent } from '../../domain/user/consent.ts'
 import { type Area, hasPrivileges, isEjecutivo } from '../../domain/user/role.ts'
-import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
-import type { ProfileSearch } from '../../shell/screens/search/dialog-params.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import type { ProfileSearch } from '../../toolkit/screens/dialog-params.ts'
+import { useUrlDialog } from '../../toolkit/screens/url-dialog.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { AccountCard } from './account-card.tsx'

@@ -5,7 +5,7 @@ import { readAvatar } from '../../contract/account.ts'
 import type { CallResult } from '../../contract/call.ts'
 import { readAvatarByName } from '../../contract/user-picture.ts'
 import { AVATAR_NAMES } from '../../domain/user/avatar.ts'
-import { useSession } from '../../shell/use-session.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 import type { Choice } from './avatar-choices.tsx'
 
 /** Null until it is known, and for a photo, which the dialog shows above. */

@@ -9,10 +9,10 @@ import {
 } from '../../contract/selection.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ask, inPages } from '../../entities/ask.ts'
-import { defineList } from '../../shell/list/definition/define-list.ts'
-import { requiredRange } from '../../shell/list/filters/required-range.ts'
-import { pathTo } from '../../shell/screens/path-to.ts'
-import { chosenIn, RESET_PAGE_SIZE } from '../../shell/screens/search/list-search.ts'
+import { defineList } from '../../toolkit/list/define-list.ts'
+import { requiredRange } from '../../toolkit/list/required-range.ts'
+import { chosenIn, RESET_PAGE_SIZE } from '../../toolkit/screens/list-search.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 
 const selectionOf = (area: Area) =>
   defineList({

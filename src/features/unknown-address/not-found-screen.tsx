@@ -1,6 +1,6 @@
 // An address without a screen.
 import { MapIcon } from '@heroicons/react/24/outline'
-import { BackHome } from '../../shell/frame/message-screens.tsx'
+import { BackHome } from '../../toolkit/screens/message-screens.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 

@@ -1,7 +1,7 @@
 // The logo, and the logo with the product's name as a link to the start.
 
-import { AppLink } from '../screens/app-link.tsx'
-import { pathTo } from '../screens/path-to.ts'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 
 export const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
 

@@ -2,11 +2,11 @@
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import { useState } from 'react'
 import { type Area, areasOf } from '../../domain/user/role.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { AREA_WORDS, associatesOf, useActiveAssociate } from '../../toolkit/session/active-associate.ts'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
-import { AREA_WORDS, associatesOf, useActiveAssociate } from '../associates/active-associate.ts'
-import { useSession } from '../use-session.ts'
 
-const SwitchSheet = lazyOverlay(() => import('../associates/switch-sheet.tsx'), 'SwitchSheet')
+const SwitchSheet = lazyOverlay(() => import('../navigation/switch-sheet.tsx'), 'SwitchSheet')
 
 /** Renders nothing for a user without associates in the area. */
 export function ContextChip({ area }: { area: Area }) {

@@ -2,14 +2,14 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { storageError } from '../../offline/database/storage-error.ts'
+import { isMissingChunk } from '../../toolkit/person/missing-chunk.ts'
+import { reloadOnMissingChunk } from '../../toolkit/person/reload-on-missing-chunk.ts'
+import { useOnline } from '../../toolkit/person/use-online.ts'
+import { useUpdateApp } from '../../toolkit/person/use-update-app.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
-import { isMissingChunk } from '../update/missing-chunk.ts'
-import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
-import { useUpdateApp } from '../update/use-update-app.ts'
-import { useOnline } from '../use-online.ts'
 import { errorCode } from './error-code.ts'
 
 /** There is no work on this page that a reload would interrupt. */

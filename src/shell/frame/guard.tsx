@@ -1,12 +1,12 @@
 // The access guard: refuses a screen that the user may not open before it renders or requests anything.
 import type { ReactNode } from 'react'
-import { useActiveAssociates } from '../associates/active-associate.ts'
-import { Redirect } from '../screens/go.tsx'
-import { goesOnIdle, mayOpen } from '../screens/may-open.ts'
-import { redirectOf } from '../screens/redirects.ts'
-import { useShownScreen } from '../screens/screen-match.ts'
-import { useSession } from '../use-session.ts'
-import { IdleScreen, RefusedScreen } from './message-screens.tsx'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { Redirect } from '../../toolkit/screens/go.tsx'
+import { goesOnIdle, mayOpen } from '../../toolkit/screens/may-open.ts'
+import { IdleScreen, RefusedScreen } from '../../toolkit/screens/message-screens.tsx'
+import { redirectOf } from '../../toolkit/screens/redirects.ts'
+import { useShownScreen } from '../../toolkit/screens/screen-match.ts'
+import { useActiveAssociates } from '../../toolkit/session/active-associate.ts'
 
 export function Guard({ children }: { children: ReactNode }) {
   const { person, status } = useSession()

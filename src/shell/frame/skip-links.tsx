@@ -1,5 +1,5 @@
 // Skip links for the keyboard: to the screen, to the first row of a list, to the documents of a claim (PWA-22).
-import { chooserOf } from '../navigation/row-position.ts'
+import { chooserOf } from '../../toolkit/screens/row-position.ts'
 
 const LOOK = 'sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3'
 

@@ -1,6 +1,6 @@
 // The part of the error page for a store that fails: what is known, what to do, and a copy of what can still be read.
 import { SalvageCopy } from '../../entities/transfer/salvage-copy.tsx'
-import { ownerOfTab } from '../session/page/tab-owner.ts'
+import { ownerOfTab } from '../../toolkit/session/tab-owner.ts'
 
 // If the store cannot be read, nothing is said to be safe.
 const ADVICE = {

@@ -5,8 +5,8 @@ import { renewAnswers } from '../../entities/ask.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
-import { refreshKit } from '../query/kit.ts'
-import { SEEN_MOVING_MS, useLive, useStore } from '../storage/store.ts'
+import { SEEN_MOVING_MS, useLive, useStore } from '../../toolkit/person/store.ts'
+import { refreshKit } from '../../toolkit/query/kit.ts'
 
 export function useFreshClaims(): void {
   const { cache } = useStore()

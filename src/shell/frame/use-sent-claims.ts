@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { keptClaimQuery } from '../../entities/claim-report/queries.ts'
 import { CACHED_MS } from '../../offline/cache/cached-answers.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
-import { useFetchCached } from '../query/use-cached-query.ts'
-import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
+import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
+import { useFetchCached } from '../../toolkit/query/use-cached-query.ts'
 
 /** Several may be sent in one run. */
 const MOST_AT_ONCE = 20

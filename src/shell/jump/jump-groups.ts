@@ -13,11 +13,11 @@ import { insurerNumber, numberText } from '../../domain/insurer-claim/alcance.ts
 import { claimBadge } from '../../entities/claim-report/state-badge.tsx'
 import { stateBadge } from '../../entities/insurer-claim/claim-state.ts'
 import { validityBadge } from '../../entities/policy/validity-badge.ts'
+import { claimKey } from '../../toolkit/screens/insurer-claim-params.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import type { Address } from '../../ui/address.ts'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
-import { pathTo } from '../screens/path-to.ts'
-import { claimKey } from '../screens/search/insurer-claim-params.ts'
 
 export type JumpRow = {
   id: string

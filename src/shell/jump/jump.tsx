@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
-import { useChord } from '../keys/use-chord.ts'
+import { useChord } from '../navigation/use-chord.ts'
 import { JumpButton } from './jump-button.tsx'
 
 const LazyJumpDialog = lazyOverlay(() => import('./jump-dialog.tsx'), 'JumpDialog')

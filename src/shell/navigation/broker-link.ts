@@ -4,8 +4,8 @@ import { callApi } from '../../api/client.ts'
 import { brokerLink } from '../../contract/account.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { ask } from '../../entities/ask.ts'
-import { type NewNotification, useNotify } from '../notifications/notifications.ts'
-import { useSession } from '../use-session.ts'
+import { type NewNotification, useNotify } from '../../toolkit/notifications/notifications.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 
 const WEB_ADDRESS = /^https?:\/\//i
 

@@ -1,10 +1,10 @@
 // The menu «MENÚ» as a drawer, where there is no room for it beside the screen.
 
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { SideMenu, type SideMenuGroup } from '../../ui/navigation/side-menu.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import { AppLink } from '../screens/app-link.tsx'
 
 type Props = { open: boolean; onClose: () => void; groups: SideMenuGroup[] }
 

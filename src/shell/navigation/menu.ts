@@ -1,15 +1,15 @@
 // The menu «MENÚ»: its groups, each group's entries for a user, and the current one (NAV-04, NAV-05, NAV-15, D41, D70).
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../domain/user/role.ts'
+import type { SessionPerson } from '../../toolkit/person/use-session.ts'
+import { type Entry, entriesIn, isAt } from '../../toolkit/screens/entries.ts'
+import { isNewcomer, itemOf, type Known as KnownInBar, ownItem } from '../../toolkit/screens/navigation.ts'
+import type { EntryPlace, Screens } from '../../toolkit/screens/screen.ts'
+import type { ScreenMatch } from '../../toolkit/screens/screen-match.ts'
+import { SCREENS } from '../../toolkit/screens/screens.ts'
+import { AREA_MEANINGS } from '../../toolkit/session/active-associate.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import type { SideMenuGroup } from '../../ui/navigation/side-menu.tsx'
-import { AREA_MEANINGS } from '../associates/active-associate.ts'
-import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
-import type { EntryPlace, Screens } from '../screens/screen.ts'
-import type { ScreenMatch } from '../screens/screen-match.ts'
-import { SCREENS } from '../screens/screens.ts'
-import type { SessionPerson } from '../use-session.ts'
-import { isNewcomer, itemOf, type Known as KnownInBar, ownItem } from './navigation.ts'
 
 type Group = {
   list: 'gen' | 'vam' | 'admin' | 'executive'

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { BUILD } from '../../api/build.ts'
 import { isUser } from '../../domain/user/role.ts'
-import type { PageName } from '../screens/screen.ts'
-import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
-import { type SessionPerson, useSession } from '../use-session.ts'
+import { type SessionPerson, useSession } from '../../toolkit/person/use-session.ts'
+import type { PageName } from '../../toolkit/screens/screen.ts'
+import { type ScreenMatch, useScreenMatch } from '../../toolkit/screens/screen-match.ts'
 
 /** The word for a screen, with no number, no query and nothing about health; null for screens that only redirect. */
 export const pageName = ({ screen }: ScreenMatch): PageName | null =>

@@ -1,10 +1,10 @@
 // Renders notifications: banners over every screen, and the alert dialog of a failed query (NAV-07a, NAV-07c).
 import { useState, useSyncExternalStore } from 'react'
+import { useNotificationList, useNotifications } from '../../toolkit/notifications/notifications.ts'
+import type { Alert } from '../../toolkit/query/query-client.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import type { Alert } from '../query/query-client.ts'
-import { renderLink } from '../screens/app-link.tsx'
-import { useNotificationList, useNotifications } from './notifications.ts'
 
 export function Banners() {
   const { close } = useNotifications()

@@ -1,9 +1,9 @@
 // The link to «Avisos», with the number of unread ones, the portal's and this session's.
 import { BellIcon } from '@heroicons/react/24/outline'
 import { useSyncExternalStore } from 'react'
-import { AppLink } from '../screens/app-link.tsx'
-import { pathTo } from '../screens/path-to.ts'
-import { useNotifications } from './notifications.ts'
+import { useNotifications } from '../../toolkit/notifications/notifications.ts'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 
 export function NoticeBell() {
   const notifications = useNotifications()

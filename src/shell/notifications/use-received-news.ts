@@ -4,10 +4,10 @@ import { patientOf } from '../../entities/draft/draft-words.ts'
 import { lostText } from '../../entities/draft/lost-words.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
 import { listLosses } from '../../offline/receipts/losses.ts'
-import { pathTo } from '../screens/path-to.ts'
-import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
-import { useSession } from '../use-session.ts'
-import { useNotify } from './notifications.ts'
+import { useNotify } from '../../toolkit/notifications/notifications.ts'
+import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 
 /** No more entries are ever received between two reads. */
 const LAST = 20

@@ -1,5 +1,5 @@
 // What an update must wait for: its offer must not move the page while the user is busy, nor its reload lose work.
-import type { Activity } from '../interruptions.ts'
+import type { Activity } from '../../toolkit/person/interruptions.ts'
 
 export type UpdateHindrance = 'photo' | 'open' | 'form' | 'sending'
 

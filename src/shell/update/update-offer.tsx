@@ -1,13 +1,13 @@
 // PWA-17a: offers the new version when the user is not busy, and installs it once nothing is under way.
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { interruptions } from '../../toolkit/person/interruptions.ts'
+import { useUpdateApp } from '../../toolkit/person/use-update-app.ts'
+import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
+import { SCREENS } from '../../toolkit/screens/screens.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { interruptions } from '../interruptions.ts'
-import { useScreenMatch } from '../screens/screen-match.ts'
-import { SCREENS } from '../screens/screens.ts'
 import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
-import { useUpdateApp } from './use-update-app.ts'
 
 /** A screen that was not touched for so long counts as unattended. */
 const QUIET_MS = 10_000

@@ -1,8 +1,8 @@
 // Hook: has the worker fill the app's cache where it is not whole, and says until then what does not work (PWA-29).
 import { useEffect } from 'react'
 import { FILL_MESSAGE, type FillAnswer } from '../../offline/device/worker-messages.ts'
-import { useNotify } from '../notifications/notifications.ts'
-import { useOnline } from '../use-online.ts'
+import { useNotify } from '../../toolkit/notifications/notifications.ts'
+import { useOnline } from '../../toolkit/person/use-online.ts'
 
 export function usePrecache(): void {
   const notify = useNotify()

@@ -31,7 +31,7 @@ async function leaveWithOne(page: Page): Promise<void> {
 test.describe('PWA-16 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/unit/offline/unsent.test.ts and tests/unit/shell/session/logout.test.ts fail sooner.
+  // By turns: tests/unit/offline/unsent.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
   test('stored for the next login: it waits, and there is no further question; sent now, then logged out; discarded, after a second question: nothing remains and nothing was received', async ({
     page,
     person,

@@ -92,7 +92,7 @@ test.describe('with an installable app', () => {
       expect(page.url()).not.toContain('login')
     })
 
-  // By turns: tests/unit/shell/session/session-requests.test.ts and tests/unit/shell/login-link.test.ts fail sooner.
+  // By turns: tests/unit/toolkit/session/session-requests.test.ts and tests/unit/toolkit/session/login-link.test.ts fail sooner.
   test("«It must hold» an ordinary login stores the password in no storage either; D01 when another person's session is on the device, a link first asks «Vas a ingresar como a***»", async ({
     page,
   }) => {
@@ -155,7 +155,7 @@ test("D01 when another person's draft is on the device it asks too, and does not
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-// By turns: tests/unit/shell/login-link.test.ts and tests/api/access/login-link.test.ts fail sooner.
+// By turns: tests/unit/toolkit/session/login-link.test.ts and tests/api/access/login-link.test.ts fail sooner.
 test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows a message, and its hash is removed from the address in any spelling', async ({
   page,
   portal,
@@ -179,7 +179,7 @@ test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // By turns: tests/unit/shell/session/session-runner.test.ts fails sooner.
+  // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
   test("ACC-14a LOGOUT_URL: after a logout the broker's site opens, and the back button shows no screen; a session that ends by itself does not open it", async ({
     page,
     context,

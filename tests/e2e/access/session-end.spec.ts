@@ -32,7 +32,7 @@ const enkiStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/
 test.describe('ACC-16 inactivity', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
-  // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/shell/session/session-steps.test.ts fail sooner.
+  // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.
   test('ACC-16a ACC-22 after 55 minutes it asks: «Continuar» posts the keep-alive and closes; without an answer it logs out and sends nothing else, the same login returns to the screen, and a photo in preparation is stored', async ({
     page,
   }) => {
@@ -84,7 +84,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(form.getByText('Guardada').first()).toBeVisible()
   })
 
-  // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/shell/session/tab.test.ts fail sooner.
+  // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
   test("D89 ACC-22 two hours of sleep with a network: the login, and nothing lost; another person's login does not open the previous person's screen", async ({
     page,
   }) => {
@@ -99,7 +99,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(page).toHaveURL(/\/gen\/home$/)
   })
 
-  // By turns: tests/unit/shell/activity.test.ts and tests/unit/shell/session/session-machine.test.ts fail sooner.
+  // By turns: tests/unit/toolkit/session/activity.test.ts and tests/unit/toolkit/session/session-machine.test.ts fail sooner.
   test('ACC-16b all tabs share one clock: activity or «Continuar» in one counts in all, one logout ends all', async ({
     page,
     context,
@@ -131,7 +131,7 @@ test.describe('ACC-16 inactivity without a network', () => {
   test.use({ serviceWorkers: 'allow' })
   test.beforeEach(({ context }) => context.clock.install())
 
-  // By turns: tests/unit/shell/session/session-runner.test.ts fails sooner.
+  // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
   test('D89 two hours of sleep without a network: «Sesión en pausa», own work continues; back online it is sent, then the session is closed', async ({
     page,
     context,
@@ -158,7 +158,7 @@ test.describe('ACC-16 inactivity without a network', () => {
     await expect(page).toHaveURL(/siniestros-reportados/)
   })
 
-  // By turns: tests/unit/shell/session/session-machine.test.ts fails sooner.
+  // By turns: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
   test('D89 idle staff without a network get the login', async ({ page, context }) => {
     await signInAndInstall(page, 'elena')
     await context.setOffline(true)
@@ -182,7 +182,7 @@ async function others(context: BrowserContext, count: number): Promise<Page[]> {
   return pages
 }
 
-// By turns: tests/unit/shell/session/session-runner.test.ts and tests/unit/domain/user/session-ended.test.ts fail sooner.
+// By turns: tests/unit/toolkit/session/session-runner.test.ts and tests/unit/domain/user/session-ended.test.ts fail sooner.
 test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, drafts remain, and the person can sign in again', async ({
   page,
 }) => {

@@ -79,7 +79,7 @@ test('ADM-18 all tabs agree: the others act too, and none can act as another; at
   await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
 })
 
-// By turns: tests/unit/shell/session/session-requests.test.ts fails sooner.
+// By turns: tests/unit/toolkit/session/session-requests.test.ts fails sooner.
 test('ADM-18 nothing of the person acted for is stored on the device, meanwhile and afterwards', async ({ page }) => {
   await signInAs(page, 'elena')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

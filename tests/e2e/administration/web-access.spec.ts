@@ -91,7 +91,7 @@ test.describe('on a desk', () => {
     await expect(banner(page, 'Activados 0')).toHaveCount(0)
   })
 
-  // By turns: tests/unit/shell/list/ticked-rows.test.ts and tests/component/ticked-rows.test.tsx fail sooner.
+  // By turns: tests/unit/toolkit/list/ticked-rows.test.ts and tests/component/ticked-rows.test.tsx fail sooner.
   test('ADM-06 ADM-07 ADM-08b D133 rows are kept while pages are turned, the whole result goes as its search, a refusal keeps it', async ({
     page,
   }) => {
@@ -185,7 +185,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('main').getByText('No se han encontrado datos')).toBeVisible()
   })
 
-  // By turns: tests/unit/shell/screens/may-open.test.ts fails sooner.
+  // By turns: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
   for (const person of ['elena', 'ana'] as const)
     test(`ADM-04 ADM-06 ADM-09 ADM-10 ${person} may open none of these screens`, async ({ page }) => {
       await signInAs(page, person, '/gen/usuarios-gestor')
@@ -219,7 +219,7 @@ test('ADM-08b PWA-22 on a phone whatever is focused by keyboard is scrolled clea
   }
 })
 
-// By turns: tests/unit/shell/list/ticked-rows.test.ts fails sooner.
+// By turns: tests/unit/toolkit/list/ticked-rows.test.ts fails sooner.
 test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the bar lies over nothing, un-ticking one clears it', async ({
   page,
 }) => {

@@ -85,7 +85,7 @@ test("PWA-01c «Ahora no» continues with the report and is final; the account m
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
-  // By turns: tests/unit/shell/install-way.test.ts fails sooner.
+  // By turns: tests/unit/toolkit/person/install-way.test.ts fails sooner.
   test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as «no» too", async ({
     page,
     context,

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 
-// By turns: tests/unit/shell/active-associate.test.ts fails sooner.
+// By turns: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
 test('ACC-17a ACC-17b another contratante: its home, no search, all data requested again, until the logout', async ({
   page,
 }) => {
@@ -44,7 +44,7 @@ test('ACC-17a ACC-17b another contratante: its home, no search, all data request
   await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
 })
 
-// By turns: tests/unit/shell/session/tab.test.ts and tests/unit/shell/session/logout.test.ts fail sooner.
+// By turns: tests/unit/toolkit/person/tab.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
 test('ACC-22 ACC-17a a session that ended by itself preserves the choice; after a logout no tab has it', async ({
   page,
   context,
@@ -116,7 +116,7 @@ const CODELESS = [
   },
 ]
 
-// By turns: tests/unit/shell/active-associate.test.ts fails sooner.
+// By turns: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
 test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and nothing is requested', async ({ page }) => {
   const bodies = watchSearches(page)
   // Both at once: an app start requests the associates of both areas and stores them.

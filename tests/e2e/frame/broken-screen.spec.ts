@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-// By turns: tests/unit/shell/reload-on-missing-chunk.test.ts fails sooner.
+// By turns: tests/unit/toolkit/person/reload-on-missing-chunk.test.ts fails sooner.
 test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connection to the portal, and the page shows a message if that does not help; a screen that cannot be rendered shows what is safe and a code, preserves the frame around it, and can be retried', async ({
   page,
   context,
@@ -78,7 +78,7 @@ test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connectio
   })
 })
 
-// By turns: tests/unit/shell/reload-on-missing-chunk.test.ts and tests/unit/shell/sending.test.ts fail sooner.
+// By turns: tests/unit/toolkit/person/reload-on-missing-chunk.test.ts and tests/unit/toolkit/sending/sending.test.ts fail sooner.
 test('PWA-17b no reload during an upload', async ({ page, person }) => {
   await signInAs(page, person.user)
   const loads = countLoads(page)

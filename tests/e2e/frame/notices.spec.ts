@@ -32,7 +32,7 @@ async function axe(page: Page): Promise<void> {
   }
 }
 
-// By turns: tests/unit/ui/banner-clock.test.ts and tests/unit/shell/notifications.test.ts fail sooner.
+// By turns: tests/unit/ui/banner-clock.test.ts and tests/unit/toolkit/notifications/notifications.test.ts fail sooner.
 test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus, and remains in «Avisos»', async ({
   page,
 }) => {
@@ -96,7 +96,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
   await expect(list(page)).toContainText(/Error.*Hoy a las \d\d:\d\d.*No se pudo abrir el sistema del bróker/i)
 })
 
-// By turns: tests/component/banner-place.test.tsx and tests/unit/shell/stored-notices.test.ts fail sooner.
+// By turns: tests/component/banner-place.test.tsx and tests/unit/toolkit/notifications/stored-notices.test.ts fail sooner.
 test('NAV-07a on a phone it is above the bottom bars, pauses on touch, and is not shown to another person', async ({
   browser,
 }) => {
@@ -162,7 +162,7 @@ test.describe('NAV-07a with the app on the device', () => {
   })
 })
 
-// By turns: tests/unit/shell/query-client.test.ts and tests/unit/ui/spinner-lock.test.ts fail sooner.
+// By turns: tests/unit/toolkit/query/query-client.test.ts and tests/unit/ui/spinner-lock.test.ts fail sooner.
 test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search each show one alert, over the previous data; a missing connection shows none; «Actualizar» and «Reintentar» send one request, however often they are clicked', async ({
   page,
   context,

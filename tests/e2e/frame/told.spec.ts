@@ -18,7 +18,7 @@ async function pass(page: Page, ms: number): Promise<void> {
   await asked
 }
 
-// By turns: tests/unit/shell/news.test.ts and tests/api/notice/notifications.test.ts fail sooner.
+// By turns: tests/unit/shell/notifications/news.test.ts and tests/api/notice/notifications.test.ts fail sooner.
 test('REP-18 NAV-07a a returned claim is told on the open page within a minute, and read on one device it is read on the other', async ({
   page,
   browser,

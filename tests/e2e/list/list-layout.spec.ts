@@ -144,7 +144,7 @@ test("D106 D107 a person's columns, their order, the row height and the page siz
   await expect(other.getByLabel('Filas por página')).toHaveValue('5')
 })
 
-// By turns: tests/unit/shell/list/filter-edits.test.ts fails sooner.
+// By turns: tests/unit/toolkit/list/filter-edits.test.ts fails sooner.
 test('NAV-09 D83 a choice applies at once, together with typed text, as Enter does; the default period is shown as a chip at every width', async ({
   page,
 }) => {

@@ -125,7 +125,7 @@ test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows
   })
 })
 
-// By turns: tests/unit/shell/list/place-in-list.test.ts fails sooner.
+// By turns: tests/unit/toolkit/list/place-in-list.test.ts fails sooner.
 test('D107 PWA-22 on a phone «Siguiente» after the last shown claim adds rows as «Ver más» does: back in the list it begins with the first row, and the viewed one has the focus', async ({
   page,
 }) => {
@@ -145,7 +145,7 @@ test('D67 the address of a page that does not exist any more redirects to the la
   await expect(page).not.toHaveURL(/page=/)
 })
 
-// By turns: tests/unit/shell/list/place-in-list.test.ts fails sooner.
+// By turns: tests/unit/toolkit/list/place-in-list.test.ts fails sooner.
 test('D107 PWA-22 previous and next continue across the edge of a page, for policies and for the queue of reported claims; a page that does not load shows a message', async ({
   page,
 }) => {

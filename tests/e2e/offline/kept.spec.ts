@@ -85,7 +85,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
   })
 })
 
-// By turns: tests/unit/shell/session/cache-after-logout.test.ts fails sooner.
+// By turns: tests/unit/toolkit/session/cache-after-logout.test.ts fails sooner.
 test('PWA-24 ACC-18 every online start fetches the kit, which remains after a logout only while a draft needs it; answers that arrive after a logout are not stored', async ({
   page,
 }) => {

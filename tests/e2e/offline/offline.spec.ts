@@ -100,7 +100,7 @@ test.describe('a phone that is killed', () => {
   })
 })
 
-// By turns: tests/unit/shell/session/session-lives.test.ts fails sooner.
+// By turns: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
 test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing of the first one, online or offline', async ({
   page,
   mortal,
@@ -139,7 +139,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   expect(await stored(page, mortal)).toHaveLength(1)
 })
 
-// By turns: tests/unit/shell/session/session-lives.test.ts fails sooner.
+// By turns: tests/unit/toolkit/session/session-lives.test.ts fails sooner.
 test('PWA-16 PWA-12 when another person signs in, the other tabs are theirs too, and a draft waits for its owner', async ({
   page: first,
   mortal,

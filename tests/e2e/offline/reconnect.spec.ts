@@ -11,7 +11,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// By turns: tests/unit/shell/sending.test.ts fails sooner.
+// By turns: tests/unit/toolkit/sending/sending.test.ts fails sooner.
 test('PWA-11b a claim sent without a network is received when it returns, whatever the number of attempts; a page opened without one is confirmed by itself', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
@@ -57,7 +57,7 @@ test('PWA-11b a claim sent without a network is received when it returns, whatev
 test.describe('where only a page sends', () => {
   test.use({ serviceWorkers: 'block' })
 
-  // By turns: tests/unit/shell/leaving-by-itself.test.ts fails sooner.
+  // By turns: tests/unit/toolkit/sending/leaving-by-itself.test.ts fails sooner.
   test('PWA-11a an app that was closed while a claim waited sends it once it is opened again, without a tap', async ({
     page,
     context,

@@ -114,7 +114,7 @@ test.describe('PWA-04 with the app on the device', () => {
   })
 })
 
-// By turns: tests/unit/shell/session/cache-after-logout.test.ts fails sooner.
+// By turns: tests/unit/toolkit/session/cache-after-logout.test.ts fails sooner.
 test('PWA-24 ACC-18 cached policies are deleted at logout; the next person fetches their own', async ({ page }) => {
   await signInAs(page, 'ana', LIST)
   await expect(card(page)).toBeVisible()
@@ -144,7 +144,7 @@ test('PWA-23 policies that staff see are never stored on the device', async ({ p
   await expect(page.getByText('Sin conexión. El portal la necesita')).toBeVisible()
 })
 
-// By turns: tests/unit/shell/query-client.test.ts fails sooner.
+// By turns: tests/unit/toolkit/query/query-client.test.ts fails sooner.
 test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page leaves the displayed one, a failed detail shows «Error al consultar»', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 import { dialog, enter, list, onDesk, showMoreFilters } from '../../support/journey/policy-screen.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// By turns: tests/unit/shell/list/filter-edits.test.ts fails sooner.
+// By turns: tests/unit/toolkit/list/filter-edits.test.ts fails sooner.
 test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies together with an order or a choice, and an invalid day remains, «sin aplicar»', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 // Finds the screen of an address by the routes of the app.
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../../../src/routes/screen-routes.ts'
-import { matchScreen, type ScreenMatch } from '../../../src/shell/screens/screen-match.ts'
+import { matchScreen, type ScreenMatch } from '../../../src/toolkit/screens/screen-match.ts'
 
 const router = createRouter({ routeTree })
 

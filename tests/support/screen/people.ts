@@ -1,5 +1,5 @@
 // People who read a screen in a component test, as the portal answers who they are.
-import type { SessionPerson } from '../../../src/shell/use-session.ts'
+import type { SessionPerson } from '../../../src/toolkit/person/use-session.ts'
 
 const SOMEBODY: SessionPerson = {
   id: 1,

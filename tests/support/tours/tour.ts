@@ -1,8 +1,8 @@
 // Defines a tour of screens and runs it: signs in once, and stops at every screen that is to be looked at.
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import type { Screen } from '../../../src/shell/screens/screen.ts'
-import { SCREENS, type ScreenId } from '../../../src/shell/screens/screens.ts'
+import type { Screen } from '../../../src/toolkit/screens/screen.ts'
+import { SCREENS, type ScreenId } from '../../../src/toolkit/screens/screens.ts'
 import type { Json, Person } from '../api/portal-api.ts'
 import { giveSession } from '../journey/portal.ts'
 import { screenAt } from '../journey/screen-at.ts'

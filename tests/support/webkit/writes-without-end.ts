@@ -1,6 +1,6 @@
 // A page that writes into the tables which the app reads first, without an end; bundled, and run in a page.
 import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'
-import { watchLeaving } from '../../../src/shell/storage/leave-page.ts'
+import { watchLeaving } from '../../../src/shell/frame/leave-page.ts'
 
 watchLeaving(window)
 const db = await openDeviceDatabase()

@@ -9,7 +9,7 @@ import {
   VERONICA,
 } from '../../../server/seed/people.ts'
 import { CLIENTS } from '../../../server/seed/world.ts'
-import type { SessionPerson } from '../../../src/shell/use-session.ts'
+import type { SessionPerson } from '../../../src/toolkit/person/use-session.ts'
 
 type Name = keyof typeof USER
 

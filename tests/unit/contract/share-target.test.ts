@@ -1,8 +1,8 @@
 // Tests of the addresses of a share: where it is posted is a screen, and what became of it can be read back.
 import { expect, it } from 'vitest'
 import { SHARE_PATH, type ShareOutcome, shareAddress } from '../../../src/contract/share-target.ts'
-import { SCREENS } from '../../../src/shell/screens/screens.ts'
-import { parseShareOutcome } from '../../../src/shell/screens/search/share-params.ts'
+import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
+import { parseShareOutcome } from '../../../src/toolkit/screens/share-params.ts'
 
 it('PWA-20 another app posts to the address of a screen', () => expect(SCREENS.share.path).toBe(SHARE_PATH))
 

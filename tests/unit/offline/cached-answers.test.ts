@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CACHED_MS, expireCached, readCached, writeCached } from '../../../src/offline/cache/cached-answers.ts'
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
-import { deviceKey, devicePersister } from '../../../src/shell/query/device-persister.ts'
+import { deviceKey, devicePersister } from '../../../src/toolkit/query/device-persister.ts'
 
 const T = 1_780_000_000_000
 const MINUTE = 60_000

@@ -13,7 +13,7 @@ import {
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
 import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
-import { expireRegularly } from '../../../src/shell/query/use-cached-query.ts'
+import { expireRegularly } from '../../../src/toolkit/query/use-cached-query.ts'
 import { eventually } from '../../support/setup/eventually.ts'
 import { StoreWatch } from './support/store-watch.ts'
 

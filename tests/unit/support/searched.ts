@@ -3,10 +3,10 @@ import type { ListFilters } from '../../../src/contract/list/filter.ts'
 import type { Option } from '../../../src/contract/list/lookups.ts'
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Reader } from '../../../src/domain/user/reader.ts'
-import type { Owner } from '../../../src/shell/associates/active-associate.ts'
-import { type ListDefinition, requestOf, type SearchOf } from '../../../src/shell/list/definition/define-list.ts'
-import { filterSetOf } from '../../../src/shell/list/filters/filter-set.ts'
-import type { FilterSet } from '../../../src/shell/list/filters/filters.ts'
+import { type ListDefinition, requestOf, type SearchOf } from '../../../src/toolkit/list/define-list.ts'
+import { filterSetOf } from '../../../src/toolkit/list/filter-set.ts'
+import type { FilterSet } from '../../../src/toolkit/list/filters.ts'
+import type { Owner } from '../../../src/toolkit/session/active-associate.ts'
 
 const BRANCHES = [
   { cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
 import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
 import { rememberPerson } from '../../../src/offline/device/device.ts'
-import { SCREENS } from '../../../src/shell/screens/screens.ts'
-import { signedIn } from '../shell/session/samples.ts'
+import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
+import { signedIn } from '../toolkit/session/samples.ts'
 
 // Its types are those of a service worker, which the tests do not have.
 const WORKER = '../../../sw/push.ts'

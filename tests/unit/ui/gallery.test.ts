@@ -51,9 +51,9 @@ const QUIET = [
   'src/domain/',
   'src/features/demo/',
   'src/entities/empty-words.ts',
-  'src/shell/screens/',
-  'src/shell/navigation/url-dialog.ts',
-  'src/shell/notifications/notifications.ts',
+  'src/toolkit/screens/',
+  'src/toolkit/screens/url-dialog.ts',
+  'src/toolkit/notifications/notifications.ts',
 ]
 
 it('SYS-06c the gallery makes no requests: it uses no call, query or store', () => {

@@ -1,7 +1,7 @@
 // How many claims of their customers lapse soon or have lapsed, for staff: a tap narrows the list to them, and back (D80).
 import type { DeadlineFilter } from '../../../contract/reported-search.ts'
 import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Chip } from '../../../ui/actions/chip.tsx'
 import type { ReportedBody } from './use-reported-page.ts'
 

@@ -5,7 +5,7 @@ import { dayInEcuador } from '../../../domain/calendar-date.ts'
 import { daysBetween } from '../../../domain/date-arithmetic.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { ClaimBadge } from '../../../entities/claim-report/state-badge.tsx'
-import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { renderLink } from '../../../toolkit/screens/app-link.tsx'
 import type { Address } from '../../../ui/address.ts'
 import { classNames } from '../../../ui/class-names.ts'
 

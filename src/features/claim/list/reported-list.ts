@@ -7,11 +7,11 @@ import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { cached } from '../../../entities/cached.ts'
 import { reportedQuery } from '../../../entities/claim-report/reported-query.ts'
-import { defineList } from '../../../shell/list/definition/define-list.ts'
-import type { FilterChip } from '../../../shell/list/filters/filters.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
-import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
-import { type ReportedSearchParams, reportedStateIn } from '../../../shell/screens/search/reported-params.ts'
+import { defineList } from '../../../toolkit/list/define-list.ts'
+import type { FilterChip } from '../../../toolkit/list/filters.ts'
+import { withoutGaps } from '../../../toolkit/screens/address-values.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
+import { type ReportedSearchParams, reportedStateIn } from '../../../toolkit/screens/reported-params.ts'
 
 const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
 

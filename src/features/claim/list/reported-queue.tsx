@@ -1,9 +1,9 @@
 // The list that a claim was opened from, beside the claim, for staff from 840 px (PWA-22).
 import { useEffect, useRef } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
-import { setViewedRow } from '../../../shell/navigation/focus-on-navigation.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
-import { useToday } from '../../../shell/use-today.ts'
+import { useToday } from '../../../toolkit/person/use-today.ts'
+import { setViewedRow } from '../../../toolkit/screens/focus-on-navigation.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { useRowKeys } from '../../../ui/data/row-keys.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'

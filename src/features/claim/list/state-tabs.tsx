@@ -1,8 +1,8 @@
 // How many claims wait in each state, for staff: a tap narrows the list; what has waited longest comes first.
 import { PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
 import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import type { ReportedSearchParams } from '../../../shell/screens/search/reported-params.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import type { ReportedSearchParams } from '../../../toolkit/screens/reported-params.ts'
 import { ViewChoices } from '../../../ui/forms/view-choices.tsx'
 import type { ReportedBody } from './use-reported-page.ts'
 

@@ -3,7 +3,7 @@
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { isShownLapsed } from '../../../domain/claim-report/portal-state.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { useSession } from '../../../shell/use-session.ts'
+import { useSession } from '../../../toolkit/person/use-session.ts'
 import type { Address } from '../../../ui/address.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { LoadedFile } from '../../../entities/document/viewer/opened-document.ts'
-import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
-import { fetchFile } from '../../../shell/query/fetch-file.ts'
+import { fetchFile } from '../../../toolkit/query/fetch-file.ts'
+import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
 
 export type DocumentSearch = { documento?: string }
 

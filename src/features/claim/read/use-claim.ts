@@ -1,9 +1,9 @@
 // Hook for one claim: from the portal, or with no network as this device has kept it.
 import { type ClaimId, claimQuery, keptClaimQuery } from '../../../entities/claim-report/queries.ts'
-import { isForbidden, isUnreachable } from '../../../shell/query/call-failure.ts'
-import { useKit } from '../../../shell/query/kit.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import { useReader } from '../../../shell/use-reader.ts'
+import { useReader } from '../../../toolkit/person/use-reader.ts'
+import { isForbidden, isUnreachable } from '../../../toolkit/query/call-failure.ts'
+import { useKit } from '../../../toolkit/query/kit.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 
 /**
  * `storedAt`: when the portal gave what is shown from the device; null where it is the portal's present answer. A customer

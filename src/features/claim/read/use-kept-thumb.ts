@@ -3,8 +3,8 @@ import type { DigitalDocument } from '../../../contract/document.ts'
 import { smallPicture } from '../../../entities/document/small-picture.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
 import { keepThumb } from '../../../offline/drafts/read-documents.ts'
-import { useStore } from '../../../shell/storage/store.ts'
-import { useReader } from '../../../shell/use-reader.ts'
+import { useStore } from '../../../toolkit/person/store.ts'
+import { useReader } from '../../../toolkit/person/use-reader.ts'
 
 /** Returns what to do with the picture's bytes; only for customers, staff keep nothing on a device (PWA-23). */
 export function useKeptThumb(document: DigitalDocument | null): ((bytes: ArrayBuffer) => void) | undefined {

@@ -1,9 +1,9 @@
 // Hook: the claim that has waited longest for a review, for staff who have just finished another one.
 import type { Area } from '../../../domain/user/role.ts'
 import { toReviewQuery } from '../../../entities/claim-report/review-queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
-import { useToday } from '../../../shell/use-today.ts'
+import { useToday } from '../../../toolkit/person/use-today.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import type { Address } from '../../../ui/address.ts'
 
 /** How many others wait, and the address of the first; null while it is not known, or none waits. */

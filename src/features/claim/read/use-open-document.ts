@@ -1,6 +1,6 @@
 // Hook: which document of a claim the address opens; «the first» is the first that waits for a review.
 import { useEffect } from 'react'
-import { FIRST_DOCUMENT } from '../../../shell/screens/search/dialog-params.ts'
+import { FIRST_DOCUMENT } from '../../../toolkit/screens/dialog-params.ts'
 import { allPapers, type ClaimPapers } from './claim-papers.ts'
 import type { DocumentSearch, WriteDocument } from './use-claim-viewer.ts'
 

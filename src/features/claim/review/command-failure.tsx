@@ -1,8 +1,8 @@
 // Why a change of a review was not stored; after somebody else's change, the way to see it and go on (D45).
 import { CallError } from '../../../api/call-error.ts'
 import type { CallFailure } from '../../../contract/call.ts'
-import { conflictIn } from '../../../shell/command/refusal.ts'
-import { failureSentence } from '../../../shell/query/call-failure.ts'
+import { failureSentence } from '../../../toolkit/query/call-failure.ts'
+import { conflictIn } from '../../../toolkit/query/refusal.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 

@@ -1,7 +1,7 @@
 // The last decision about a claim's documents with its undoing (also by the key U), until the claim is saved.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
-import { useCommand } from '../../../shell/command/use-command.ts'
-import { useKeys } from '../../../shell/keys/use-key.ts'
+import { useKeys } from '../../../toolkit/person/use-key.ts'
+import { useCommand } from '../../../toolkit/query/use-command.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { CommandFailure } from './command-failure.tsx'

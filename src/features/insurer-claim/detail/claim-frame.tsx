@@ -1,8 +1,8 @@
 // An open claim: how old it is, what is known of it at the side, its tabs; one above the other where there is little room.
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { tabsInAddress } from '../../../shell/detail/address-state.ts'
-import { FoldedFacts } from '../../../shell/detail/folded-facts.tsx'
-import { WhoSaw } from '../../../shell/detail/who-saw.tsx'
+import { tabsInAddress } from '../../../toolkit/detail/address-state.ts'
+import { FoldedFacts } from '../../../toolkit/detail/folded-facts.tsx'
+import { WhoSaw } from '../../../toolkit/detail/who-saw.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -4,7 +4,7 @@ import { formatDay } from '../../../domain/calendar-date.ts'
 import type { ClaimMoney } from '../../../domain/insurer-claim/claim-money.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ByReader } from '../../../domain/user/reader.ts'
-import { useReader } from '../../../shell/use-reader.ts'
+import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 

@@ -2,7 +2,7 @@
 import { ClockIcon } from '@heroicons/react/20/solid'
 import { sinceText } from '../../../domain/insurer-claim/days-message.ts'
 import { daysMessageQuery } from '../../../entities/insurer-claim/queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 type Props = {

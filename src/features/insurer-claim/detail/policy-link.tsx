@@ -1,7 +1,7 @@
 // The number of a claim's policy, as a link to the list of policies that it is in.
 import type { Area } from '../../../domain/user/role.ts'
-import { renderLink } from '../../../shell/screens/app-link.tsx'
-import { pathTo } from '../../../shell/screens/path-to.ts'
+import { renderLink } from '../../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 export const PolicyLink = ({ area, poliza }: { area: Area; poliza: string }) =>
   renderLink({

@@ -13,15 +13,15 @@ import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { monthsBefore } from '../../../domain/date-arithmetic.ts'
 import type { AppQuery } from '../../../entities/cached.ts'
 import type { ExportedList } from '../../../entities/list-export.ts'
-import { defineList, type ListDefinition } from '../../../shell/list/definition/define-list.ts'
-import type { Errors } from '../../../shell/list/filters/filters.ts'
-import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
+import { defineList, type ListDefinition } from '../../../toolkit/list/define-list.ts'
+import type { Errors } from '../../../toolkit/list/filters.ts'
+import { withoutGaps } from '../../../toolkit/screens/address-values.ts'
 import {
   type ClaimCodes,
   type ClaimState,
   claimStateIn,
   type InsurerClaimParams,
-} from '../../../shell/screens/search/insurer-claim-params.ts'
+} from '../../../toolkit/screens/insurer-claim-params.ts'
 import type { Address } from '../../../ui/address.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'

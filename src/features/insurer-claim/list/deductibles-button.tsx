@@ -1,7 +1,7 @@
 // «Consultas deducibles» (CLM-05): opens the deductibles of a family, whose dialog is loaded then.
 import { useState } from 'react'
-import { useOwner } from '../../../shell/associates/active-associate.ts'
-import type { InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
+import type { InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'
+import { useOwner } from '../../../toolkit/session/active-associate.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 

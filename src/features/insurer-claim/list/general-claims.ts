@@ -8,7 +8,7 @@ import {
 } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { GENERAL_BESIDE, generalBadge, generalCard, generalColumns } from '../parts/general-columns.tsx'
 import { type ClaimList, defineClaims } from './claim-list.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/health-columns.ts'
 import { type ClaimList, defineClaims } from './claim-list.ts'
 import { DeductiblesButton } from './deductibles-button.tsx'

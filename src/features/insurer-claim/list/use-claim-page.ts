@@ -1,12 +1,13 @@
 // Hook: one page of a list of claims by the filters, page and order in its address, and the claim that is chosen there.
-import { useOwner } from '../../../shell/associates/active-associate.ts'
-import type { WriteParams } from '../../../shell/detail/address-state.ts'
-import { useChosenRow } from '../../../shell/list/chosen/use-chosen-row.ts'
-import { useDefinedList } from '../../../shell/list/definition/use-defined-list.ts'
-import type { PageOf } from '../../../shell/list/place-in-list.ts'
-import { hasOwnData } from '../../../shell/query/paging.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import { claimCodes, claimKey, type InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
+
+import type { WriteParams } from '../../../toolkit/detail/address-state.ts'
+import type { PageOf } from '../../../toolkit/list/place-in-list.ts'
+import { useChosenRow } from '../../../toolkit/list/use-chosen-row.ts'
+import { useDefinedList } from '../../../toolkit/list/use-defined-list.ts'
+import { hasOwnData } from '../../../toolkit/query/paging.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { claimCodes, claimKey, type InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'
+import { useOwner } from '../../../toolkit/session/active-associate.ts'
 import { withNothingChosen } from '../parts/claim-address.ts'
 import type { AnyClaim, ClaimList } from './claim-list.ts'
 

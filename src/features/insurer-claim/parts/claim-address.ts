@@ -1,7 +1,7 @@
 // The address of a list of claims, and what an open claim writes into it.
 import type { RefObject } from 'react'
-import type { AddressState } from '../../../shell/detail/address-state.ts'
-import type { InsurerClaimParams } from '../../../shell/screens/search/insurer-claim-params.ts'
+import type { AddressState } from '../../../toolkit/detail/address-state.ts'
+import type { InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'
 
 export type ClaimAddress = AddressState<InsurerClaimParams>
 

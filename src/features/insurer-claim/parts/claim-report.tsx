@@ -1,8 +1,8 @@
 // The icons that print a claim as a PDF or a spreadsheet (CLM-10).
 import { request } from '../../../api/request.ts'
 import { claimFileName } from '../../../domain/document/printout-name.ts'
-import { ReportButtons } from '../../../shell/printout/report-buttons.tsx'
-import type { ClaimCodes } from '../../../shell/screens/search/insurer-claim-params.ts'
+import { ReportButtons } from '../../../toolkit/printout/report-buttons.tsx'
+import type { ClaimCodes } from '../../../toolkit/screens/insurer-claim-params.ts'
 
 export type PrintedClaim = ClaimCodes & { cdIncSiniestro: number; numSiniestro: number }
 

@@ -2,7 +2,7 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { BENEFIT } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimBenefit } from '../../../contract/insurer-claim-detail.ts'
-import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
+import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { type Fact, fact, factsOf, mainFact } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 

@@ -3,8 +3,8 @@ import { EXPENSE_LINES } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimExpenses } from '../../../contract/insurer-claim-detail.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { SumList } from '../../../entities/summary/sum-list.tsx'
-import { QueryView } from '../../../shell/query/query-view.tsx'
-import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { QueryView } from '../../../toolkit/query/query-view.tsx'
+import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 type Props = { query: CachedQuery<ClaimExpenses | null>; isClosed: boolean }

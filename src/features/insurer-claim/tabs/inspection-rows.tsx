@@ -4,8 +4,8 @@ import { INSPECTION } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimInspection } from '../../../contract/insurer-claim-detail.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
-import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
 
 type Props = { query: CachedQuery<ClaimInspection[]>; heading?: string }

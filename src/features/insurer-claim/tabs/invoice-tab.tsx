@@ -4,7 +4,7 @@ import { INVOICE } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimInvoice } from '../../../contract/insurer-claim-detail.ts'
 import type { invoiceText } from '../../../domain/insurer-claim/part-words.ts'
 import type { TonesOf } from '../../../entities/shown-column.ts'
-import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
+import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { type Fact, fact, mainFact } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 

@@ -5,7 +5,7 @@ import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import type { paperText } from '../../../domain/insurer-claim/part-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import type { TonesOf } from '../../../entities/shown-column.ts'
-import type { CachedQuery } from '../../../shell/query/use-cached-query.ts'
+import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { type Fact, fact, factsOf, mainFact } from './fact-columns.ts'
 import { FactRows } from './fact-rows.tsx'
 

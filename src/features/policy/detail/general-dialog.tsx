@@ -1,8 +1,8 @@
 // POL-14: the dialog «Detalle Póliza» of insured things: data at the left, eight tabs; vehicles with their data (D71).
 import type { Movement } from '../../../contract/movement.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
-import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
-import { useToday } from '../../../shell/use-today.ts'
+import { DetailFrame } from '../../../toolkit/detail/detail-frame.tsx'
+import { useToday } from '../../../toolkit/person/use-today.ts'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import type { DialogWiring } from '../parts/policy-parts.ts'
 import { GeneralTabs } from '../tabs/general-tabs.tsx'

@@ -1,8 +1,8 @@
 // POL-13c: the conditions of a health or life policy at one of its locations.
 
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
-import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
-import { useToday } from '../../../shell/use-today.ts'
+import { DetailFrame } from '../../../toolkit/detail/detail-frame.tsx'
+import { useToday } from '../../../toolkit/person/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 import { PolicyReport } from '../parts/policy-report.tsx'
 import { MedicalTabs } from '../tabs/medical-tabs.tsx'

@@ -6,9 +6,9 @@ import { paymentState } from '../../../domain/policy/payment-state.ts'
 import { endText, holderName, policyTypeText } from '../../../domain/policy/policy-words.ts'
 import { vehicleName } from '../../../domain/policy/vehicle-facts.ts'
 import { objectsQuery, paymentsQuery } from '../../../entities/policy/detail-queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import { useReader } from '../../../shell/use-reader.ts'
-import { useToday } from '../../../shell/use-today.ts'
+import { useReader } from '../../../toolkit/person/use-reader.ts'
+import { useToday } from '../../../toolkit/person/use-today.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 export function PolicyFacts({ policy }: { policy: PolicyRow }) {

@@ -5,9 +5,9 @@ import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
-import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
-import { useToday } from '../../../shell/use-today.ts'
+import { useToday } from '../../../toolkit/person/use-today.ts'
+import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 
 type Props = {
   area: Area

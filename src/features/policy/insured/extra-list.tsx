@@ -3,8 +3,8 @@ import { EXTRA } from '../../../contract/columns/insured-columns.ts'
 import type { InsuredObject } from '../../../contract/insured-object.ts'
 import { subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
-import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
   const query = useCachedQuery(subObjectsQuery('gen', cdCompania, object.cdObjCotizacion))

@@ -8,11 +8,11 @@ import {
   searchPolicies,
 } from '../../../contract/policy.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
-import { defineList } from '../../../shell/list/definition/define-list.ts'
-import type { Errors, Typed } from '../../../shell/list/filters/filters.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
-import { codeIn, withoutGaps } from '../../../shell/screens/search/address-values.ts'
-import { policyStateIn } from '../../../shell/screens/search/policy-params.ts'
+import { defineList } from '../../../toolkit/list/define-list.ts'
+import type { Errors, Typed } from '../../../toolkit/list/filters.ts'
+import { codeIn, withoutGaps } from '../../../toolkit/screens/address-values.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
+import { policyStateIn } from '../../../toolkit/screens/policy-params.ts'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
 
 const COMMON = {

@@ -1,10 +1,10 @@
 // Hook: a page of a policies list and how its address is written, for the signed-in person.
 import type { Area } from '../../../domain/user/role.ts'
-import { useOwnerOf } from '../../../shell/associates/active-associate.ts'
-import { useDefinedList } from '../../../shell/list/definition/use-defined-list.ts'
-import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
-import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
-import { useReader } from '../../../shell/use-reader.ts'
+import { useDefinedList } from '../../../toolkit/list/use-defined-list.ts'
+import { useReader } from '../../../toolkit/person/use-reader.ts'
+import { withoutGaps } from '../../../toolkit/screens/address-values.ts'
+import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
+import { useOwnerOf } from '../../../toolkit/session/active-associate.ts'
 import type { WriteParams } from '../parts/policy-address.ts'
 import { POLICY_LISTS } from './policy-lists.ts'
 

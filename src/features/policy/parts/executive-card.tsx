@@ -4,7 +4,7 @@ import type { PolicyRow } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { ContactWays } from '../../../entities/executive/contact-ways.tsx'
 import { executiveQuery } from '../../../entities/policy/detail-queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
 export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {

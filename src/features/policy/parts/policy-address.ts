@@ -1,6 +1,6 @@
 // Removes what is open, or also what is selected, from the URL of a policies screen.
-import type { WriteParams as WriteAddress } from '../../../shell/detail/address-state.ts'
-import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+import type { WriteParams as WriteAddress } from '../../../toolkit/detail/address-state.ts'
+import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 
 export type WriteParams = WriteAddress<PolicyParams>
 

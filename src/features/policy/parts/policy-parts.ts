@@ -1,7 +1,7 @@
 // The codes by which a policy's parts are queried, and the props that its dialogs share.
 import type { PolicyRow } from '../../../contract/policy.ts'
-import type { AddressState } from '../../../shell/detail/address-state.ts'
-import type { PolicyDialog, PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+import type { AddressState } from '../../../toolkit/detail/address-state.ts'
+import type { PolicyDialog, PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 
 /** The movement or location that a dialog is about. */
 export type PartCodes = {

@@ -3,9 +3,9 @@ import { request } from '../../../api/request.ts'
 import { OBJECT_PAGE_SIZE } from '../../../contract/insured-object.ts'
 import type { ExportInsured } from '../../../contract/printout.ts'
 import { insuredFileName, policyFileName } from '../../../domain/document/printout-name.ts'
-import { ExportButton } from '../../../shell/printout/export-button.tsx'
-import { NOT_MADE } from '../../../shell/printout/printout-words.ts'
-import { ReportButtons } from '../../../shell/printout/report-buttons.tsx'
+import { ExportButton } from '../../../toolkit/printout/export-button.tsx'
+import { NOT_MADE } from '../../../toolkit/printout/printout-words.ts'
+import { ReportButtons } from '../../../toolkit/printout/report-buttons.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 // Loaded with the first file: few who look at a policy make one.

@@ -1,6 +1,6 @@
 // The small buttons at the end of a movement's or location's row, each opening a dialog.
 import { DocumentTextIcon, FolderOpenIcon, ReceiptPercentIcon, TruckIcon, UsersIcon } from '@heroicons/react/20/solid'
-import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import type { PolicyDialog } from '../../../toolkit/screens/policy-params.ts'
 import { ChipButton } from '../../../ui/actions/chip-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Icon } from '../../../ui/icon.ts'

@@ -1,8 +1,8 @@
 // The dialog «Facturación»: the payments of a policy (D71: the tab «Pagos»).
 
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
-import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
-import { useToday } from '../../../shell/use-today.ts'
+import { DetailFrame } from '../../../toolkit/detail/detail-frame.tsx'
+import { useToday } from '../../../toolkit/person/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 

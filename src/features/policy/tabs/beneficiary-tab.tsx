@@ -4,8 +4,8 @@ import { BENEFICIARY } from '../../../contract/columns/policy-part-columns.ts'
 import { listBeneficiaries } from '../../../contract/policy-detail.ts'
 import { askDetail } from '../../../entities/ask-detail.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
-import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {

@@ -2,8 +2,8 @@
 import { CLAUSE } from '../../../contract/columns/policy-part-columns.ts'
 import { clausesQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
-import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {

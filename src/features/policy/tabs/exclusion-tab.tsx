@@ -5,8 +5,8 @@ import type { Exclusion } from '../../../contract/policy-detail.ts'
 import { listBranchExclusions, listCoverageExclusions } from '../../../contract/policy-detail.ts'
 import { askDetail } from '../../../entities/ask-detail.ts'
 import { shown } from '../../../entities/shown-column.ts'
-import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 const common = {

@@ -1,7 +1,7 @@
 // POL-14a: the eight tabs of a policy that insures things, in its dialog and on the policy's own page.
 import type { Cents } from '../../../domain/money.ts'
-import { type AddressState, tabsInAddress } from '../../../shell/detail/address-state.ts'
-import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+import { type AddressState, tabsInAddress } from '../../../toolkit/detail/address-state.ts'
+import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import { Tabs, type TabsProps } from '../../../ui/layout/tabs.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'

@@ -3,8 +3,8 @@ import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { GUARANTEE } from '../../../contract/columns/policy-part-columns.ts'
 import { guaranteesQuery } from '../../../entities/policy/detail-queries.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
-import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function GuaranteeTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {

@@ -1,6 +1,6 @@
 // POL-13c: the tabs of a health or life policy at one of its locations, in its dialog and on the policy's own page.
 import type { Area } from '../../../domain/user/role.ts'
-import { tabsInAddress } from '../../../shell/detail/address-state.ts'
+import { tabsInAddress } from '../../../toolkit/detail/address-state.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'

@@ -1,7 +1,7 @@
 // «Plan Cobertura»: what a health or life plan covers (POL-13, POL-15a).
 import type { Area } from '../../../domain/user/role.ts'
 import { planCoveragesQuery } from '../../../entities/policy/detail-queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 import { CoverageRows } from './coverage-tab.tsx'

@@ -1,7 +1,7 @@
 // Hook: how much each tab of a policy's detail holds; undefined while that is unknown, and where it fails.
 import type { DetailCounts } from '../../../contract/policy-detail.ts'
 import { detailCountsQuery } from '../../../entities/policy/detail-queries.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 type Of = Pick<PartCodes, 'cdCompania' | 'cdRamoCotizacion' | 'cdUbicacion'>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { listUnexplainedAssociates } from '../../../contract/account-associate.ts'
 import { ask } from '../../../entities/ask.ts'
-import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'

@@ -13,10 +13,10 @@ import {
 import type { Area } from '../../../domain/user/role.ts'
 import { answerKey } from '../../../entities/ask.ts'
 import { cached } from '../../../entities/cached.ts'
-import { defineList } from '../../../shell/list/definition/define-list.ts'
-import type { ListPage } from '../../../shell/list/use-list.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
-import { chosenIn } from '../../../shell/screens/search/list-search.ts'
+import { defineList } from '../../../toolkit/list/define-list.ts'
+import type { ListPage } from '../../../toolkit/list/use-list.ts'
+import { chosenIn } from '../../../toolkit/screens/list-search.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 /** An account with its number in the search, from 1. */
 export type NumberedUser = PortalUser & { numero: number }

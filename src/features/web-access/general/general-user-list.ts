@@ -9,10 +9,10 @@ import {
 } from '../../../contract/general-user.ts'
 import { answerKey } from '../../../entities/ask.ts'
 import { cached } from '../../../entities/cached.ts'
-import { defineList } from '../../../shell/list/definition/define-list.ts'
-import type { ListPage } from '../../../shell/list/use-list.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
-import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
+import { defineList } from '../../../toolkit/list/define-list.ts'
+import type { ListPage } from '../../../toolkit/list/use-list.ts'
+import { RESET_PAGE_SIZE } from '../../../toolkit/screens/list-search.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 export const GENERAL_USER_LIST = defineList({
   name: 'usuarios-gen',

@@ -6,10 +6,10 @@ import {
   usualInsuredDays,
 } from '../../../contract/insured-user.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
-import { defineList } from '../../../shell/list/definition/define-list.ts'
-import { requiredRange } from '../../../shell/list/filters/required-range.ts'
-import { pathTo } from '../../../shell/screens/path-to.ts'
-import { RESET_PAGE_SIZE } from '../../../shell/screens/search/list-search.ts'
+import { defineList } from '../../../toolkit/list/define-list.ts'
+import { requiredRange } from '../../../toolkit/list/required-range.ts'
+import { RESET_PAGE_SIZE } from '../../../toolkit/screens/list-search.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 export const INSURED_USER_LIST = defineList({
   name: 'usuarios-vam',

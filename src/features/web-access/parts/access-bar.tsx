@@ -1,9 +1,9 @@
 // The bar by which web access is given to ticked rows or taken, and the question before it is done.
 import { useState } from 'react'
 import { MOST_CHOSEN } from '../../../contract/web-access.ts'
-import { TickedBar } from '../../../shell/list/ticked/ticked-bar.tsx'
-import type { TickedList } from '../../../shell/list/ticked/use-ticked.ts'
-import type { ListSearch } from '../../../shell/screens/search/list-search.ts'
+import { TickedBar } from '../../../toolkit/list/ticked-bar.tsx'
+import type { TickedList } from '../../../toolkit/list/use-ticked.ts'
+import type { ListSearch } from '../../../toolkit/screens/list-search.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'

@@ -1,7 +1,7 @@
 // The ways between the lists of users: what an area has, and the other one.
 import type { Area } from '../../../domain/user/role.ts'
-import { ListLinks } from '../../../shell/navigation/list-links.tsx'
-import { pathTo } from '../../../shell/screens/path-to.ts'
+import { ListLinks } from '../../../toolkit/screens/list-links.tsx'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 /** Between «Creación de Usuarios» and «Gestor Usuario». */
 export const ManagerLinks = ({ area }: { area: Area }) => (

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { usualAuditDays } from '../../../../src/contract/audit.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { AUDIT_LIST } from '../../../../src/features/audit/audit-list.ts'
-import { chipsOf, errorsIn, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
-import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
-import { pathTo } from '../../../../src/shell/screens/path-to.ts'
+import { chipsOf, errorsIn, searchOf, typedIn } from '../../../../src/toolkit/list/filters.ts'
+import { clearPersonMemory } from '../../../../src/toolkit/person/person-memory.ts'
+import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const TODAY = calendarDate('2026-11-26')

@@ -5,12 +5,8 @@ import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { GENERAL_CLAIMS } from '../../../../src/features/insurer-claim/list/general-claims.ts'
 import { CONTRACTOR_CLAIMS } from '../../../../src/features/insurer-claim/list/health-claims.ts'
 import { withNothingChosen } from '../../../../src/features/insurer-claim/parts/claim-address.ts'
-import { chipsOf, emptySearch, errorsIn, searchOf, typedIn } from '../../../../src/shell/list/filters/filters.ts'
-import {
-  claimCodes,
-  claimKey,
-  type InsurerClaimParams,
-} from '../../../../src/shell/screens/search/insurer-claim-params.ts'
+import { chipsOf, emptySearch, errorsIn, searchOf, typedIn } from '../../../../src/toolkit/list/filters.ts'
+import { claimCodes, claimKey, type InsurerClaimParams } from '../../../../src/toolkit/screens/insurer-claim-params.ts'
 import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const today = calendarDate('2026-11-22')

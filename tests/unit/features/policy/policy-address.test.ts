@@ -13,8 +13,8 @@ import {
   turned,
   typedIn,
   withoutChip,
-} from '../../../../src/shell/list/filters/filters.ts'
-import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
+} from '../../../../src/toolkit/list/filters.ts'
+import { sortedBy } from '../../../../src/toolkit/screens/list-search.ts'
 import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const SET = fieldsOf(POLICY_LISTS.gen)

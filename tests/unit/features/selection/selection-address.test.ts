@@ -11,10 +11,10 @@ import {
   turned,
   typedIn,
   withoutChip,
-} from '../../../../src/shell/list/filters/filters.ts'
-import { isForgotten } from '../../../../src/shell/list/person/searched-person.ts'
-import { clearPersonMemory } from '../../../../src/shell/person-memory.ts'
-import { pathTo } from '../../../../src/shell/screens/path-to.ts'
+} from '../../../../src/toolkit/list/filters.ts'
+import { isForgotten } from '../../../../src/toolkit/list/searched-person.ts'
+import { clearPersonMemory } from '../../../../src/toolkit/person/person-memory.ts'
+import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const SET = fieldsOf(SELECTION_LISTS.gen)

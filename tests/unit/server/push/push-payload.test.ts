@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Pushed, pushPayloadOf } from '../../../../server/push/push-payload.ts'
 import { readPushPayload } from '../../../../src/contract/push-payload.ts'
-import { pathTo } from '../../../../src/shell/screens/path-to.ts'
+import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 
 const pushed = (more: Partial<Pushed> = {}): Pushed => ({
   id: 'aviso-1',

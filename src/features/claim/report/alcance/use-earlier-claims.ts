@@ -7,8 +7,8 @@ import { ask } from '../../../../entities/ask.ts'
 import { alerting } from '../../../../entities/cached.ts'
 import { deductibleMatrixQuery } from '../../../../entities/insurer-claim/queries.ts'
 import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
-import { useCachedQuery } from '../../../../shell/query/use-cached-query.ts'
-import { useOnline } from '../../../../shell/use-online.ts'
+import { useOnline } from '../../../../toolkit/person/use-online.ts'
+import { useCachedQuery } from '../../../../toolkit/query/use-cached-query.ts'
 
 export type EarlierClaims = {
   /** To which further invoices can be added (REP-09). */

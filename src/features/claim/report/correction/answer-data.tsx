@@ -1,6 +1,7 @@
 // DOC-31: the data of a new file, asked at once under it; the day of care is the first that is proposed.
-import { useKit } from '../../../../shell/query/kit.ts'
-import { useToday } from '../../../../shell/use-today.ts'
+
+import { useToday } from '../../../../toolkit/person/use-today.ts'
+import { useKit } from '../../../../toolkit/query/kit.ts'
 import { InvoiceData } from '../invoices/invoice-data.tsx'
 import { invoiceDayAt } from '../invoices/proposed-days.ts'
 import { type AskedItem, askedData } from './correction-lacks.ts'

@@ -1,8 +1,8 @@
 // The notice above the documents of a claim that replaces a lapsed one: links to the corrections requested there (D141).
 import type { ClaimNumbers } from '../../../../contract/claim-report.ts'
 import type { Area } from '../../../../domain/user/role.ts'
-import { renderLink } from '../../../../shell/screens/app-link.tsx'
-import { pathTo } from '../../../../shell/screens/path-to.ts'
+import { renderLink } from '../../../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../../../toolkit/screens/path-to.ts'
 import { buttonLook } from '../../../../ui/actions/button-look.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 

@@ -6,7 +6,7 @@ import type { CorrectionBase, Draft } from '../../../../offline/database/draft-t
 import { openCorrection, unbegunCorrection } from '../../../../offline/drafts/correction.ts'
 import { correctionIn, readDraft } from '../../../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../../../offline/drafts/read-documents.ts'
-import { useLive, useStore } from '../../../../shell/storage/store.ts'
+import { useLive, useStore } from '../../../../toolkit/person/store.ts'
 import { useCapture } from '../documents/use-capture.ts'
 import { useTask } from '../draft/use-task.ts'
 

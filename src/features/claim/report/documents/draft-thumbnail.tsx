@@ -1,7 +1,7 @@
 // The thumbnail of a draft's document, with the store and the portal of this screen.
 import { DraftThumbnail as Thumbnail } from '../../../../entities/draft/draft-thumbnail.tsx'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 
 export function DraftThumbnail({ document }: { document: DocumentRow }) {
   const { db } = useStore()

@@ -12,7 +12,7 @@ import { missingParts } from '../../../../domain/claim-report/required-documents
 import { formatMoney } from '../../../../domain/money.ts'
 import { type DocumentRow, standingDocuments } from '../../../../offline/database/document-types.ts'
 import { addGroup, freeGroup, removeGroup } from '../../../../offline/drafts/groups.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

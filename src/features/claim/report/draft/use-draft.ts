@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import type { Draft, DraftParameters, EditableDraft } from '../../../../offline/database/draft-types.ts'
 import { changeDraft, readDraft } from '../../../../offline/drafts/drafts.ts'
-import { useLive, useStore } from '../../../../shell/storage/store.ts'
+import { useLive, useStore } from '../../../../toolkit/person/store.ts'
 import { nextMoment } from './next-moment.ts'
 
 export type DraftInHand = {

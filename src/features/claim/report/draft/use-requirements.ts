@@ -4,7 +4,7 @@ import type { Kit } from '../../../../contract/catalogue.ts'
 import { activeRequirements, type Requirements } from '../../../../domain/claim-report/document-places.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import type { Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { needsRehoming, rehomeDocuments } from './rehome-documents.ts'
 

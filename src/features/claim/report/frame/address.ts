@@ -2,7 +2,7 @@
 
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
 import type { Slot } from '../../../../offline/database/document-types.ts'
-import type { ReportSearch } from '../../../../shell/screens/search/report-params.ts'
+import type { ReportSearch } from '../../../../toolkit/screens/report-params.ts'
 
 /** Writes all search parameters of the URL; `keepScroll` keeps the scroll position. */
 export type OnSearch = (next: ReportSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void

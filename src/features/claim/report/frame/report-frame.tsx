@@ -2,7 +2,7 @@
 import { ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
-import { renderLink } from '../../../../shell/screens/app-link.tsx'
+import { renderLink } from '../../../../toolkit/screens/app-link.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import type { Address } from '../../../../ui/address.ts'
 import { Card } from '../../../../ui/layout/card.tsx'

@@ -1,8 +1,8 @@
 // Why a change of the draft could not be stored; where the device has no room, a copy of the draft is offered.
 import { SaveCopyButton } from '../../../../entities/transfer/save-copy-button.tsx'
 import { NO_SPACE } from '../../../../offline/database/storage-error.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
-import { useSession } from '../../../../shell/use-session.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
+import { useSession } from '../../../../toolkit/person/use-session.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 type Props = { draftUuid: string; sentence: string }

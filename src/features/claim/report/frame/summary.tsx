@@ -6,7 +6,7 @@ import { sumOfInvoices } from '../../../../domain/claim-report/document-places.t
 import { formatMoney } from '../../../../domain/money.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
-import { renderLink } from '../../../../shell/screens/app-link.tsx'
+import { renderLink } from '../../../../toolkit/screens/app-link.tsx'
 import type { Address } from '../../../../ui/address.ts'
 import { DefinitionList } from '../../../../ui/data/definition-list.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'

@@ -9,7 +9,7 @@ import {
   stepsOf,
 } from '../../../../domain/claim-report/report-step.ts'
 import type { DocumentRow, Slot } from '../../../../offline/database/document-types.ts'
-import type { ReportSearch } from '../../../../shell/screens/search/report-params.ts'
+import type { ReportSearch } from '../../../../toolkit/screens/report-params.ts'
 import type { DraftInHand } from '../draft/use-draft.ts'
 import type { OnSearch } from './address.ts'
 

@@ -1,7 +1,7 @@
 // DOC-06b: the upload help opens by itself once per login, not to users who were sent to a slot or correct a claim.
 import { useEffect, useState } from 'react'
-import { noteShown, wasShown } from '../../../../shell/storage/once-a-session.ts'
-import { useSession } from '../../../../shell/use-session.ts'
+import { noteShown, wasShown } from '../../../../toolkit/person/once-a-session.ts'
+import { useSession } from '../../../../toolkit/person/use-session.ts'
 
 const HELP = 'upload-help'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fileQuery } from '../../../../entities/document/queries.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { readThumb, readWholeBytes } from '../../../../offline/drafts/read-documents.ts'
-import { useLive } from '../../../../shell/storage/store.ts'
+import { useLive } from '../../../../toolkit/person/store.ts'
 
 /**
  * Undefined while they are read, null where this device can no longer read them. They stay when the document changes, as it does after a rotation. Without a network

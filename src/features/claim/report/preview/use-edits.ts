@@ -8,7 +8,7 @@ import { savingRefusal } from '../../../../entities/document/refusal-sentence.ts
 import { voucherQueue } from '../../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { replaceBytes } from '../../../../offline/drafts/documents.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { useTask } from '../draft/use-task.ts'
 

@@ -1,7 +1,7 @@
 // Keeps the open preview in the URL, so that going back closes it.
 
-import { useUrlDialog } from '../../../../shell/navigation/url-dialog.ts'
-import type { ReportSearch } from '../../../../shell/screens/search/report-params.ts'
+import type { ReportSearch } from '../../../../toolkit/screens/report-params.ts'
+import { useUrlDialog } from '../../../../toolkit/screens/url-dialog.ts'
 import type { OnSearch } from '../frame/address.ts'
 
 export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>

@@ -3,7 +3,7 @@ import { ChangeList } from '../../../../entities/draft/change-list.tsx'
 import { ownChanges } from '../../../../entities/draft/correction-changes.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import type { CorrectionBase, DraftParameters } from '../../../../offline/database/draft-types.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 
 type Props = { base: CorrectionBase; parameters: DraftParameters; documents: readonly DocumentRow[] }

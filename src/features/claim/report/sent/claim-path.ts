@@ -1,7 +1,7 @@
 // The page of a draft's claim.
 import type { Area } from '../../../../domain/user/role.ts'
 import type { Draft } from '../../../../offline/database/draft-types.ts'
-import { pathTo } from '../../../../shell/screens/path-to.ts'
+import { pathTo } from '../../../../toolkit/screens/path-to.ts'
 import type { Address } from '../../../../ui/address.ts'
 
 /** Null until the portal has given it a number. */

@@ -4,8 +4,8 @@ import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.
 import { fileShare } from '../../../../entities/draft/sending-share.ts'
 import { DOCUMENT_STATE_WORDS } from '../../../../offline/database/document-types.ts'
 import type { OutboxFile } from '../../../../offline/database/outbox-types.ts'
-import type { SendingProgress } from '../../../../shell/sending/sending-status.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
+import type { SendingProgress } from '../../../../toolkit/sending/sending-status.ts'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 
 export type SentFile = Pick<OutboxFile, 'uuid' | 'nombre' | 'state' | 'sentence'>

@@ -1,7 +1,7 @@
 // What the tray tells: which files were put into their places at once, with «Deshacer».
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

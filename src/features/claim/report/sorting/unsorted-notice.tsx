@@ -1,6 +1,6 @@
 // Before «Enviar»: what was photographed or chosen for this claim and has no place yet is not sent with it.
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
-import { useLive } from '../../../../shell/storage/store.ts'
+import { useLive } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 

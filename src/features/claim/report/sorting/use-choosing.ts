@@ -2,9 +2,9 @@
 // (D116).
 import { useRef } from 'react'
 import { useKeeping } from '../../../../entities/inbox/use-keeping.ts'
-import { interruptions } from '../../../../shell/interruptions.ts'
-import { type HeldIntent, holdIntent } from '../../../../shell/storage/capture-intent.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { type HeldIntent, holdIntent } from '../../../../toolkit/person/capture-intent.ts'
+import { interruptions } from '../../../../toolkit/person/interruptions.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { useStableHandler } from '../../../../ui/stable-handler.ts'
 import { useReturn } from '../camera/use-return.ts'
 

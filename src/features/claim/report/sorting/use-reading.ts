@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { voucherQueue } from '../../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { isUnread } from '../../../../offline/drafts/voucher.ts'
-import { useStore } from '../../../../shell/storage/store.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 
 /** False where the reader cannot be loaded: what is unread then is asked like a file without a key. */
 export function useReading(files: readonly DocumentRow[] | undefined): boolean {

@@ -1,5 +1,5 @@
 // Step 3 with «Continuar», which missing photos do not block; offers to protect the stored photos in the browser.
-import { useProtection } from '../../../../shell/storage/use-persistent-storage.ts'
+import { useProtection } from '../../../../toolkit/person/use-persistent-storage.ts'
 import { OriginNotice } from '../correction/origin-notice.tsx'
 import { DocumentsStep } from '../documents/documents-step.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'

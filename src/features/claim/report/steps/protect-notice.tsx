@@ -1,7 +1,7 @@
 // Explains once why the browser should keep the stored data, asks the browser to, and shows its answer.
 import { ShieldCheckIcon } from '@heroicons/react/20/solid'
 import { useEffect } from 'react'
-import type { Protection } from '../../../../shell/storage/use-persistent-storage.ts'
+import type { Protection } from '../../../../toolkit/person/use-persistent-storage.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

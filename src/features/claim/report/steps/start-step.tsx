@@ -2,7 +2,7 @@
 import { PlusIcon } from '@heroicons/react/24/outline'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import type { Draft } from '../../../../offline/database/draft-types.ts'
-import { renderLink } from '../../../../shell/screens/app-link.tsx'
+import { renderLink } from '../../../../toolkit/screens/app-link.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { Address } from '../../../../ui/address.ts'
 import { Page } from '../../../../ui/layout/page.tsx'

@@ -7,7 +7,7 @@ import {
   proposedPatient,
 } from '../../../../domain/claim-report/patient.ts'
 import { listReported } from '../../../../offline/drafts/drafts.ts'
-import { useLive } from '../../../../shell/storage/store.ts'
+import { useLive } from '../../../../toolkit/person/store.ts'
 import { SEARCH_FROM } from './patient-step.tsx'
 
 /** Undefined while it is read, null where nothing is proposed. */

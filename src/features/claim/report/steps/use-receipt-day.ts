@@ -4,7 +4,7 @@ import { keyParts } from '../../../../domain/voucher/voucher-detail.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { listDocuments } from '../../../../offline/drafts/read-documents.ts'
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
-import { useLive } from '../../../../shell/storage/store.ts'
+import { useLive } from '../../../../toolkit/person/store.ts'
 
 /** Null where no key was read. */
 export function useReceiptDay(draftUuid: string): CalendarDate | null {

@@ -10,9 +10,9 @@ import type { Draft, DraftParameters } from '../../../../offline/database/draft-
 import { hasLostPlace } from '../../../../offline/drafts/corrected-documents.ts'
 import { listInbox } from '../../../../offline/drafts/documents.ts'
 import { keysOnDevice } from '../../../../offline/drafts/voucher.ts'
-import { useLive, useStore } from '../../../../shell/storage/store.ts'
-import { useOnline } from '../../../../shell/use-online.ts'
-import { useSession } from '../../../../shell/use-session.ts'
+import { useLive, useStore } from '../../../../toolkit/person/store.ts'
+import { useOnline } from '../../../../toolkit/person/use-online.ts'
+import { useSession } from '../../../../toolkit/person/use-session.ts'
 import type { Vouchers } from './vouchers.ts'
 
 type Given = {

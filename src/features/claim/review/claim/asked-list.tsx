@@ -1,6 +1,6 @@
 // D118: what staff have asked for and is not there yet; one that is not wanted any more is withdrawn.
 import { isAwaited } from '../../../../domain/claim-report/correction.ts'
-import { useCommand } from '../../../../shell/command/use-command.ts'
+import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { CommandFailure } from '../command-failure.tsx'

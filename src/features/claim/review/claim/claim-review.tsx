@@ -6,7 +6,7 @@ import { isShownLapsed, PORTAL_STATES, statesToChoose } from '../../../../domain
 import { RETURNED_FIELD_NAMES } from '../../../../domain/review/returned-fields.ts'
 import { unjudgedDocuments } from '../../../../domain/review/review-rules.ts'
 import type { ClaimId } from '../../../../entities/claim-report/queries.ts'
-import { useKeys } from '../../../../shell/keys/use-key.ts'
+import { useKeys } from '../../../../toolkit/person/use-key.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { Address } from '../../../../ui/address.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'

@@ -5,7 +5,7 @@ import { commentError, needsComment } from '../../../../domain/review/comment.ts
 import { NO_APPROVED_LINE } from '../../../../domain/review/review-rules.ts'
 import { DocumentBadge } from '../../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../../entities/document/document-thumb.tsx'
-import { useCommand } from '../../../../shell/command/use-command.ts'
+import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { FieldError } from '../../../../ui/forms/field.tsx'

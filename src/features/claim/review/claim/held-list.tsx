@@ -1,7 +1,7 @@
 // DOC-15b, D34: whether decisions are stored at once or with the claim, and those that wait for it.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { DOCUMENT_STATES } from '../../../../domain/document/document-state.ts'
-import { usePersonSwitch } from '../../../../shell/storage/person-switch.ts'
+import { usePersonSwitch } from '../../../../toolkit/person/person-switch.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { decidedMeanwhile, heldRefusal } from '../reviewed-claim.ts'

@@ -1,7 +1,7 @@
 // The way out of a lapsed claim, for staff: reopen it, or close it with a reason (D141).
 import { ArchiveBoxXMarkIcon, ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { useCommand } from '../../../../shell/command/use-command.ts'
+import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { ReasonForm } from '../reason-form.tsx'

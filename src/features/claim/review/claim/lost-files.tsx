@@ -1,7 +1,7 @@
 // Offers to ask again for the files of a claim that the portal lost (D173).
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { LOST_FILE } from '../../../../domain/document/lost-file.ts'
-import { useCommand } from '../../../../shell/command/use-command.ts'
+import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

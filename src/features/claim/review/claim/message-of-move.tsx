@@ -4,8 +4,8 @@ import { callApi } from '../../../../api/client.ts'
 import type { CallFailure } from '../../../../contract/call.ts'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { sendMessage } from '../../../../contract/send-message.ts'
-import { useCommand } from '../../../../shell/command/use-command.ts'
-import { failureDetail } from '../../../../shell/query/call-failure.ts'
+import { failureDetail } from '../../../../toolkit/query/call-failure.ts'
+import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 type Named = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>

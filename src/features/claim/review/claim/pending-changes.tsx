@@ -1,6 +1,6 @@
 // REP-19, D87: says that something of a review is not saved yet, and asks before the claim is left.
 import { PencilIcon } from '@heroicons/react/20/solid'
-import { LeaveGuard } from '../../../../shell/frame/leave-guard.tsx'
+import { LeaveGuard } from '../../../../toolkit/screens/leave-guard.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 
 export const PendingChanges = ({ when }: { when: boolean }) => (

@@ -4,8 +4,8 @@ import { CallError } from '../../../../api/call-error.ts'
 import { callApi } from '../../../../api/client.ts'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { retryEmail } from '../../../../contract/review.ts'
-import { useCommand } from '../../../../shell/command/use-command.ts'
-import { failureDetail } from '../../../../shell/query/call-failure.ts'
+import { failureDetail } from '../../../../toolkit/query/call-failure.ts'
+import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 
 export function RetryEmail({ claim: { cdCompania, cdReclamo, cdIncSiniestro } }: { claim: ClaimReport }) {

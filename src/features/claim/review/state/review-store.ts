@@ -1,7 +1,7 @@
 // The reviews of this page, by their claims: what is begun outlives its screen, such as a reason while a tablet is turned.
 import { useSyncExternalStore } from 'react'
-import { interruptions } from '../../../../shell/interruptions.ts'
-import { keepForPerson } from '../../../../shell/person-memory.ts'
+import { interruptions } from '../../../../toolkit/person/interruptions.ts'
+import { keepForPerson } from '../../../../toolkit/person/person-memory.ts'
 import { createStore } from '../../../../ui/store.ts'
 import { hasWords, type ReviewEvent, type ReviewState, reduceReview, UNTOUCHED } from './review-state.ts'
 

@@ -5,9 +5,9 @@ import { REPORTED_COLUMNS } from '../../../../../src/contract/claim-search.ts'
 import { calendarDate } from '../../../../../src/domain/calendar-date.ts'
 import { defaultDates } from '../../../../../src/domain/claim-report/search-dates.ts'
 import { historyKey, holdsAllThatWaits, REPORTED_LISTS } from '../../../../../src/features/claim/list/reported-list.ts'
-import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../../src/shell/list/filters/filters.ts'
-import { sortedBy } from '../../../../../src/shell/screens/search/list-search.ts'
-import { historyId, type ReportedSearchParams } from '../../../../../src/shell/screens/search/reported-params.ts'
+import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../../src/toolkit/list/filters.ts'
+import { sortedBy } from '../../../../../src/toolkit/screens/list-search.ts'
+import { historyId, type ReportedSearchParams } from '../../../../../src/toolkit/screens/reported-params.ts'
 import { fieldsOf, sentBy } from '../../../support/searched.ts'
 
 const TODAY = calendarDate('2026-08-31')

@@ -1,0 +1,71 @@
+// ADM-18: on every screen, for whom staff act, until when, and the way out.
+import { EyeIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
+import type { Actuando } from '../../contract/session.ts'
+import { clockText } from '../../domain/when-text.ts'
+import { noteActingEnded } from '../../toolkit/person/acting-ended.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { useStopActing } from '../../toolkit/session/use-acting.ts'
+import { Button } from '../../ui/actions/button.tsx'
+
+export function ActingBanner({ actuando }: { actuando: Actuando }) {
+  const { nombre, hasta } = actuando
+  const { isBusy, stop } = useStopActing()
+  const [failure, setFailure] = useState<string | null>(null)
+  const banner = useRef<HTMLElement>(null)
+  useEndByClock(actuando)
+  useNoteOfTheEnd(nombre)
+  useEffect(() => {
+    // The page has just begun anew, and nothing has the focus yet: whoever listens hears first for whom it is.
+    if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
+  }, [])
+
+  const end = async () => {
+    const ended = await stop()
+    setFailure(ended.ok ? null : `No se terminó. ${ended.message}`)
+  }
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-label="Actuando por otra persona"
+      data-top-bar
+      className="sticky top-0 z-30 flex min-h-(--top-bar-height) flex-wrap items-center pt-safe outline-none gap-3 border-line border-b bg-brand-800 px-4 text-brand-50 md:px-6 print:hidden"
+    >
+      <EyeIcon className="size-5 shrink-0 max-sm:hidden" aria-hidden />
+      <p className="min-w-32 flex-1 text-sm leading-tight">
+        <span className="block wrap-anywhere">
+          Actuando como <strong className="font-semibold">{nombre}</strong>
+        </span>
+        <span role={failure ? 'alert' : undefined} className="block text-brand-100 text-xs">
+          {failure ?? `Solo consulta, hasta las ${clockText(Date.parse(hasta))}`}
+        </span>
+      </p>
+      <span className="shrink-0">
+        <Button tone="secondary" loading={isBusy} onClick={end}>
+          Terminar
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+/** Whatever ends acting, the page begins anew; the one after it says why it shows the staff again. */
+function useNoteOfTheEnd(nombre: string): void {
+  useEffect(() => {
+    const note = () => noteActingEnded(nombre)
+    window.addEventListener('pagehide', note)
+    return () => window.removeEventListener('pagehide', note)
+  }, [nombre])
+}
+
+/** The portal ends acting by its own clock. */
+function useEndByClock({ hasta }: Actuando): void {
+  const { clockOffset, recheck } = useSession()
+  useEffect(() => {
+    const left = Date.parse(hasta) - (Date.now() + clockOffset)
+    // A second later, so that the portal's clock is past it too.
+    const timer = setTimeout(recheck, Math.max(0, left) + 1_000)
+    return () => clearTimeout(timer)
+  }, [hasta, clockOffset, recheck])
+}

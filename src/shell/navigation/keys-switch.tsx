@@ -1,0 +1,21 @@
+// Switches the shortcuts of the keyboard on and off, in the account.
+import { usePersonSwitch } from '../../toolkit/person/person-switch.ts'
+
+/** Not on a phone, which has no keyboard to speak of. */
+export function KeysSwitch() {
+  const [on, setOn] = usePersonSwitch('keys')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      onClick={() => setOn(!on)}
+      className="target -mx-2 flex items-center justify-between gap-3 rounded-md px-3 text-left font-medium transition-colors hover:bg-subtle active:bg-pressed max-sm:hidden"
+    >
+      Atajos de teclado
+      <span aria-hidden className="text-muted text-sm">
+        {on ? 'Activados' : 'Desactivados'}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+// Hook: asks the portal for news while the page is visible, tells each once over all tabs, and counts what is unread.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { PortalNotification } from '../../contract/notification.ts'
+import { isStaffSession } from '../../domain/user/role.ts'
+import { renewAnswers } from '../../entities/ask.ts'
+import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
+import { claimAddressOf } from '../../toolkit/notifications/claim-address.ts'
+import { type NewNotification, useNotifications } from '../../toolkit/notifications/notifications.ts'
+import { useBell, useMarkRead } from '../../toolkit/notifications/use-bell.ts'
+import { useOnline } from '../../toolkit/person/use-online.ts'
+import { type SessionPerson, useSession } from '../../toolkit/person/use-session.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { announce } from '../../ui/feedback/announce.ts'
+import { useStableHandler } from '../../ui/stable-handler.ts'
+import { takeNews } from './news.ts'
+import { useWorkerMessages } from './use-worker-messages.ts'
+
+const EVERY_MS = 60_000
+
+/** To be mounted once while somebody is signed in; `isBellOpen`: «Avisos» shows them itself. */
+export function usePortalNews(isBellOpen: boolean): void {
+  const { person } = useSession()
+  const { notify, setPortalUnread } = useNotifications()
+  const client = useQueryClient()
+  const { data, fetchedAt, refetch } = useBell({ everyMs: EVERY_MS })
+  const path = useOpenPath()
+  const isShown = useStableHandler((news: readonly PortalNotification[]) =>
+    news.every((each) => isBellOpen || isOpen(path, each, person)),
+  )
+  const { localKey } = person
+  useWorkerMessages(refetch)
+  useEffect(() => setPortalUnread(data?.sinLeer ?? 0), [data, setPortalUnread])
+  useEffect(() => {
+    if (!data) return
+    void takeNews(data.avisos, { localKey, locks: navigator.locks }).then((news) => {
+      // That a claim was received is told by this device itself, when it has sent it.
+      const unknown = news.filter(({ tipo }) => tipo !== 'SINIESTRO_CREADO')
+      if (unknown.length === 0) return
+      // What was read of these claims before is old.
+      void renewAnswers(client, CLAIM_REPORTS)
+      const banner = bannerOf(unknown, person)
+      // A banner would lie over the screen that shows it: «Avisos», or the claim itself.
+      if (isShown(unknown)) announce([banner.text, banner.detail].filter(Boolean).join('. '))
+      else notify(banner)
+    })
+  }, [data, localKey, person, client, notify, isShown])
+  useReadByOpening({ path, avisos: data?.avisos, fetchedAt })
+}
+
+/** One banner, however many there are: none is pushed away by the next. */
+export function bannerOf(news: readonly PortalNotification[], person: SessionPerson): NewNotification {
+  const [first] = news
+  const to = first && claimAddressOf(first, person)
+  if (news.length > 1 || !first)
+    return {
+      text: `${isStaffSession(person) ? 'Tiene' : 'Tienes'} ${news.length} avisos nuevos`,
+      passing: true,
+      action: { label: 'Ver avisos', to: pathTo.notices() },
+    }
+  return {
+    text: first.titulo,
+    detail: first.texto,
+    passing: true,
+    action: to ? { label: 'Ver siniestro', to } : { label: 'Ver avisos', to: pathTo.notices() },
+  }
+}
+
+const useOpenPath = (): string => useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
+
+type Opened = { path: string; avisos: readonly PortalNotification[] | undefined; fetchedAt: number }
+
+/**
+ * Whoever opens a claim, by whatever way, has read what was told about it. Again after each answer, which also comes when
+ * the page is seen again: it may have been told while nobody looked, or the mark may not have reached the portal.
+ */
+function useReadByOpening({ path, avisos, fetchedAt }: Opened): void {
+  const { person } = useSession()
+  const online = useOnline()
+  const markRead = useMarkRead()
+  const ids = (avisos ?? []).flatMap((each) => (!each.leido && isOpen(path, each, person) ? [each.id] : []))
+  const named = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchedAt` says that there was another answer
+  useEffect(() => {
+    if (named !== '' && online && document.visibilityState === 'visible') void markRead({ ids: named.split(' ') })
+  }, [named, fetchedAt, online, markRead])
+}
+
+/** The item of a claim may stand in its address or not, and its area is either. */
+function isOpen(path: string, { cdCompania, cdReclamo }: PortalNotification, person: SessionPerson): boolean {
+  if (cdCompania === null || cdReclamo === null || person.actuando) return false
+  return (['vam', 'gen'] as const).some((area) => {
+    const address = pathTo.claim(area, { cdCompania, cdReclamo })
+    return path === address || path.startsWith(`${address}/`)
+  })
+}

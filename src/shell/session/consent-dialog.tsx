@@ -1,0 +1,176 @@
+// ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
+import { type Ref, useCallback, useRef, useState } from 'react'
+import { CONSENT_TITLE } from '../../contract/consent-text.ts'
+import { downloadMyData } from '../../contract/my-data.ts'
+import type { DeviceDatabase } from '../../offline/database/databases.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import { rememberConsent } from '../../offline/device/device.ts'
+import { nameOf, useSession } from '../../toolkit/person/use-session.ts'
+import { useCommand } from '../../toolkit/query/use-command.ts'
+import { ConsentSummary, WholeConsent } from '../../toolkit/session/consent-layers.tsx'
+import { recordConsent } from '../../toolkit/session/record-consent.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
+import { LeaveSheet } from './leave-sheet.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+const FAILED = 'Error al obtener IP o al enviar el consentimiento'
+
+export function ConsentDialog({ device }: { device: DeviceDatabase }) {
+  const { person } = useSession()
+  const leaving = useLeaving()
+  const [id] = useState(() => crypto.randomUUID())
+  const [end, isRead] = useReached()
+  const acceptance = useCommand(() => recordConsent(person, 'aceptado', id))
+  const [refusing, setRefusing] = useState(false)
+  const text = useRef<HTMLElement>(null)
+
+  async function accept() {
+    const result = await acceptance.send(undefined)
+    if (!result?.ok) return
+    await orUndefinedOnStorageError(rememberConsent(device, person.localKey))
+    window.location.reload()
+  }
+
+  return (
+    <BlockingDialog
+      title={CONSENT_TITLE}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => setRefusing(true)}>
+            No acepto
+          </Button>
+          <Button
+            disabled={!isRead}
+            reason="Baja hasta el final para aceptar"
+            loading={acceptance.isSending || acceptance.answer !== null}
+            onClick={accept}
+            // Moves the focus back to the text, so that keys go on scrolling it.
+            onClickCapture={() => !isRead && text.current?.focus()}
+          >
+            Aceptar
+          </Button>
+        </>
+      }
+    >
+      <ConsentText ref={text} end={end} name={nameOf(person)} />
+      <AlertDialog
+        open={acceptance.failure !== null}
+        title={FAILED}
+        confirmLabel="Entendido"
+        cancelLabel={null}
+        tone="primary"
+        onConfirm={acceptance.dismiss}
+        onCancel={acceptance.dismiss}
+      >
+        No se registró nada todavía. Revisa tu conexión y vuelve a presionar «Aceptar».
+      </AlertDialog>
+      <AlertDialog
+        open={refusing && leaving.unsent === null}
+        title="¿Salir sin aceptar?"
+        confirmLabel="Salir"
+        busy={leaving.leaving}
+        onConfirm={leaving.leaveOrAsk}
+        onCancel={() => setRefusing(false)}
+      >
+        Sin tu autorización no podemos mostrarte el portal. Tu seguro sigue igual y puedes aceptar otro día.
+      </AlertDialog>
+      <LeaveSheet
+        leaving={leaving}
+        onStay={() => {
+          setRefusing(false)
+          leaving.stay()
+        }}
+      />
+    </BlockingDialog>
+  )
+}
+
+type ConsentTextProps = { ref: Ref<HTMLElement>; end: Ref<HTMLParagraphElement>; name: string }
+
+/** What is consented to, in a region that scrolls; `end` is its last line. */
+function ConsentText({ ref, end, name }: ConsentTextProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label="Texto de la autorización"
+      data-autofocus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+      tabIndex={0}
+      className="min-h-0 grow px-5 pt-2 pb-5 -outline-offset-2! sm:px-8 tall:scroll-pane"
+    >
+      <p className="mb-5 text-ink-2">
+        Hola, {name}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
+      </p>
+      <ConsentSummary />
+      <div className="mt-5 border-line border-t pt-5">
+        <WholeConsent />
+      </div>
+      {/* Not by `callApi`: a file of any size, which the browser keeps. */}
+      <p className="mt-5 text-ink-2">
+        Lo que el portal guarda de ti es tuyo, aceptes o no:{' '}
+        <a
+          href={`/api${downloadMyData.path}`}
+          download
+          className="target inline-flex items-center font-semibold text-primary underline underline-offset-4"
+        >
+          descargar mis datos
+        </a>
+      </p>
+      <p ref={end} className="mt-5 text-muted text-sm">
+        Fin del texto.
+      </p>
+    </section>
+  )
+}
+
+/** ACC-20: neither the device nor the service says whether this person has accepted. */
+export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
+  const leaving = useLeaving()
+  const [asking, setAsking] = useState(false)
+  async function retry() {
+    setAsking(true)
+    await onRetry()
+    setAsking(false)
+  }
+  return (
+    <BlockingDialog
+      title={CONSENT_TITLE}
+      actions={
+        <>
+          <Button tone="quiet" loading={leaving.leaving} onClick={leaving.leaveOrAsk}>
+            Cerrar sesión
+          </Button>
+          <Button data-autofocus loading={asking} onClick={retry}>
+            Intentar de nuevo
+          </Button>
+        </>
+      }
+    >
+      <div className="px-5 pb-6 sm:px-8">
+        <Notice tone="info" title="Se necesita conexión para continuar">
+          No pudimos comprobar si ya autorizaste el tratamiento de tus datos. Lo guardado en este dispositivo sigue
+          aquí.
+        </Notice>
+      </div>
+      <LeaveSheet leaving={leaving} onStay={leaving.stay} />
+    </BlockingDialog>
+  )
+}
+
+/** Whether an element has been on the screen, in whatever way: by finger, wheel, key, reader, or because all fits. */
+function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
+  const [reached, setReached] = useState(false)
+  // A callback ref: observes the element as soon as the dialog renders it.
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return
+    const watcher = new IntersectionObserver((seen) => {
+      if (seen.some((each) => each.isIntersecting)) setReached(true)
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return [watch, reached]
+}

@@ -1,0 +1,17 @@
+// The customer over a policy or a claim, for staff alone, with whom the portal says they can be reached.
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
+import { useReader } from '../person/use-reader.ts'
+import type { CustomerProps } from './customer-contact.tsx'
+
+const loadCard = () => import('./customer-contact.tsx')
+
+export function CustomerInSight(props: CustomerProps) {
+  return useReader() === 'staff' && <Deferred {...props} />
+}
+
+function Deferred(props: CustomerProps) {
+  const part = useDeferred(true, loadCard)
+  if (part && part !== 'missing') return <part.CustomerContactCard {...props} />
+  // The room that the card will take, on phones with its contact below.
+  return part === 'missing' ? null : <div className="min-h-49 rounded-lg bg-surface shadow-soft sm:min-h-31" />
+}

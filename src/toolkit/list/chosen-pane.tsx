@@ -1,0 +1,54 @@
+// The chosen row of a list beside it: its name and state, its neighbours, and how it is closed.
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
+import { FoldedLine } from '../../ui/layout/folded-line.tsx'
+import { useKey } from '../person/use-key.ts'
+import { Neighbours, type NeighboursProps } from './neighbours.tsx'
+
+type Props<Row> = {
+  title: string
+  /** Such as «Cerrar la póliza 12». */
+  closeLabel: string
+  badge: StatusBadgeProps
+  /** Its facts in one line, while they are scrolled out of view. */
+  line: ReactNode
+  neighbours: NeighboursProps<Row>
+  /** Closes it and returns to its row. */
+  onLeave: () => void
+  /** `facts` is to be set on its facts. */
+  children: (facts: RefObject<HTMLDivElement | null>) => ReactNode
+}
+
+export function ChosenPane<Row>({ title, closeLabel, badge, line, neighbours, onLeave, children }: Props<Row>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const facts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  useKey('Escape', () => {
+    onLeave()
+    return true
+  })
+  return (
+    // Where the pane scrolls by itself, nothing of the page stands over it.
+    <div className="flex min-w-0 flex-col gap-4 lg:tall:[--folded-line:0px]">
+      {/* Stays in sight while the pane scrolls: over the pane's padding, so that nothing shows above it. */}
+      <header className="z-20 flex flex-nowrap items-center gap-x-3 bg-canvas lg:tall:sticky lg:tall:-top-2 lg:tall:-mx-2 lg:tall:-mt-2 lg:tall:px-2 lg:tall:pt-2">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate font-bold text-lg outline-none">
+          {title}
+        </h2>
+        <StatusBadge {...badge} />
+        <span className="ml-auto flex shrink-0 items-center">
+          <Neighbours {...neighbours} />
+          <IconButton label={closeLabel} icon={XMarkIcon} onClick={onLeave} />
+        </span>
+        <FoldedLine head={facts} className="top-full bg-canvas px-2">
+          {line}
+        </FoldedLine>
+      </header>
+      {children(facts)}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+// Declares a list: from the filters of its contract follow its address, its request, its fields and its chips.
+import type { ListFilters } from '../../contract/list/filter.ts'
+import {
+  type FilterRules,
+  type FilterValues,
+  filterValues,
+  type RequestedFilters,
+} from '../../contract/list/filter-values.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { Reader } from '../../domain/user/reader.ts'
+import type { Area } from '../../domain/user/role.ts'
+import type { AppQuery } from '../../entities/cached.ts'
+import type { Address } from '../../ui/address.ts'
+import { withoutGaps } from '../screens/address-values.ts'
+import { FIRST_PAGE_SIZE, type ListParams, type ListSearch, readListOnly, sortedBy } from '../screens/list-search.ts'
+import { personKeyIn } from '../screens/person-key.ts'
+import type { Owner } from '../session/active-associate.ts'
+import type { Errors, FilterChip, FilterSet, Typed } from './filters.ts'
+import type { ListName } from './list-preferences.ts'
+import { searchedPerson } from './searched-person.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** What a list is searched by: its address, with the person who is looked for. */
+export type SearchOf<Filters extends ListFilters, Extra extends object> = ListSearch & FilterValues<Filters> & Extra
+
+/** The request of a page. A filter that the address does not set has its usual value. */
+type RequestOf<Filters extends ListFilters, Column extends string> = {
+  page: number
+  pageSize: number
+  sorted: { id: Column; desc: boolean }[]
+} & RequestedFilters<Filters>
+
+/** Who requests the list, and by which search; `by` names a customer's active associate. */
+export type Asking<Search> = { search: Search; today: CalendarDate; reader: Reader; by?: Owner['by'] | undefined }
+
+/** How the filters of a list behave together. */
+type Behaviour<Search> = {
+  /** The values that apply while the address sets none, by key. */
+  usual?: (today: CalendarDate) => Readonly<Record<string, string>>
+  /** Errors between fields; an error of the field itself takes precedence. */
+  problems?: (typed: Typed) => Errors
+  /** The chips as this search shows them; by default each as it is. */
+  asShown?: (chips: FilterChip[], search: Search, reader: Reader) => FilterChip[]
+}
+
+type Given<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Behaviour<
+  SearchOf<Filters, Extra>
+> & {
+  /** The name under which the user's preferences are stored. */
+  name: ListName
+  /** By area and path menu and bars lead back to its last search. */
+  area: Area
+  path: Address
+  filters: Filters
+  /** A schema with the same rules between two filters as the request's, such as days in their order. */
+  rules: FilterRules
+  /** The columns by which the portal sorts. */
+  sortable: readonly Column[]
+  /** Reads what the address says besides, such as the chosen row. */
+  extra?: (raw: Raw) => Extra
+  /** The request of a page; `sorted` is left out where no column is sortable. */
+  query: (request: RequestOf<Filters, Column>, asking: Asking<SearchOf<Filters, Extra>>) => AppQuery<Found>
+  /** The rows of a page until the person chooses; five by default (D12). */
+  firstSize?: 10 | 20
+}
+
+export type ListDefinition<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Given<
+  Filters,
+  Column,
+  Extra,
+  Found
+> & {
+  /** Reads the address; what is not understood is left out, never an error: so is who somebody is. */
+  parse: (raw: Raw) => ListParams<Filters> & Extra
+  /** Reads the fields of the form. */
+  parseFields: (raw: Raw) => SearchOf<Filters, Extra>
+  /** The search of an address, with the person behind its key. */
+  withPerson: (params: ListParams<Filters> & Extra) => SearchOf<Filters, Extra>
+  /** What an address may say of a search. */
+  addressOf: (search: SearchOf<Filters, Extra>) => ListParams<Filters> & Extra
+}
+
+/** A definition as its fields and chips need it. */
+export type AnyList<Search extends ListSearch> = Behaviour<Search> & {
+  filters: ListFilters
+  parseFields: FilterSet<Search>['parse']
+  addressOf: (search: Search) => Search
+}
+
+export function defineList<
+  const Filters extends ListFilters,
+  Column extends string,
+  Found,
+  Extra extends object = Record<never, never>,
+>(given: Given<Filters, Column, Extra, Found>): ListDefinition<Filters, Column, Extra, Found> {
+  type Params = ListParams<Filters> & Extra
+  type Search = SearchOf<Filters, Extra>
+  const { filters, rules, sortable, extra } = given
+  const personal = Object.keys(filters).filter((key) => filters[key]?.isPerson)
+  const parseFields = (raw: Raw) => ({ ...filterValues(filters, rules, raw), ...readListOnly(sortable, raw) }) as Search
+  return {
+    ...given,
+    parse: (raw) => {
+      const read = Object.entries(parseFields(raw)).filter(([key]) => !personal.includes(key))
+      return withoutGaps({
+        ...Object.fromEntries(read),
+        ...(personal.length > 0 && personKeyIn(raw)),
+        ...extra?.(raw),
+      } as Params)
+    },
+    parseFields,
+    ...searchedPerson<Params, Search>(personal),
+  }
+}
+
+/** The request of a page of a list. */
+export function requestOf<Filters extends ListFilters, Column extends string, Extra extends object, Found>(
+  { filters, sortable, usual, firstSize }: ListDefinition<Filters, Column, Extra, Found>,
+  search: ListSearch & FilterValues<Filters>,
+  today: CalendarDate,
+): RequestOf<Filters, Column> {
+  const usually = usual?.(today) ?? {}
+  const chosen: Raw = search
+  const values: Record<string, unknown> = {}
+  for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
+  // One day of an address may lie beyond the other one's default.
+  for (const [key, filter] of Object.entries(filters)) {
+    if (filter.field !== 'date' || !filter.endKey) continue
+    const [first, last] = [values[key], values[filter.endKey]]
+    if (first && last && String(first) > String(last)) values[filter.endKey] = first
+  }
+  return withoutGaps({
+    page: search.page ?? 0,
+    pageSize: search.pageSize ?? firstSize ?? FIRST_PAGE_SIZE,
+    ...(sortable.length > 0 && { sorted: sortedBy(sortable, search.orden) }),
+    ...values,
+  }) as RequestOf<Filters, Column>
+}

@@ -1,0 +1,57 @@
+// What is typed in filters and not applied yet: it goes along with a choice beside it, unless it is wrong (NAV-09).
+
+import type { ListSearch } from '../screens/list-search.ts'
+import { errorsIn, type FilterSet, listOnly, searchOf, type Typed, textKey, typedIn } from './filters.ts'
+
+/** Of what is typed, what its filter did not take the place of when another search came to hold. */
+export const stillTyped = (edits: Typed, before: Typed, held: Typed): Typed =>
+  Object.fromEntries(Object.entries(edits).filter(([key]) => before[key] === held[key]))
+
+/** What is typed but for the fields that `chosen` fills. */
+export const besides = (edits: Typed, chosen: Typed): Typed =>
+  Object.fromEntries(Object.entries(edits).filter(([key]) => chosen[key] === undefined))
+
+type Together<Search> = {
+  /** `next` itself where nothing that is typed changes it. */
+  search: Search
+  /** The filters whose text is wrong and stays in its field; what is wrong with it is not said. */
+  left: string[]
+}
+
+/** The search `next`, which somebody chose, with all that is typed beside it and holds. */
+export function withEdits<Search extends ListSearch>(
+  set: FilterSet<Search>,
+  search: Search,
+  next: Search,
+  edits: Typed,
+): Together<Search> {
+  const base = typedIn(set, next)
+  const typed = stillTyped(edits, typedIn(set, search), base)
+  let taken = typed
+  for (let wrong = wrongIn(set, base, taken); wrong.length > 0; wrong = wrongIn(set, base, taken))
+    taken = besides(taken, Object.fromEntries(wrong.map((key) => [key, ''])))
+  const together = searchOf(set, { ...base, ...taken }, next)
+  const isSame = JSON.stringify(together) === JSON.stringify(listOnly(set, next))
+  const left = set.filters.map(({ key }) => key).filter((key) => fieldsOf(key).some((each) => isLeft(each)))
+  return { search: isSame ? next : together, left }
+
+  function isLeft(key: string): boolean {
+    return typed[key] !== undefined && taken[key] === undefined
+  }
+}
+
+const fieldsOf = (key: string): string[] => [key, textKey(key)]
+
+/** The typed fields to be left out: the wrong ones, the other day of their range, or all days where the wrong one is not typed. */
+function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: Typed, typed: Typed): string[] {
+  const wrong = Object.keys(errorsIn(set, { ...base, ...typed }))
+  if (wrong.length === 0) return []
+  const isTyped = (key: string) => typed[key] !== undefined
+  const ranges = set.filters.map((filter) =>
+    filter.field === 'date' && filter.endKey ? [filter.key, filter.endKey] : [filter.key],
+  )
+  const own = ranges.filter((keys) => keys.some((key) => wrong.includes(key)))
+  const days = set.filters.filter(({ field }) => field === 'date').map(({ key }) => [key])
+  const found = own.flat().flatMap(fieldsOf).filter(isTyped)
+  return found.length > 0 ? found : days.flat().flatMap(fieldsOf).filter(isTyped)
+}

@@ -1,0 +1,170 @@
+// The filters of a list as data: the values of their fields, the errors, and the chips of the active ones.
+
+import type { RangePreset, SearchedKind } from '../../contract/list/filter.ts'
+import type { Option } from '../../contract/list/lookups.ts'
+import { dayOrNull, formatDay } from '../../domain/calendar-date.ts'
+import { dateProblem } from '../../ui/forms/typed-date.ts'
+import { withoutGaps } from '../screens/address-values.ts'
+import type { ListSearch } from '../screens/list-search.ts'
+
+/** A filter as one reader sees it today, with its options; its key is the same in the address and in the request. */
+export type Filter<Key extends string = string> = {
+  key: Key
+  label: string
+  /** What the chip says before the displayed value; absent on the end of a range, which is part of the first day's chip. */
+  chip?: string | undefined
+  /** Shown in the one line above the list; the others are behind «Más filtros». */
+  isMain?: boolean
+  /** The heading of the fields among which it stands, such as «Contratante». */
+  group?: string
+} & (
+  | { field: 'text'; maxLength: number; isDigits?: true }
+  /** `endKey`: the filter with the last day of the range; both days share a chip. */
+  | { field: 'date'; endKey?: string; presets?: readonly RangePreset[] | undefined }
+  /** `any` is shown while nothing is chosen; without it a default is. */
+  | { field: 'select'; any?: string; options: readonly Option[] }
+  /** `name`: the name behind the address's value, if known. */
+  | { field: 'search'; by: SearchedKind; name: string | undefined }
+)
+
+/** One filter of a search. */
+export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
+
+/** The fields' values by key, '' for none; of a date also the typed text, under `textKey`. */
+export type Typed = Record<string, string>
+export type Errors = Partial<Record<string, string>>
+
+export const textKey = (key: string): string => `${key}Text`
+
+/** The filters of a list, with the parsing and the checks of their values. */
+export type FilterSet<Search extends ListSearch> = {
+  filters: readonly FilterOf<Search>[]
+  /** Reads the fields of the form, those of persons too. */
+  parse: (raw: Record<string, unknown>) => Search
+  /** What the address, and what leads back to it, may say of a search; by default all of it. */
+  inAddress?: ((search: Search) => Search) | undefined
+  /** Default values by key, for filters that the address does not set. */
+  defaults?: Readonly<Record<string, string>> | undefined
+  /** Errors between fields; an error of the field itself takes precedence. */
+  problems?: ((typed: Typed) => Errors) | undefined
+  /** The chips as this search shows them; by default each as it is. */
+  asShown?: ((chips: FilterChip[], search: Search) => FilterChip[]) | undefined
+}
+
+/** For a list without filters, whose address its screen reads. */
+export const NO_FILTERS: FilterSet<ListSearch> = { filters: [], parse: (raw) => raw }
+
+const fieldOf = (search: object, key: string): unknown => (search as Record<string, unknown>)[key]
+
+/** Which of the filters an address sets. */
+const heldKeys = <Search extends ListSearch>({ filters }: FilterSet<Search>, search: Search): string[] =>
+  filters.map(({ key }) => key).filter((key) => fieldOf(search, key) !== undefined)
+
+export const isNarrowed = <Search extends ListSearch>(set: FilterSet<Search>, search: Search): boolean =>
+  heldKeys(set, search).length > 0
+
+/** The fields as a search fills them. */
+export function typedIn<Search extends ListSearch>(
+  { filters, defaults = {} }: FilterSet<Search>,
+  search: Search,
+): Typed {
+  const typed: Typed = {}
+  for (const { key, field } of filters) {
+    const value = String(fieldOf(search, key) ?? defaults[key] ?? '')
+    typed[key] = value
+    const day = dayOrNull(value)
+    if (field === 'date') typed[textKey(key)] = day ? formatDay(day) : ''
+  }
+  return typed
+}
+
+/** What is wrong with the fields, in the specified sentences (NAV-08, NAV-09). */
+export function errorsIn<Search extends ListSearch>(
+  { filters, parse, problems }: FilterSet<Search>,
+  typed: Typed,
+): Errors {
+  const own: Errors = {}
+  for (const filter of filters) {
+    const { key, field } = filter
+    const value = typed[key] ?? ''
+    if (field === 'date' && value === '') own[key] = dateProblem(typed[textKey(key)] ?? '')
+    if (field === 'text' && filter.isDigits && value !== '' && fieldOf(parse({ [key]: value }), key) === undefined)
+      own[key] = /^\d+$/.test(value.trim()) ? 'Número no válido' : 'Solo números'
+  }
+  return { ...problems?.(typed), ...withoutGaps(own) }
+}
+
+/** The search of the fields: first page, order and page size as they were, defaults left out. */
+export function searchOf<Search extends ListSearch>(
+  { filters, parse, defaults = {} }: FilterSet<Search>,
+  typed: Typed,
+  { pageSize, orden }: Pick<ListSearch, 'pageSize' | 'orden'>,
+): Search {
+  const given = filters.map(({ key }) => [key, typed[key] === defaults[key] ? undefined : typed[key]])
+  return parse({ ...Object.fromEntries(given), pageSize, orden })
+}
+
+/** `isDefault`: the default applies because the address sets no value; the chip cannot be removed. */
+export type FilterChip = { label: string; keys: readonly string[]; isDefault?: true }
+
+/** One chip for each active filter; the two days of a range share one. */
+export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, search: Search): FilterChip[] {
+  const typed = typedIn(set, search)
+  const held = heldKeys(set, search)
+  const chips = set.filters.flatMap((filter): FilterChip[] => {
+    const { key, chip } = filter
+    const keys = filter.field === 'date' && filter.endKey ? [key, filter.endKey] : [key]
+    if (chip === undefined) return []
+    const label = `${chip} ${shownValue(filter, typed)}`.trim()
+    if (keys.some((each) => held.includes(each))) return [{ label, keys }]
+    return set.defaults?.[key] === undefined ? [] : [{ label, keys, isDefault: true }]
+  })
+  return set.asShown?.(chips, search) ?? chips
+}
+
+function shownValue(filter: Filter, typed: Typed): string {
+  const value = typed[filter.key] ?? ''
+  switch (filter.field) {
+    case 'text':
+      return value
+    case 'date': {
+      const preset = filter.presets?.find(
+        ({ from, to }) => from === value && filter.endKey !== undefined && to === typed[filter.endKey],
+      )
+      if (preset) return preset.label.toLowerCase()
+      return [filter.key, ...(filter.endKey ? [filter.endKey] : [])].map((key) => typed[textKey(key)]).join(' – ')
+    }
+    case 'select':
+      return filter.options.find((option) => option.value === value)?.label ?? value
+    case 'search':
+      return filter.name ?? value
+  }
+}
+
+/** The address without one chip's filters, on its first page, with its size and order. */
+export function withoutChip<Search extends ListSearch>(
+  set: FilterSet<Search>,
+  search: Search,
+  chip: FilterChip,
+): Search {
+  const typed = typedIn(set, search)
+  for (const key of chip.keys) typed[key] = set.defaults?.[key] ?? ''
+  return searchOf(set, typed, search)
+}
+
+/** Only filters, page size and order: no page, nothing selected, nothing open. */
+export const listOnly = <Search extends ListSearch>(set: FilterSet<Search>, search: Search): Search =>
+  searchOf(set, typedIn(set, search), search)
+
+/** The address without its filters, page and order, as «Nueva Consulta» leaves it. */
+export const emptySearch = <Search extends ListSearch>({ parse }: FilterSet<Search>, pageSize: number): Search =>
+  parse({ pageSize })
+
+/** Another page, size or order of the same list, with nothing selected or open. Page 0 is left out of the address. */
+export const turned = <Search extends ListSearch>(set: FilterSet<Search>, search: Search, change: ListSearch): Search =>
+  withoutGaps({
+    ...listOnly(set, search),
+    ...(search.page && { page: search.page }),
+    ...change,
+    ...(change.page === 0 && { page: undefined }),
+  })

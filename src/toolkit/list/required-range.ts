@@ -1,0 +1,18 @@
+// The errors of a range of two days that both have to be there, the second not before the first (NAV-08).
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { dateProblem } from '../../ui/forms/typed-date.ts'
+import { UI_WORDS } from '../../ui/words.ts'
+import { withoutGaps } from '../screens/address-values.ts'
+import { type Errors, type Typed, textKey } from './filters.ts'
+
+/** Of the date filters `from` and `to`, for a set whose search has no end of its own. */
+export const requiredRange =
+  (from: string, to: string) =>
+  (typed: Typed): Errors => {
+    const isEmpty = (key: string) => (typed[key] ?? '') === '' && (typed[textKey(key)] ?? '') === ''
+    const min = typed[from] as CalendarDate | '' | undefined
+    return withoutGaps<Errors>({
+      [from]: isEmpty(from) ? UI_WORDS.required : undefined,
+      [to]: isEmpty(to) ? UI_WORDS.required : (dateProblem(typed[textKey(to)] ?? '', min ? { min } : {}) ?? undefined),
+    })
+  }

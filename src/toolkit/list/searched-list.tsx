@@ -1,0 +1,138 @@
+// The whole screen of a list: frame, filters and rows, from its words and columns.
+import type { ReactNode } from 'react'
+import type { ExportedList } from '../../entities/list-export.ts'
+import { type DataColumn, orderChoices } from '../../ui/data/data-columns.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { useIsTable } from '../person/use-is-table.ts'
+import { useReader } from '../person/use-reader.ts'
+import { type ListSearch, sortedBy } from '../screens/list-search.ts'
+import { countText } from './count-text.ts'
+import { LayoutButton } from './layout-button.tsx'
+import { ListExportButton } from './list-export-button.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListRows, type ListRowsProps } from './list-rows.tsx'
+import { KEPT_OFFLINE, ListScreen, type ListScreenProps } from './list-screen.tsx'
+import type { List, ListPage } from './use-list.ts'
+
+/** `none`: the sentence where nothing is found; `nothing`: what it says then of a list that is not narrowed. */
+export type ListWords = {
+  title: string
+  /** What the table is called. */
+  label: string
+  /** Such as «las pólizas». */
+  what: string
+  one: string
+  many: string
+  none: string
+  nothing: string
+  icon?: Icon
+}
+
+/** The order that applies while the address names none; `isMarked`: the head of its column shows it. */
+export type StandardOrder = {
+  value: string
+  isMarked?: boolean
+  /** A further choice, such as no order at all. */
+  also?: { value: string; label: string }
+}
+
+type Passed = 'rowKey' | 'rowName' | 'selectedKey' | 'onSelect' | 'ticking' | 'foot' | 'pagerOnTop'
+
+type Props<Search extends ListSearch, Row> = Pick<ListRowsProps<Search, Row>, Passed> &
+  Partial<Pick<ListScreenProps, 'about' | 'actions' | 'offline' | 'lacks' | 'height' | 'above'>> & {
+    list: List<Search, ListPage<Row>>
+    words: ListWords
+    /** All columns of the table. */
+    columns: readonly DataColumn<Row>[]
+    /** Those that are drawn now, of the table or of the cards. */
+    shown: readonly DataColumn<Row>[]
+    sortable?: readonly string[]
+    order?: StandardOrder
+    exported?: ExportedList
+    /** Stands before the button of the layout; `actions` behind it. */
+    firstAction?: ReactNode
+    views?: ReactNode
+    /** Between the filters and the rows. */
+    notice?: ReactNode
+    /** The same search over more, offered where nothing is found. */
+    wider?: ListRowsProps<Search, Row>['empty']['wider']
+    /** Where the rows stand; by default below the filters. */
+    place?: (rows: ReactNode) => ReactNode
+    /** Dialogs over the list. */
+    children?: ReactNode
+  }
+
+export function SearchedList<Search extends ListSearch, Row>({
+  list,
+  words: { title, label, what, one, many, none, nothing, icon },
+  columns,
+  shown,
+  sortable = [],
+  order,
+  exported,
+  firstAction,
+  views,
+  notice,
+  wider,
+  about,
+  actions,
+  offline = KEPT_OFFLINE,
+  lacks = null,
+  height,
+  above,
+  place = (drawn) => drawn,
+  children,
+  ...rows
+}: Props<Search, Row>) {
+  const reader = useReader()
+  const isTable = useIsTable()
+  const { data } = list.query
+  const counted = { one, many, none }
+  return (
+    <ListScreen
+      title={title}
+      about={about}
+      tool={exported && <ListExportButton exported={exported} list={list} columns={columns} />}
+      actions={
+        <>
+          {firstAction}
+          <LayoutButton list={list} columns={columns} />
+          {actions}
+        </>
+      }
+      count={data && countText(data, reader, { ...counted, none: `0 ${many}` })}
+      query={list.query}
+      offline={offline}
+      lacks={lacks}
+      height={height}
+      above={above}
+    >
+      <ListFilters
+        list={list}
+        order={
+          order && {
+            standard: order.value,
+            options: [...(order.also ? [order.also] : []), ...orderChoices(columns)],
+          }
+        }
+        hasHeads={isTable}
+        views={views}
+      />
+      {notice}
+      {place(
+        <ListRows
+          list={list}
+          oneLine
+          label={label}
+          what={what}
+          columns={shown}
+          sorted={sortedBy(sortable, list.search.orden ?? (order?.isMarked ? order.value : undefined))}
+          empty={{ ...(icon && { icon }), title: none, text: nothing, ...(wider !== undefined && { wider }) }}
+          countText={(found) => countText(found, reader, counted)}
+          {...rows}
+        />,
+      )}
+      {children}
+    </ListScreen>
+  )
+}

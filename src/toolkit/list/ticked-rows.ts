@@ -1,0 +1,74 @@
+// Which rows of a search are ticked: some by their keys, or all of it; what is then sent for them (D55, D133).
+import { MOST_CHOSEN } from '../../contract/web-access.ts'
+import { MOST_COUNTED } from '../../contract/wire-types.ts'
+
+export type TickedRows<Row> = {
+  /** The whole result of the search, also the pages that nobody has seen. */
+  isWhole: boolean
+  /** By key; empty while the whole result is ticked. */
+  rows: ReadonlyMap<string, Row>
+}
+
+export const NOTHING_TICKED: TickedRows<never> = { isWhole: false, rows: new Map<string, never>() }
+export const WHOLE_RESULT: TickedRows<never> = { isWhole: true, rows: new Map<string, never>() }
+
+type KeyOf<Row> = (row: Row) => string
+
+/** How many rows the search has: null where the portal does not count them, more than `MOST_COUNTED` for «more than that». */
+type Total = number | null
+
+export const isTicked = <Row>({ isWhole, rows }: TickedRows<Row>, key: string): boolean => isWhole || rows.has(key)
+
+/**
+ * Ticks rows or no longer. Of a whole result one that is un-ticked leaves only the others that are `shown`: nobody has
+ * looked at the rest.
+ */
+export function ticked<Row>(
+  now: TickedRows<Row>,
+  keyOf: KeyOf<Row>,
+  { changed, to, shown }: { changed: readonly Row[]; to: boolean; shown: readonly Row[] },
+): TickedRows<Row> {
+  if (now.isWhole && to) return now
+  const rows = new Map(now.isWhole ? shown.map((row) => [keyOf(row), row]) : now.rows)
+  for (const row of changed) {
+    if (to) rows.set(keyOf(row), row)
+    else rows.delete(keyOf(row))
+  }
+  return { isWhole: false, rows }
+}
+
+/** Whether a change of ticks takes away rows of other pages of the whole result. */
+export const dropsOthers = <Row>(
+  { isWhole }: TickedRows<Row>,
+  { to, pages }: { to: boolean; pages: number },
+): boolean => isWhole && !to && pages > 1
+
+/** How many are ticked; null: the whole of a result that is not counted. */
+export const countTicked = <Row>({ isWhole, rows }: TickedRows<Row>, total: Total): number | null =>
+  isWhole ? (total !== null && total <= MOST_COUNTED ? total : null) : rows.size
+
+/** What a call takes for ticked rows: each of them, or the search itself. */
+export type Chosen<Choice, Search> = Choice[] | { todos: Search }
+
+type Sending<Row, Choice, Search> = {
+  total: Total
+  /** The rows as they are shown now, which may be newer than they were when ticked. */
+  shown: readonly Row[]
+  keyOf: KeyOf<Row>
+  choiceOf: (row: Row) => Choice
+  search: Search
+}
+
+/** Null where so many cannot be sent one by one. */
+export function chosenOf<Row, Choice extends { index: number }, Search>(
+  { isWhole, rows }: TickedRows<Row>,
+  { total, shown, keyOf, choiceOf, search }: Sending<Row, Choice, Search>,
+): Chosen<Choice, Search> | null {
+  if (isWhole || (rows.size > MOST_CHOSEN && rows.size === total)) return { todos: search }
+  if (rows.size > MOST_CHOSEN) return null
+  const newest = new Map([...rows, ...shown.map((row): [string, Row] => [keyOf(row), row])])
+  const choices = [...rows].map(([key, row]) => choiceOf(newest.get(key) ?? row)).sort((a, b) => a.index - b.index)
+  // Another person may have come into the search since a page of it was read.
+  const isOnce = new Set(choices.map(({ index }) => index)).size === choices.length
+  return isOnce ? choices : choices.map((choice, place) => ({ ...choice, index: place + 1 }))
+}

@@ -1,0 +1,91 @@
+// Hook: the row of a list that its address holds as `sel`: choosing it, its neighbours, and the focus on its way back.
+import { type RefObject, useEffect, useRef } from 'react'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import type { WriteParams } from '../detail/address-state.ts'
+import { hasOwnData } from '../query/paging.ts'
+import type { ListSearch } from '../screens/list-search.ts'
+import { turned } from './filters.ts'
+import type { NeighboursProps } from './neighbours.tsx'
+import { isSamePage, type PageOf } from './place-in-list.ts'
+import { type List, type ListPage, usePlacedRows } from './use-list.ts'
+
+type Key = string | number
+type Choosing = ListSearch & { sel?: Key }
+
+type Given<Search extends Choosing, Row> = {
+  list: List<Search, ListPage<Row>>
+  params: Search
+  write: WriteParams<Search>
+  keyOf: (row: Row) => NonNullable<Search['sel']>
+  /** The address with nothing chosen. */
+  withNothingChosen: (params: Search) => Search
+  /** What of the address stays when the row beside it is opened, such as its tab. */
+  along?: Partial<Search>
+  /** The list was turned to another page beneath the open row. */
+  onTurned: (page: PageOf) => void
+  /** Such as «póliza». */
+  what: string
+}
+
+type Chosen<Search extends Choosing, Row> = {
+  /** Undefined where none is chosen, or where the page that is shown does not have it. */
+  chosen: Row | undefined
+  /** The page came without it: it is on another one by now, or somebody else's. */
+  isLost: boolean
+  /** It has room beside the list. */
+  isBeside: boolean
+  /** Chooses a row, with more of its address where it is given; the chosen one again lets go of it. */
+  choose: (row: Row, more?: Partial<Search>) => void
+  letGo: () => void
+  neighbours: NeighboursProps<Row>
+  /** To be set on what holds the rows. */
+  place: RefObject<HTMLDivElement | null>
+}
+
+export function useChosenRow<Search extends Choosing, Row>(given: Given<Search, Row>): Chosen<Search, Row> {
+  const { list, params, write, keyOf, withNothingChosen, onTurned, what, along } = given
+  const isBeside = useMedia(MEDIA.wide)
+  const placed = usePlacedRows(list)
+  const isChosen = (row: Row) => keyOf(row) === params.sel
+  const chosen = list.query.data?.content.find(isChosen)
+  const letGo = () => write(withNothingChosen(params), { keepScroll: isBeside })
+  return {
+    chosen,
+    isLost: params.sel !== undefined && hasOwnData(list.query) && !chosen,
+    isBeside,
+    choose: (row, more) => {
+      if (isChosen(row) && !more) return letGo()
+      write({ ...withNothingChosen(params), sel: keyOf(row), ...more }, { keepScroll: isBeside })
+    },
+    letGo,
+    neighbours: {
+      what,
+      list: placed,
+      isOpen: isChosen,
+      onOpen: (row, to) => {
+        const isHere = isSamePage(to, placed)
+        const its = isHere ? withNothingChosen(params) : turned(list.set, list.search, to)
+        if (!isHere) onTurned(to)
+        write({ ...its, ...along, sel: keyOf(row) }, { keepScroll: isBeside, replace: true })
+      },
+    },
+    place: useFocusOnLetGo(params.sel),
+  }
+}
+
+/** Letting go of a row returns the focus to it; where a filter closed it, the focus stays in the filter's field. */
+function useFocusOnLetGo(sel: Key | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(sel)
+  useEffect(() => {
+    const wasLetGo = sel === undefined && last.current !== undefined
+    const row = wasLetGo ? place.current?.querySelector(`[data-row="${last.current}"]`) : null
+    last.current = sel
+    if (!row || document.activeElement !== document.body) return
+    row.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    // After the router has restored the scroll position of the list, which may have been left by another row.
+    const frame = requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    return () => cancelAnimationFrame(frame)
+  }, [sel])
+  return place
+}

@@ -1,0 +1,136 @@
+// Hook: one page of a list, as its address and the user's preferences say, and the functions that change it.
+import { type RefObject, useRef } from 'react'
+import type { Area } from '../../domain/user/role.ts'
+import type { Alerted, AppQuery } from '../../entities/cached.ts'
+import type { Address } from '../../ui/address.ts'
+import type { WriteParams } from '../detail/address-state.ts'
+import { useIsTable } from '../person/use-is-table.ts'
+import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
+import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
+import { FIRST_PAGE_SIZE, type ListSearch, type PAGE_SIZES, RESET_PAGE_SIZE } from '../screens/list-search.ts'
+import { emptySearch, type FilterSet, turned } from './filters.ts'
+import { useRememberSearch, useTurnedPage } from './last-search.ts'
+import { type ListName, type ListPreferences, useListPreferences } from './list-preferences.ts'
+import { type LoadedPage, type PageOf, withPage } from './place-in-list.ts'
+import { useShownPage } from './use-shown-page.ts'
+
+/** A page of rows; `total` is null where the portal counts only pages. */
+export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
+
+export type ListOptions<Search extends ListSearch, Found> = {
+  /**
+   * Only of a screen's own list: the name under which the user's preferences are stored, and the area and path by which
+   * menu and bars lead back to its last search. A list inside of a detail has neither.
+   */
+  screen?: { name: ListName; area: Area; path: Address }
+  set: FilterSet<Search>
+  search: Search
+  write: WriteParams<Search>
+  /** The request of a page; it is given only filters in `set`, which the user sees and can remove. */
+  queryOf: (search: Search) => AppQuery<Found>
+  /** The alert for a first page that fails. */
+  alerts?: Alerted | null
+  /** The rows of a page until the person chooses; five by default (D12). */
+  firstSize?: (typeof PAGE_SIZES)[number]
+}
+
+/** A list as its screen draws it. */
+export type List<Search extends ListSearch, Found> = {
+  set: FilterSet<Search>
+  /** The search of the address; if it has no page size, with the user's preferred one. */
+  search: Search
+  query: CachedQuery<Found>
+  /** The request of the page, which is the last part of its query's key. */
+  asked: unknown
+  /** Loads a page of this search without turning to it. */
+  load: (page: PageOf) => Promise<Found>
+  goTo: (next: Search, by: RequestTrigger) => void
+  /** Goes to a search as it is. */
+  apply: (next: Search) => void
+  /** Where the filters say what goes along with a search that is chosen elsewhere. */
+  typing: RefObject<((next: Search) => Search) | null>
+  /** «Nueva Consulta»: no filter, no order, the first ten rows, or as many as the person chose once (D12, D107). */
+  reset: () => void
+  /** Shows more rows on the first page; going back leaves the list. */
+  grow: (pageSize: number) => void
+  /** Changes the page size, and stores it as the user's preference. */
+  resize: (pageSize: number) => void
+  preferences: ListPreferences
+  keep: (change: ListPreferences) => void
+}
+
+/** The loaded page as `Neighbours` takes it, and how another page of it is loaded. */
+export function usePlacedRows<Row>({
+  search,
+  query,
+  load,
+}: Pick<List<ListSearch, ListPage<Row>>, 'search' | 'query' | 'load'>): LoadedPage<Row> {
+  const isGrowing = !useIsTable()
+  return {
+    isGrowing,
+    rows: query.data?.content ?? [],
+    page: search.page ?? 0,
+    pageSize: search.pageSize ?? FIRST_PAGE_SIZE,
+    total: query.data?.total ?? null,
+    totalPages: query.data?.totalPages ?? 1,
+    load: async (page) => (await load(page)).content,
+  }
+}
+
+/** A page that fails to load keeps the page shown before; a page behind the last one leads to the last one. */
+export function useList<Search extends ListSearch, Found extends ListPage<unknown>>({
+  screen,
+  set,
+  search: addressed,
+  write: writeAddress,
+  queryOf,
+  alerts = 'search',
+  firstSize,
+}: ListOptions<Search, Found>): List<Search, Found> {
+  const { preferences, keep } = useListPreferences(screen?.name ?? null)
+  const { pageSize = firstSize } = preferences
+  const said = (next: Search) => set.inAddress?.(next) ?? next
+  const write: WriteParams<Search> = (next, options) => writeAddress(said(next), options)
+  const sized = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
+  const turnedPage = useTurnedPage(screen, said(turned(set, sized, {})))
+  const search = useShownPage({ search: sized, page: turnedPage, write })
+  useRememberSearch(screen, said(turned(set, search, {})))
+  const fetchCached = useFetchCached()
+  const requestOf = (next: Search) => queryOf(turned(set, next, {}))
+  const keyOf = (next: Search) => requestOf(next).queryKey
+  const typing = useRef<((next: Search) => Search) | null>(null)
+  const { goTo: goExactly, searchedAt } = usePaging({ params: search, keyOf, write })
+  const query = useLastPage({
+    query: useCachedQuery(
+      searched(requestOf(search), {
+        searchedAt,
+        alerts: search.page === undefined ? (alerts ?? undefined) : undefined,
+      }),
+    ),
+    search: JSON.stringify(keyOf({ ...search, page: undefined })),
+    page: search.page ?? 0,
+    turn: (page) => write(turned(set, search, { page }), { replace: true, keepScroll: true }),
+  })
+  const goTo = (next: Search, by: RequestTrigger) => {
+    const together = typing.current?.(next) ?? next
+    goExactly(together, together === next ? by : 'search')
+  }
+  return {
+    set,
+    search,
+    query,
+    asked: requestOf(search).queryKey.at(-1),
+    load: (page) => fetchCached(requestOf(withPage(search, page))),
+    goTo,
+    apply: (next) => goExactly(next, 'search'),
+    typing,
+    reset: () => goExactly(emptySearch(set, pageSize ?? RESET_PAGE_SIZE), 'search'),
+    grow: (size) => write(turned(set, search, { pageSize: size, page: 0 }), { replace: true, keepScroll: true }),
+    resize: (size) => {
+      keep({ pageSize: size })
+      goTo(turned(set, search, { pageSize: size, page: 0 }), 'pager')
+    },
+    preferences,
+    keep,
+  }
+}

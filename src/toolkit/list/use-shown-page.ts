@@ -1,0 +1,18 @@
+// Hook: a list shows another page than its address says, until the address says so too.
+import { useEffect } from 'react'
+import { useStableHandler } from '../../ui/stable-handler.ts'
+import type { WriteParams } from '../detail/address-state.ts'
+import type { ListSearch } from '../screens/list-search.ts'
+import { type PageOf, withPage } from './place-in-list.ts'
+
+type Given<Search> = { search: Search; page: PageOf | null; write: WriteParams<Search> }
+
+/** Returns the search to show at once, and replaces the address by it; `page` is null where the address is right. */
+export function useShownPage<Search extends ListSearch>({ search, page, write }: Given<Search>): Search {
+  const shown = page ? withPage(search, page) : search
+  const writeShown = useStableHandler(() => write(shown, { replace: true, keepScroll: true }))
+  useEffect(() => {
+    if (page) writeShown()
+  }, [page, writeShown])
+  return shown
+}

@@ -1,0 +1,52 @@
+// Hook: what the portal tells the person, from memory or the device until it answers, and marking it as read.
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callApi } from '../../api/client.ts'
+import { listNotifications, markNotificationsRead } from '../../contract/notification.ts'
+import { ask } from '../../entities/ask.ts'
+import type { Bell } from '../../entities/notification/queries.ts'
+import { useSession } from '../person/use-session.ts'
+import { useCachedQuery } from '../query/use-cached-query.ts'
+
+const QUERY = ask(listNotifications, {}, 'open')
+
+type How = {
+  /** How often it is asked again while the page is visible, in milliseconds. */
+  everyMs?: number
+}
+
+export function useBell({ everyMs }: How = {}) {
+  const { status } = useSession()
+  return useCachedQuery({
+    ...QUERY,
+    enabled: status !== 'idle' && status !== 'expired',
+    refetchOnWindowFocus: 'always' as const,
+    refetchOnReconnect: 'always' as const,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  })
+}
+
+/** Marks some as read, or all up to the newest that is shown; on the portal, so that other devices know of it. */
+export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) => Promise<void> {
+  const client = useQueryClient()
+  const { person } = useSession()
+  const isActing = Boolean(person.actuando)
+  return useCallback(
+    async (which) => {
+      // Whoever acts for somebody changes nothing, and the portal would refuse it.
+      if (isActing) return
+      const answer = await callApi(markNotificationsRead, { body: which })
+      // Without an answer they stay unread; the next answer of the portal finds them so and they are marked again.
+      if (!answer.ok) return
+      client.setQueryData<Bell>(QUERY.queryKey, (bell) => bell && marked(bell, which, answer.answer.sinLeer))
+    },
+    [client, isActing],
+  )
+}
+
+const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLeer: number): Bell => ({
+  sinLeer,
+  avisos: bell.avisos.map((each) =>
+    ('ids' in which ? which.ids.includes(each.id) : each.fecha <= which.hasta) ? { ...each, leido: true } : each,
+  ),
+})

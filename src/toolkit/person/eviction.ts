@@ -1,0 +1,96 @@
+// Detects that the browser has emptied a person's store, and remembers it until the person has read so (PWA-18d).
+import { liveQuery } from 'dexie'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import {
+  type Eviction,
+  evictionOf,
+  nameStore,
+  readStoreCounts,
+  type StoreCounts,
+  type StoreMark,
+} from '../../offline/database/store-mark.ts'
+import { createListeners } from '../../ui/store.ts'
+import { forget, recall, remember } from './safe-storage.ts'
+import { useSession } from './use-session.ts'
+
+const markKey = (localKey: string) => `portal-mark-${localKey}`
+const evictionKey = (localKey: string) => `portal-evicted-${localKey}`
+
+/** Before a store that was closed is looked at again; each further time twice as long. */
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
+
+const { notify, subscribe: subscribeHere } = createListeners()
+
+/** Updates the mark with every change of the store, and notes an eviction. Returns a function that stops this. */
+export function watchStore(db: PersonalDatabase, localKey: string): () => void {
+  const judge = (stand: StoreCounts | null) => {
+    if (!stand) return
+    const mark = JSON.parse(recall('localStorage', markKey(localKey)) ?? 'null') as StoreMark | null
+    const eviction = evictionOf(mark, stand)
+    if (eviction) remember('localStorage', evictionKey(localKey), JSON.stringify(eviction))
+    remember('localStorage', markKey(localKey), JSON.stringify({ ...stand, at: Date.now() }))
+    if (eviction) notify()
+  }
+  let subscription: { unsubscribe: () => void } | null = null
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_PAUSE_MS
+  const listen = async () => {
+    timer = undefined
+    // A store that fails is reported where it is used.
+    await orUndefinedOnStorageError(nameStore(db))
+    if (isOver) return
+    subscription?.unsubscribe()
+    subscription = liveQuery(() => readStoreCounts(db)).subscribe({
+      next: (stand) => {
+        pause = FIRST_PAUSE_MS
+        judge(stand)
+      },
+      error: () => undefined,
+    })
+  }
+  void listen()
+  // A store that is opened again may be a new, empty one. One that cannot be opened closes at every attempt.
+  const onClose = () => {
+    if (timer !== undefined || isOver) return
+    timer = setTimeout(listen, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+  db.on('close', onClose)
+  db.on('versionchange', onClose)
+  return () => {
+    db.on('close').unsubscribe(onClose)
+    db.on('versionchange').unsubscribe(onClose)
+    isOver = true
+    clearTimeout(timer)
+    subscription?.unsubscribe()
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const leave = subscribeHere(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    leave()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** What the browser deleted of this person's, until `dismiss`. */
+export function useEviction(): { eviction: Eviction | null; dismiss: () => void } {
+  const { localKey } = useSession().person
+  const noted = useSyncExternalStore(subscribe, () => recall('localStorage', evictionKey(localKey)))
+  return useMemo(
+    () => ({
+      eviction: noted === null ? null : (JSON.parse(noted) as Eviction),
+      dismiss: () => {
+        forget('localStorage', evictionKey(localKey))
+        notify()
+      },
+    }),
+    [noted, localKey],
+  )
+}

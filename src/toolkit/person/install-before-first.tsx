@@ -1,0 +1,30 @@
+// Opens the install sheet by itself, once, over the first claim report on a device.
+import { useState } from 'react'
+import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
+import { useInstallWay } from './install-way.ts'
+import { recall, remember } from './safe-storage.ts'
+import { useLive } from './store.ts'
+
+const loadSheet = () => import('./install-sheet.tsx')
+
+/** Stored for the device: for all its users, and beyond every logout. */
+const KEY = 'portal-install-asked'
+
+/** The report below has already begun; closing the sheet in any way is a «no» for good. */
+export function InstallBeforeFirst() {
+  const way = useInstallWay()
+  // Decided once: a later offer must not interrupt a report that has begun, and offline no browser can install.
+  const [offered] = useState(recall('localStorage', KEY) === null && navigator.onLine ? way : null)
+  const [isClosed, setClosed] = useState(false)
+  const isFirst = useLive(async ({ db }) => (await listDrafts(db)).length === 0)
+  const isOffered = offered !== null && isFirst === true
+  const part = useDeferred(isOffered, loadSheet)
+  // A sheet that cannot be fetched must not block the report.
+  if (!isOffered || !part || part === 'missing') return null
+  const close = () => {
+    remember('localStorage', KEY, 'yes')
+    setClosed(true)
+  }
+  return <part.InstallSheet open={!isClosed} way={offered} onClose={close} />
+}

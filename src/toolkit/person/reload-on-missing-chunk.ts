@@ -1,0 +1,55 @@
+// Reloads the page once when a release has removed a chunk from the server, never over unsaved work (PWA-17b).
+
+import { BUILD } from '../../api/build.ts'
+import { type Interruptions, interruptions } from './interruptions.ts'
+import { recall, remember } from './safe-storage.ts'
+
+const KEY = 'portal-mended'
+
+/** The facts that decide whether the page may reload by itself. */
+export type ReloadConditions = {
+  /** The page's own release; a reload that brought no other release is not repeated. */
+  build: string
+  mended: () => string | null
+  noteMended: (build: string) => void
+  /** Nothing under way would be lost, and the page is visible: a camera or a file picker hides it. */
+  isFree: () => boolean
+  isThere: () => Promise<boolean>
+}
+
+/** Whether to reload; a yes is noted. Once per release and tab, and only when the portal can be reached. */
+export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
+  if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
+  noteMended(build)
+  // Where the note cannot be stored, one reload might follow another for ever.
+  return mended() === build
+}
+
+/** Whether a reload would lose nothing: unsaved words, a photo, or what has been sent so far. */
+export function mayReload({ current }: Pick<Interruptions, 'current'>): boolean {
+  const activities = current()
+  return !activities.has('unsaved') && !activities.has('photo') && !activities.has('sending')
+}
+
+/** Reloads the page if allowed; resolves to whether it does. */
+export async function reloadOnMissingChunk(): Promise<boolean> {
+  const may = await shouldReload({
+    build: BUILD,
+    mended: () => recall('sessionStorage', KEY),
+    noteMended: (build) => remember('sessionStorage', KEY, build),
+    isFree: () => document.visibilityState === 'visible' && mayReload(interruptions),
+    isThere: isPortalThere,
+  })
+  if (may) window.location.reload()
+  return may
+}
+
+/** Uses `fetch` instead of the app's own client, which may be the missing chunk. */
+async function isPortalThere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/salud', { cache: 'no-store' })
+    return answer.ok && answer.headers.has('x-portal')
+  } catch {
+    return false
+  }
+}

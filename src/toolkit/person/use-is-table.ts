@@ -1,0 +1,12 @@
+// Where a list is a table: from 720 px for staff and companies, who compare rows, from 840 px for everybody else; never on a low window.
+import { isEntity } from '../../domain/user/consent.ts'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { useReader } from './use-reader.ts'
+import { useSession } from './use-session.ts'
+
+export function useTableFrom(): 'table' | 'wideTable' {
+  const { person } = useSession()
+  return useReader() === 'staff' || isEntity(person.cedula) ? 'table' : 'wideTable'
+}
+
+export const useIsTable = (): boolean => useMedia(MEDIA[useTableFrom()])

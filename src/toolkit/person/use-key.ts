@@ -1,0 +1,32 @@
+// Hooks: keyboard shortcuts; ignored while the user types, with a modifier, under an overlay, or if switched off.
+import { useEffect } from 'react'
+import { isTextControl } from '../../ui/forms/text-control.ts'
+import { OVERLAY } from '../../ui/overlay-selector.ts'
+import { useStableHandler } from '../../ui/stable-handler.ts'
+import { isSwitchedOn } from './person-switch.ts'
+import { useSession } from './use-session.ts'
+
+/** `act` returns whether there was something to do; if not, the key is left to the browser. */
+export const useKey = (key: string, act: () => boolean): void => useKeys({ [key]: act })
+
+/** The same for several keys; of a letter also its capital. */
+export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
+  const { localKey } = useSession().person
+  const press = useStableHandler((event: KeyboardEvent) => {
+    const act = acts[event.key] ?? acts[event.key.toLowerCase()]
+    if (act && isFree(event) && isSwitchedOn('keys', localKey) && act()) event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [press])
+}
+
+// Shift is part of the key on some keyboards: «?» and «/» are written with it.
+const isFree = ({ key, target, repeat, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  // A key that is held down is one command.
+  !(repeat || defaultPrevented || ctrlKey || metaKey || altKey) &&
+  !isTextControl(target) &&
+  // A list that is open in a select is closed by it.
+  !(key === 'Escape' && target instanceof HTMLSelectElement) &&
+  document.querySelector(OVERLAY) === null

@@ -1,0 +1,38 @@
+// The session context: who is signed in, and the session's status; provided by `SignedIn`.
+import { createContext, useContext } from 'react'
+import { fullName } from '../../domain/user/name.ts'
+import type { SessionPerson } from '../../offline/database/device-types.ts'
+
+export type { SessionPerson } from '../../offline/database/device-types.ts'
+
+/**
+ * What the portal says of an open session: nothing yet (`restored`: it was opened from the device), nothing for so long
+ * that the app shows «El portal no responde» though the answer may still come (`slow`), no answer (`paused`), or yes
+ * (`confirmed`).
+ * `idle`: the user was idle for too long and the portal cannot be reached; only the user's own work goes on (D89).
+ * `expired`: the portal said that the session has ended.
+ */
+export type SessionStatus = 'restored' | 'slow' | 'paused' | 'confirmed' | 'idle' | 'expired'
+
+export type Session = {
+  person: SessionPerson
+  status: SessionStatus
+  /** Milliseconds to add to the device's clock, which may be wrong, for the time of the portal. */
+  clockOffset: number
+  /** Ends the session here and on the server; drafts and queue stay on the device for the next login (D62). */
+  signOut: () => void
+  /** Asks the portal who the session is: after it has begun or ended to act for somebody. */
+  recheck: () => void
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session; only inside the signed-in part of the app. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession outside of a session')
+  return session
+}
+
+/** First and last name, as the person is greeted. */
+export const nameOf = (person: SessionPerson): string => fullName(person) || person.username

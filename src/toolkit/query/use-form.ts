@@ -1,0 +1,130 @@
+// Hook: a form over one command; its fields and their errors come from the schema of the call, the portal's as well.
+import { useId, useState } from 'react'
+import type { CallOf, Endpoint } from '../../contract/endpoint.ts'
+import { problemsOf } from '../../contract/field-problems.ts'
+import { type FieldErrors, fieldErrorsOf } from './refusal.ts'
+import { type Command, type Outcome, useCommand } from './use-command.ts'
+
+type WithBody = Endpoint & { body: NonNullable<Endpoint['body']> }
+type BodyOf<E extends WithBody> = CallOf<E>['body']
+
+type Given<E extends WithBody, Values extends BodyOf<E> & object, Answer> = {
+  endpoint: E
+  /** The fields in their order, with their labels: the first wrong one gets the focus. */
+  labels: Readonly<Record<string, string>>
+  /** What the fields hold at first. */
+  initial: Values
+  call: (values: Values) => Promise<Outcome<Answer>>
+  /** Rules beyond the schema, by field. */
+  check?: (values: Values) => FieldErrors
+  /** Runs after the change was accepted; what was sent counts as saved then. */
+  onDone?: (answer: Answer, sent: Values) => void
+}
+
+/** The props of a field by its name, to be spread on a field of `ui/forms`. */
+export type FormField<Value> = {
+  id: string
+  name: string
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  error: string | undefined
+}
+
+export type AppForm<Values, Answer> = {
+  values: Values
+  /** Changes some values; the errors of these fields go. */
+  set: (change: Partial<Values>) => void
+  field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>
+  errors: FieldErrors
+  /** The wrong fields in the order of the form. */
+  wrong: { fieldId: string; text: string }[]
+  /** Counts the refused attempts, each of which moves the focus. */
+  attempt: number
+  /** Something was changed and not saved. */
+  isDirty: boolean
+  submit: () => Promise<Outcome<Answer> | null>
+  /** Takes these values as the saved ones, such as what somebody else saved meanwhile. */
+  reset: (values: Values) => void
+  command: Command<Values, Answer>
+}
+
+/** Values are validated by the body of `endpoint` when they are sent, never while somebody types (NAV-09). */
+export function useForm<const E extends WithBody, Values extends BodyOf<E> & object, Answer>({
+  endpoint,
+  labels,
+  initial,
+  call,
+  check,
+  onDone,
+}: Given<E, Values, Answer>): AppForm<Values, Answer> {
+  const id = useId()
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const command = useCommand(call)
+  const idOf = (name: string) => `${id}${name}`
+
+  function set(change: Partial<Values>) {
+    setValues((present) => ({ ...present, ...change }))
+    setErrors((present) => withoutFields(present, Object.keys(change)))
+  }
+
+  /** Whether there is something to correct. */
+  function refuse(found: FieldErrors): boolean {
+    setErrors(found)
+    const isWrong = Object.keys(found).length > 0
+    if (isWrong) setAttempt((present) => present + 1)
+    return isWrong
+  }
+
+  async function submit() {
+    if (command.isSending) return null
+    command.dismiss()
+    const schema = endpoint.body
+    if (refuse({ ...fieldErrorsOf(problemsOf(schema, values)), ...check?.(values) })) return null
+    const result = await command.send(values)
+    if (result?.ok) {
+      setSaved(values)
+      onDone?.(result.answer, values)
+    } else if (result?.failure === 'problem') refuse(fieldErrorsOf(result.envelope.fields ?? []))
+    return result
+  }
+
+  const order = Object.keys(labels)
+  const placeOf = (path: string) => order.indexOf(path.split('.')[0] ?? '')
+  return {
+    values,
+    set,
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      label: labels[name] ?? '',
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as Partial<Record<keyof Values, unknown>> as Partial<Values>),
+      error: errors[name],
+    }),
+    errors,
+    wrong: Object.entries(errors)
+      .flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }]))
+      .sort((one, other) => placeOf(one.path) - placeOf(other.path))
+      .map(({ path, text }) => ({
+        fieldId: idOf(path),
+        text: [labels[path.split('.')[0] ?? ''], text].filter(Boolean).join(': '),
+      })),
+    attempt,
+    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    submit,
+    reset: (next) => {
+      setSaved(next)
+      setValues(next)
+      setErrors({})
+    },
+    command,
+  }
+}
+
+/** Without the errors of changed fields, and of what lies inside of them (`templates.2.idTemplate`). */
+const withoutFields = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')))

@@ -1,0 +1,34 @@
+// D24: asks before a form with unsaved changes is left; drafts do not need it, as they lose nothing (D87).
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { interruptions } from '../person/interruptions.ts'
+
+type Place = { pathname: string }
+// A navigation that only opens or closes something on the same path does not leave the form.
+const isLeaving = ({ current, next }: { current: Place; next: Place }) => current.pathname !== next.pathname
+
+/** To be drawn inside the form; closing the tab asks in the browser's own words. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isLeaving,
+    enableBeforeUnload: () => !interruptions.isLeaving(),
+    disabled: !when,
+    withResolver: true,
+  })
+  useEffect(() => (when ? interruptions.hold('unsaved') : undefined), [when])
+  return (
+    <AlertDialog
+      open={status === 'blocked'}
+      // No history entry for this dialog: it would cut off the entries by which the router returns to the form.
+      inAddress
+      title="¿Está seguro de que desea salir? Hay cambios pendientes."
+      confirmLabel="Salir"
+      cancelLabel="Seguir aquí"
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    >
+      Lo escrito en esta pantalla no se guarda.
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,47 @@
+// The search parameters of a list's address: its filters under the request's keys, its page and its order.
+import type { ListFilters } from '../../contract/list/filter.ts'
+import type { AddressValues, HasPerson } from '../../contract/list/filter-values.ts'
+import { codeIn, withoutGaps } from './address-values.ts'
+import type { PersonKey } from './person-key.ts'
+
+/** The choices of rows per page (D12); what a list opens with, and what it has after «Nueva Consulta». */
+export const PAGE_SIZES = [5, 10, 20, 50] as const
+export const FIRST_PAGE_SIZE = 5
+export const RESET_PAGE_SIZE = 10
+
+const MAX_PAGE = 1_000_000
+
+/** Page from 0, where it is not the first; `orden` is a column, with a minus in front for descending. */
+export type ListSearch = { page?: number; pageSize?: number; orden?: string }
+
+/** What the address of a list with these filters says; a person who is looked for, only by a key of this tab. */
+export type ListParams<Filters extends ListFilters> = ListSearch &
+  AddressValues<Filters> &
+  (HasPerson<Filters> extends true ? PersonKey : unknown)
+
+/** Reads the page, its size and the order alone. */
+export function readListOnly(columns: readonly string[], raw: Record<string, unknown>): ListSearch {
+  const page = Number(raw['page'])
+  const pageSize = PAGE_SIZES.find((size) => size === Number(raw['pageSize']))
+  const orden = String(raw['orden'] ?? '')
+  return {
+    ...(Number.isInteger(page) && page >= 1 && page <= MAX_PAGE && { page }),
+    ...(pageSize && { pageSize }),
+    ...(sortedBy(columns, orden).length > 0 && { orden }),
+  }
+}
+
+/** Parses `orden` into the sort order that the portal takes; empty if it names no column. */
+export function sortedBy<Column extends string>(
+  columns: readonly Column[],
+  orden: string | undefined,
+): { id: Column; desc: boolean }[] {
+  const desc = orden?.startsWith('-') ?? false
+  const id = columns.find((column) => column === (desc ? orden?.slice(1) : orden))
+  return id ? [{ id, desc }] : []
+}
+
+/** The chosen row of a list, by its code. */
+export type Chosen = { sel?: number }
+
+export const chosenIn = (raw: Readonly<Record<string, unknown>>): Chosen => withoutGaps({ sel: codeIn(raw['sel']) })

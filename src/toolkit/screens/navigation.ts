@@ -1,0 +1,73 @@
+// The entries of bottom bar and rail for a user, and which of them is current.
+import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
+import type { Address } from '../../ui/address.ts'
+import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
+import type { SessionPerson } from '../person/use-session.ts'
+import { type Entry, entriesIn, isAt } from './entries.ts'
+import type { ListSearch } from './list-search.ts'
+import { pathIn, withSearch } from './path-to.ts'
+import type { Screens } from './screen.ts'
+import type { ScreenMatch } from './screen-match.ts'
+import { SCREENS } from './screens.ts'
+
+export type Known = {
+  /** How many claims have not been received yet. */
+  waiting: number
+  /** How many files belong to no claim yet. */
+  unsorted: number
+  /** Whether some health or life policy lets the person report; ⊕ stands out for them alone. */
+  canReport: boolean
+  /** Where the person was last; null where they were in no area yet. */
+  lastArea: Area | null
+  /** What the person last searched for in the list at an address. */
+  lastSearch: (path: Address) => ListSearch
+}
+
+/** The entries of bottom bar and rail. */
+export function navigationFor(
+  person: SessionPerson,
+  here: ScreenMatch,
+  known: Known,
+  screens: Screens = SCREENS,
+): NavigationItem[] {
+  const list = hasPrivileges(person) ? 'staffBar' : isNewcomer(person) ? 'newcomers' : 'bar'
+  return entriesIn(list, person, screens).map((entry) => {
+    const item = ownItem(entry, person, here, known)
+    return list === 'bar' && here.screen?.underInBar === entry.id ? { ...item, current: true } : item
+  })
+}
+
+/** A customer without policies. */
+export const isNewcomer = (person: SessionPerson): boolean => !hasPrivileges(person) && areasOf(person).length === 0
+
+/** The area that the address is in, else the last that the person was in, else their first. */
+export function areaFor(person: SessionPerson, { area }: ScreenMatch, { lastArea }: Pick<Known, 'lastArea'>): Area {
+  const isTheirs = lastArea !== null && (hasPrivileges(person) || areasOf(person).includes(lastArea))
+  return area ?? (isTheirs ? lastArea : null) ?? areasOf(person)[0] ?? 'vam'
+}
+
+/** An entry that leads into the current area, and is marked as current in both areas. */
+export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, known: Known): NavigationItem => ({
+  ...itemOf(entry, entry.place.area ?? (isNewcomer(person) ? null : areaFor(person, here, known)), known),
+  current: isAt(entry, here),
+})
+
+/** An entry as bars and menu draw it. */
+export const itemOf = (
+  { screen, place, label, icon }: Entry,
+  area: Area | null,
+  { waiting, unsorted, canReport, lastSearch }: Known,
+): NavigationItem => {
+  const path = pathIn(screen, area)
+  const count = place.counted === 'inbox' ? unsorted : waiting
+  const said = place.counted === 'inbox' ? `${count} sin clasificar` : waitingText(count)
+  return {
+    label,
+    icon,
+    to: withSearch(path, lastSearch(path)),
+    ...(place.prominent && { prominent: canReport }),
+    ...(place.counted && count > 0 && { badge: { text: String(count), label: said } }),
+  }
+}
+
+const waitingText = (waiting: number) => (waiting === 1 ? '1 pendiente de enviar' : `${waiting} pendientes de enviar`)

@@ -1,0 +1,48 @@
+// The search parameters of a policies screen: its filters, and what is selected and open.
+import type { INSURED_POLICY_FILTERS, POLICY_FILTERS } from '../../contract/policy.ts'
+import { codeIn, textIn, withoutGaps } from './address-values.ts'
+import type { ListParams } from './list-search.ts'
+
+/** The dialogs that can be open over a policies screen. */
+const POLICY_DIALOGS = ['condiciones', 'detalles', 'asegurados', 'facturacion', 'documentos'] as const
+export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
+
+/** What the address says beside its filters. */
+type PolicyState = {
+  /** The cdCotizacion of the chosen policy; in the insured's list the cdUbicacion. */
+  sel?: number
+  /** In the insured's list, the titular of the chosen policy: a person may be insured by two families. */
+  titular?: number
+  /** Page and order of the chosen policy's movements. */
+  mpage?: number
+  morden?: string
+  /** The open dialog, and its movement (cdRamoCotizacion) or location (cdUbicacion). */
+  ver?: PolicyDialog
+  de?: number
+  /** The open tab, and the chosen row in it. */
+  pestana?: string
+  fila?: number
+  documento?: string
+}
+
+/**
+ * Of both lists. For customers `cdCliente` is the owner of the list, if they may consult several policyholders: a shared
+ * address then opens the same list (D67).
+ */
+export type PolicyParams = ListParams<typeof POLICY_FILTERS> & ListParams<typeof INSURED_POLICY_FILTERS> & PolicyState
+
+/** Reads what is selected and open; what is not understood is left out, never an error. */
+export function policyStateIn(raw: Readonly<Record<string, unknown>>): PolicyState {
+  const ver = POLICY_DIALOGS.find((each) => each === raw['ver'])
+  return withoutGaps({
+    sel: codeIn(raw['sel']),
+    titular: codeIn(raw['titular']),
+    mpage: codeIn(raw['mpage']),
+    morden: textIn(raw['morden'], 40),
+    ver,
+    de: ver && codeIn(raw['de']),
+    pestana: textIn(raw['pestana'], 40),
+    fila: codeIn(raw['fila']),
+    documento: textIn(raw['documento'], 64),
+  })
+}

@@ -1,0 +1,225 @@
+// Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
+
+import { portal } from '../../api/client.ts'
+import type { CallApi } from '../../contract/call.ts'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { MAX_WAIT_MS } from '../../offline/database/item-history.ts'
+import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import type { discardUnsent } from '../../offline/device/unsent.ts'
+import { readLease } from '../../offline/outbox/runner/lease.ts'
+import { webLock } from '../../offline/outbox/runner/web-lock.ts'
+import { isMissingChunk } from '../person/missing-chunk.ts'
+import { reloadOnMissingChunk } from '../person/reload-on-missing-chunk.ts'
+import { askForSync } from './background-sync.ts'
+import { createSendingHold } from './sending-hold.ts'
+import { createSendingStatus, type SendingProgress } from './sending-status.ts'
+
+const TIMER_MS = 30_000
+/** How soon a run is tried again while another runner holds the lock: that one may have been closed meanwhile. */
+const HELD_MS = 2_000
+
+export type Sending = {
+  /** Sends what is waiting, now; several calls at once are one. */
+  wake: () => Promise<void>
+  /** «Reintentar ahora»: retries what waits for its time, and what waits for its user if retrying is the action. */
+  retry: (uuid?: string) => Promise<void>
+  /** The network or the portal is back: what waited for its time is due now. */
+  comeBack: () => Promise<void>
+  /** Discards all that was not received; refused while something is being sent (D62). */
+  discard: () => ReturnType<typeof discardUnsent>
+  /** Bytes of the file that is on its way, or null. */
+  progress: () => SendingProgress | null
+  report: () => DrainReport | null
+  subscribe: (listener: () => void) => () => void
+  stop: () => void
+}
+
+/** Starts sending one user's claims from this page. */
+export function startSending(db: PersonalDatabase, now: () => number): Sending {
+  const stopped = new AbortController()
+  const status = createSendingStatus()
+  const hold = createSendingHold()
+  const lock = webLock(navigator.locks)
+  let running: Promise<void> | null = null
+  let again = false
+  let endWaits = false
+  let isStart = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    // Only the last report shows a full disk; a try that somebody asks for is shown as one.
+    if (endWaits && status.report()?.why === 'space') status.setReport(null)
+    let report: DrainReport
+    do {
+      again = false
+      const isDue = endWaits
+      endWaits = false
+      report = await attempt(isDue).catch(failed)
+      status.setReport(report)
+      // Another runner (the service worker, another page) may still fail and wait again: that wait must end too.
+      if (isDue && report.run === 'held') endWaits = true
+    } while (again && !stopped.signal.aborted)
+    status.setProgress(null)
+    status.notify()
+    plan(report)
+  }
+
+  async function attempt(isDue: boolean): Promise<DrainReport> {
+    const due = isDue || isStart ? { isStart } : null
+    isStart = false
+    return drainOnce({ db, now, lock, signal: stopped.signal, status, hold, due })
+  }
+
+  // Nothing foreseen: what waits must not wait for somebody to open the app again.
+  function failed(error: unknown): DrainReport {
+    reportError(error)
+    return { ...NOTHING, nextAt: now() + TIMER_MS }
+  }
+
+  // While claims wait and the page is visible, runs at least every 30 s; sooner when the runner names a time.
+  function plan(report: DrainReport): void {
+    if (stopped.signal.aborted || (report.nextAt === null && report.run !== 'held')) return
+    if (!navigator.onLine) void askForSync()
+    const next = () => (document.visibilityState === 'visible' ? void wake() : plan(report))
+    timer = setTimeout(next, waitBefore(report, now()))
+  }
+
+  function wake(): Promise<void> {
+    if (running) {
+      again = true
+      return running
+    }
+    running = run().finally(() => {
+      running = null
+      hold.release()
+      // Requested while the end of the last run was being reported.
+      if (again && !stopped.signal.aborted) void wake()
+    })
+    return running
+  }
+
+  /** Ends all waits, also the new wait of a try that is under way and fails. */
+  function comeBack(): Promise<void> {
+    endWaits = true
+    return wake()
+  }
+
+  listenForReturn(stopped.signal, {
+    wake,
+    comeBack,
+    isWaiting: () => running !== null || Boolean(status.report()?.nextAt),
+  })
+  void wake()
+
+  return {
+    wake,
+    retry: async (uuid) => {
+      const runner = await loadRunner().catch(missingRunner)
+      if (runner) await orUndefinedOnStorageError(runner.retryNow({ db, uuid }))
+      await comeBack()
+    },
+    comeBack,
+    // Fetched by the screens that offer it.
+    discard: async () => (await import('../../offline/device/unsent.ts')).discardUnsent({ db, lock, now }),
+    progress: status.progress,
+    report: status.report,
+    subscribe: status.subscribe,
+    stop: () => {
+      stopped.abort()
+      hold.releaseScreen()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * Milliseconds until the next run while something waits: 30 s at most, sooner when the runner knows when; longer only
+ * after an error of the store.
+ */
+function waitBefore({ run, nextAt, why }: DrainReport, now: number): number {
+  const latest = run === 'held' ? HELD_MS : why === 'space' ? MAX_WAIT_MS : TIMER_MS
+  return nextAt === null ? latest : Math.min(latest, Math.max(500, nextAt - now))
+}
+
+type DrainInput = {
+  db: PersonalDatabase
+  now: () => number
+  lock: ReturnType<typeof webLock>
+  signal: AbortSignal
+  status: ReturnType<typeof createSendingStatus>
+  hold: ReturnType<typeof createSendingHold>
+  /** Whether what waits for its time is due now, and whether because of a start. */
+  due: { isStart: boolean } | null
+}
+
+/**
+ * Fetches the runner ahead of what it will send: Firefox remembers a fetch that failed without a network, and would not
+ * send until the page is loaded again.
+ */
+export async function loadRunner() {
+  const [{ drain }, { markDueNow, retryNow }, { callApiWithProgress }] = await Promise.all([
+    import('../../offline/outbox/runner/drain.ts'),
+    import('../../offline/outbox/try-again.ts'),
+    import('./call-with-progress.ts'),
+  ])
+  return { drain, markDueNow, retryNow, callApiWithProgress }
+}
+
+/** The runner is fetched when there is something for it to do: most starts send nothing. */
+async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInput): Promise<DrainReport> {
+  // A store that cannot say so is left to the runner, which reports it.
+  if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
+  const runner = await loadRunner().catch(missingRunner)
+  if (!runner) return { ...NOTHING, nextAt: now() + TIMER_MS }
+  const { drain, markDueNow, callApiWithProgress } = runner
+  // The run itself reports a full or broken store.
+  if (due) await orUndefinedOnStorageError(markDueNow({ db, now: now(), ...due }))
+  const callAndHold: CallApi = (endpoint, input, options) => {
+    hold.holdPage()
+    return callApiWithProgress(endpoint, input, options)
+  }
+  return drain({
+    db,
+    callApi: callAndHold,
+    probe: portal.probe,
+    lock,
+    now,
+    random: Math.random,
+    signal,
+    onChange: (change) => {
+      if (change.kind === 'progress') {
+        status.setProgress(change)
+        // There is room again: the last report is no longer true.
+        if (status.report()?.why === 'space') status.setReport(null)
+        hold.holdScreen()
+      }
+      status.notify()
+    },
+  })
+}
+
+/** Without a network it is tried again; a page that remembers the failure is reloaded, once, where nothing is lost. */
+async function missingRunner(error: unknown): Promise<null> {
+  if (!isMissingChunk(error)) throw error
+  await reloadOnMissingChunk()
+  return null
+}
+
+/** Nothing waits, and no pause is noted that a run would have to end. */
+const isIdle = async (db: PersonalDatabase): Promise<boolean> =>
+  (await db.outbox.count()) === 0 && (await readLease(db)).pause === null
+
+type Return = { wake: () => void; comeBack: () => void; isWaiting: () => boolean }
+
+function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Return): void {
+  window.addEventListener('online', () => comeBack(), { signal })
+  window.addEventListener('pageshow', () => wake(), { signal })
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') wake()
+    // A person who puts the phone away may not come back soon.
+    else if (isWaiting()) void askForSync()
+  }
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+}

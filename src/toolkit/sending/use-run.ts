@@ -1,0 +1,17 @@
+// Hook: the state of the run that sends this user's claims.
+
+import type { Run } from '../../offline/database/outbox-types.ts'
+import { readRun } from '../../offline/outbox/outbox.ts'
+import { useLive } from '../person/store.ts'
+import { useNow } from '../person/use-now.ts'
+import { useSending } from './use-sending.ts'
+
+/** Read again on every change of the store and by a timer: a dead runner's lease expires without a change. */
+export function useRun(): Run | undefined {
+  const now = useNow(15_000)
+  const { report } = useSending()
+  const run = useLive(({ db }) => readRun(db, Date.now()), [now])
+  // On a full disk neither the error nor the end of the run can be stored: only the last report says so.
+  if (run && report?.why === 'space') return { run: 'paused', why: 'space', sentence: report.sentence }
+  return run
+}

@@ -1,0 +1,56 @@
+// The time when somebody last used the portal, shared by all tabs (ACC-16b, D40).
+import { idlenessAt } from '../../domain/user/inactivity.ts'
+import { recall, remember } from '../person/safe-storage.ts'
+import type { Sending } from '../sending/sending.ts'
+
+const KEY = 'portal-activity'
+
+/** Two tabs may differ a little in the time they read. */
+const APART_MS = 60_000
+
+export type Activity = {
+  /** The last activity in any tab, in milliseconds; after a clock was moved back it counts from zero. */
+  last: () => number
+  /** Notes activity: the person is here, or something of theirs is being sent. */
+  note: (now: number) => void
+  /** Notes activity unless idle already: after a long sleep the session is checked before the first touch counts. */
+  noteIfActive: () => void
+  /** Notes sending as activity (D40); returns how to stop. */
+  noteWhileSending: (sending: Pick<Sending, 'subscribe' | 'progress'>) => () => void
+  /** Calls when another tab was used; returns how to stop. */
+  onElsewhere: (listener: () => void) => () => void
+}
+
+export function createActivity(): Activity {
+  // Where the browser stores nothing, each tab has a time of its own.
+  let own = Date.now()
+
+  function note(now: number): void {
+    own = now
+    remember('localStorage', KEY, String(now))
+  }
+  function last(): number {
+    const now = Date.now()
+    const noted = Math.max(own, Number(recall('localStorage', KEY) ?? 0))
+    if (noted - now > APART_MS) note(now)
+    return Math.min(noted, now)
+  }
+  function noteIfActive(): void {
+    const now = Date.now()
+    if (idlenessAt(last(), now).is === 'active') note(now)
+  }
+  return {
+    last,
+    note,
+    noteIfActive,
+    noteWhileSending: ({ subscribe, progress }) =>
+      subscribe(() => {
+        if (progress()) noteIfActive()
+      }),
+    onElsewhere(listener) {
+      const hear = ({ key }: StorageEvent) => key === KEY && listener()
+      window.addEventListener('storage', hear)
+      return () => window.removeEventListener('storage', hear)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// Performs the effects that need a person's workspace; both are in a chunk that is fetched after sign-in.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Portal } from '../../api/portal.ts'
+import { refetchFailed } from '../query/query-client.ts'
+import { type LogoutOutcome, logOut } from './logout.ts'
+import type { SessionServices } from './services.ts'
+import type { Workspace } from './workspace.ts'
+
+/** After so long without an answer the portal counts as unreachable: a person who was idle is not kept waiting. */
+const SILENT_MS = 3_000
+/** How long to wait before checking again while another tab is sending. */
+const BUSY_MS = 2_000
+
+export type InsideEffects = {
+  /** The portal has just answered, at a login too: sends what waited for it, and retries failed queries. */
+  resume: () => void
+  isReachable: () => Promise<boolean>
+  /** The same within `SILENT_MS`, for a person who waits for the answer. */
+  isReachableSoon: () => Promise<boolean>
+  /** Sends the whole queue, as long as `isWanted`. */
+  sendQueue: (isWanted: () => boolean) => Promise<void>
+  logOut: (why: string | null) => Promise<LogoutOutcome>
+}
+
+type Given = {
+  localKey: string
+  workspace: Workspace
+  queries: QueryClient
+  portal: Pick<Portal, 'callApi' | 'probe'>
+  services: Pick<SessionServices, 'otherTabs' | 'tab' | 'whenWorkEnds'>
+}
+
+export function createInsideEffects({ localKey, workspace, queries, portal, services }: Given): InsideEffects {
+  const { device, store, sending } = workspace
+  const { callApi, probe } = portal
+  const { otherTabs, tab, whenWorkEnds } = services
+  return {
+    resume() {
+      void sending.comeBack()
+      void refetchFailed(queries)
+    },
+    isReachable: probe,
+    isReachableSoon: () => Promise.race([probe(), after(SILENT_MS).then(() => false)]),
+    async sendQueue(isWanted) {
+      await sending.comeBack()
+      while (isWanted() && sending.report()?.run === 'held') {
+        await after(BUSY_MS)
+        await sending.wake()
+      }
+    },
+    logOut: (why) => logOut({ localKey, why, device, store, sending, queries, callApi, otherTabs, tab, whenWorkEnds }),
+  }
+}
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,61 @@
+// /login/{hash}: takes user and password out of the address before any other code can see them (ACC-08, D01, SEC-08).
+import { LOGIN_LINK_DIRECT, LOGIN_LINK_PATH } from '../../contract/call.ts'
+import { forget, recall, remember } from '../person/safe-storage.ts'
+
+export type Credentials = { user: string; password: string }
+
+/** What the address carried, and whether a page may have opened it; `broken` when it holds no credentials. */
+export type LoginLink = (Credentials & { isForeign: boolean }) | 'broken'
+
+const KEY = 'portal-login-link'
+
+/**
+ * To be called before anything reads the address: a page of a login link is left at once for one without it, and true
+ * returned. The address of a page stays in its navigation entry, which every script can read while the page lives.
+ */
+export function leaveLoginLink(): boolean {
+  const hash = LOGIN_LINK_PATH.exec(window.location.pathname)?.[1]
+  if (hash === undefined) return false
+  const isForeign = !isDirect()
+  window.history.replaceState(null, '', '/')
+  remember('sessionStorage', KEY, JSON.stringify({ hash, isForeign }))
+  window.location.replace('/')
+  return true
+}
+
+/** Only the portal's own answer says so: a service worker cannot know who opened the address. */
+const isDirect = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => timingsOf(entry).some(({ name }) => name === LOGIN_LINK_DIRECT))
+
+// Missing in older WebKit.
+const timingsOf = (entry: PerformanceEntry & Partial<Pick<PerformanceResourceTiming, 'serverTiming'>>) =>
+  entry.serverTiming ?? []
+
+/** What the page before carried: removed from where it waited, and kept in memory alone, for one use. */
+export function takeLoginLink(): LoginLink | null {
+  const left = recall('sessionStorage', KEY)
+  forget('sessionStorage', KEY)
+  if (left === null) return null
+  const { hash, isForeign } = JSON.parse(left)
+  const credentials = credentialsOf(hash)
+  return credentials ? { ...credentials, isForeign } : 'broken'
+}
+
+/** User and password of a hash: UTF-8 in plain or URL-safe base64, split at the first colon; null when it is none. */
+export function credentialsOf(hash: string): Credentials | null {
+  try {
+    const plain = decodeURIComponent(hash).replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+    const bytes = Uint8Array.from(atob(plain), (unit) => unit.charCodeAt(0))
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const colon = text.indexOf(':')
+    if (colon < 1 || colon === text.length - 1 || text.includes('\0')) return null
+    return { user: text.slice(0, colon).trim(), password: text.slice(colon + 1) }
+  } catch {
+    return null
+  }
+}
+
+/** «a***»: enough for the user to recognise their own name. */
+export const maskedUser = (user: string): string => `${[...user][0] ?? ''}***`

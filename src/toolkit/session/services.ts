@@ -1,0 +1,60 @@
+// The services of this page's session: created once, and provided by a context.
+import { createContext, useContext } from 'react'
+import type { CallFailure } from '../../contract/call.ts'
+import { interruptions } from '../person/interruptions.ts'
+import { type Activity, createActivity } from './activity.ts'
+import { createDevice, type Device } from './device.ts'
+import { createEntry, type Entry } from './entry.ts'
+import type { LoginLink } from './login-link.ts'
+import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
+import type { SessionRequests } from './session-requests.ts'
+import { createTab, type Tab } from './tab-owner.ts'
+
+export type SessionServices = {
+  entry: Entry
+  device: Device
+  tab: Tab
+  otherTabs: OtherTabs
+  activity: Activity
+  requests: SessionRequests
+  /** Waits, within limits, for photos that are not stored on the device yet. */
+  whenWorkEnds: () => Promise<void>
+}
+
+const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
+
+/** To be called once a page, as early as possible: database and request chunks are loaded beside the rest. */
+export function createSessionServices(link: LoginLink | null): SessionServices {
+  const device = createDevice()
+  const otherTabs = createOtherTabs(new BroadcastChannel('portal-session'))
+  // A chunk that cannot be fetched counts as a portal that cannot be reached.
+  const load = () =>
+    import('./page-requests.ts').then(
+      ({ requestsOfPage }) => requestsOfPage({ device, otherTabs }),
+      () => null,
+    )
+  void load()
+  // Its failure is reported where it is awaited.
+  device.ifAny().catch(() => undefined)
+  return {
+    device,
+    otherTabs,
+    entry: createEntry(link),
+    tab: createTab(interruptions.leaveAnyway),
+    activity: createActivity(),
+    requests: {
+      restore: async (signal) => (await load())?.restore(signal) ?? UNREACHABLE,
+      signIn: async (credentials) => (await load())?.signIn(credentials) ?? UNREACHABLE,
+      areOthersHere: async (user) => (await load())?.areOthersHere(user) ?? false,
+    },
+    whenWorkEnds: () => interruptions.whenIdle(['photo']),
+  }
+}
+
+export const SessionServicesContext = createContext<SessionServices | null>(null)
+
+export function useSessionServices(): SessionServices {
+  const services = useContext(SessionServicesContext)
+  if (!services) throw new Error('useSessionServices outside of the app')
+  return services
+}

@@ -1,0 +1,121 @@
+// The types of the session's state machine: its states, events, effects and activities.
+import type { SessionPerson } from '../../offline/database/device-types.ts'
+import type { SessionStatus } from '../person/use-session.ts'
+import type { LoginLink } from './login-link.ts'
+
+/** A person, and the milliseconds to add to the device's clock for the portal's time. */
+export type SignedIn = { person: SessionPerson; clockOffset: number }
+
+/** The last user of this device, as far as it knows; `locked`: more than seven days ago (D89). */
+export type LastPerson = ({ is: 'person' } & SignedIn) | { is: 'nobody' } | { is: 'locked' }
+
+/** `turn` counts sign-ins and sign-outs: requests and events of an earlier one change nothing any more. */
+type Base = { turn: number }
+
+type Outside =
+  /** A login link is being used; nothing else happens meanwhile. */
+  | { status: 'byLink'; link: LoginLink }
+  /** Nothing is drawn yet; `notice` is what the login will say if the portal stays silent. */
+  | { status: 'opening'; notice: string | null }
+  /** The login, because the portal does not answer: the request is repeated until it does. */
+  | { status: 'waiting'; notice: string }
+  /** The login; `notice` says why the session is over, when there is a reason. */
+  | { status: 'signedOut'; notice: string | null }
+
+type Inside =
+  | { status: SessionStatus }
+  /** The user was idle for too long, and the portal answers again: the queue is sent before the sign-out (D89). */
+  | { status: 'closing' }
+  /** Screens still see the status before (`seen`); `why` is the sentence of a session that ends by itself. */
+  | { status: 'signingOut'; seen: SessionStatus; why: string | null }
+
+type WithPerson = SignedIn & {
+  /** They have signed in just now, on this page. */
+  isNew: boolean
+  /** The tab and its address are theirs; nothing of theirs is drawn before. */
+  hasTab: boolean
+}
+
+/** One member for each status, so that a status names its state. */
+type Each<S extends { status: string }> = S extends { status: infer N extends string }
+  ? N extends string
+    ? Omit<S, 'status'> & { status: N }
+    : never
+  : never
+
+export type InsideState = Base & WithPerson & Each<Inside>
+export type SessionState =
+  | (Base & Outside)
+  | InsideState
+  /** The page is being reloaded; `drawn` is shown until then. */
+  | (Base & { status: 'restarting'; drawn: SessionState })
+  /** The browser's storage cannot be read: the error page says so. */
+  | (Base & { status: 'failed'; error: unknown })
+export type Status = SessionState['status']
+export type StateOf<S extends Status> = Extract<SessionState, { status: S }>
+
+/** Events with a turn are about one person, or answer a request made for them. */
+export type SessionEvent =
+  | { is: 'deviceRead'; turn: number; last: LastPerson }
+  /** The portal has not answered for so long that the user must be told. */
+  | { is: 'answerOverdue'; turn: number }
+  | ({ is: 'portalConfirmed'; turn: number } & SignedIn)
+  /** `notice`: the message that the page before the reload stored for the login screen. */
+  | { is: 'portalRefused'; turn: number; notice: string | null }
+  | { is: 'portalUnreachable'; turn: number; last: LastPerson }
+  /** The device's session belongs to another user than the one whose screens are shown. */
+  | { is: 'otherPersonHere'; turn: number }
+  | { is: 'storageFailed'; turn: number; error: unknown }
+  /** The session is to be checked: by time, after a long absence, or because a call was refused. */
+  | { is: 'recheckDue'; turn: number }
+  | ({ is: 'signedIn'; turn: number } & SignedIn)
+  /** The login link leads nowhere. */
+  | { is: 'linkDropped' }
+  | { is: 'tabClaimed'; turn: number }
+  | { is: 'logoutAsked'; turn: number }
+  /** The portal said in its own words that the session has ended (ACC-15). */
+  | { is: 'sessionExpired'; turn: number }
+  /** «Sesión caducada» was shown long enough to be read. */
+  | { is: 'expiryRead'; turn: number }
+  | { is: 'idleTooLong'; turn: number }
+  | { is: 'portalProbed'; turn: number; isReachable: boolean }
+  | { is: 'queueSent'; turn: number }
+  /** All steps of the logout are done; `logoutUrl` is where the browser goes next. */
+  | { is: 'loggedOut'; turn: number; isOtherPersonHere: boolean; logoutUrl: string | undefined }
+  /** Another tab reports that somebody signed in or out; `present` is who is signed in by then. */
+  | { is: 'otherTabTold'; present: string | null; isTabTheirs: boolean; why: string | null }
+  /** The browser shows a page from its back/forward cache. */
+  | { is: 'pageRestored'; present: string | null }
+export type EventName = SessionEvent['is']
+export type EventOf<E extends EventName> = Extract<SessionEvent, { is: E }>
+
+export type SessionEffect =
+  | { do: 'readDevice'; turn: number }
+  /** One request at a time; `last` is what the device knows, if it was read just now. */
+  | { do: 'askPortal'; turn: number; last: LastPerson | null }
+  | { do: 'abortAsking' }
+  | { do: 'startOverdueTimer'; turn: number; ms: number }
+  /** `stays`: the address is nobody's and is kept, instead of going to the start. */
+  | { do: 'claimTab'; turn: number; localKey: string; stays: boolean }
+  | { do: 'dropEntry' }
+  | { do: 'forgetNotice' }
+  /** The portal has answered: sends what waited for it, and retries failed queries. */
+  | { do: 'resume'; turn: number }
+  | { do: 'startExpiryTimer'; turn: number; ms: number }
+  | { do: 'probePortal'; turn: number }
+  | { do: 'sendQueue'; turn: number }
+  | { do: 'logOut'; turn: number; localKey: string; why: string | null }
+  | { do: 'goToStart' }
+  | { do: 'leaveFor'; url: string }
+  /** `waits`: first for work that is not stored on the device yet. */
+  | { do: 'restart'; at: 'here' | 'start'; notice: string | null; waits: boolean }
+export type EffectOf<D extends SessionEffect['do']> = Extract<SessionEffect, { do: D }>
+
+/** What goes on as long as a state lasts. */
+export type Activity =
+  /** Asks soon and often, and whenever the network or the page comes back. */
+  | 'pollPortal'
+  /** Asks when the page comes back after a long time. */
+  | 'askAfterAbsence'
+  /** Looks whether the portal answers again. */
+  | 'probePortal'

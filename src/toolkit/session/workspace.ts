@@ -1,0 +1,84 @@
+// Opens a signed-in person's workspace: their databases, repaired if the app was killed, and their sending.
+import { allowWrites } from '../../offline/cache/put-in-session.ts'
+import { closeForGood } from '../../offline/database/connection/reopen-connection.ts'
+import type { DeviceDatabase } from '../../offline/database/databases.ts'
+import { openCacheDatabase, openPersonalDatabase } from '../../offline/database/databases.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import { isConsentKnown, readPendingLogout, readPerson } from '../../offline/device/device.ts'
+import { repair } from '../../offline/outbox/repair.ts'
+import type { Address } from '../../ui/address.ts'
+import { watchStore } from '../person/eviction.ts'
+import type { Store } from '../person/store.ts'
+import { readKitOnce } from '../query/kit.ts'
+import { expireRegularly } from '../query/use-cached-query.ts'
+import { type Sending, startSending } from '../sending/sending.ts'
+import type { Device } from './device.ts'
+
+export type Workspace = {
+  device: DeviceDatabase
+  store: Store
+  sending: Sending
+  /** This device last knew their consent as given. */
+  hasConsented: boolean
+  /** Where to go at once, because the app was closed with the camera open. */
+  resumeAt: Address | null
+  close: () => void
+}
+
+/** The databases of staff who act: they stay empty, whoever is acted for. */
+const OF_ACTING = 'actuando'
+
+type Of = {
+  localKey: string
+  /** False while staff act: nothing of whom they act for is stored (ADM-18). */
+  isStored: boolean
+}
+
+/** Null when its person signed out while it was being opened. */
+export async function openWorkspace(
+  { open }: Pick<Device, 'open'>,
+  { localKey, isStored }: Of,
+  signal: AbortSignal,
+): Promise<Workspace | null> {
+  const device = await open()
+  const isKnown = async () => (await readPerson(device))?.localKey === localKey
+  const storeKey = isStored ? localKey : OF_ACTING
+  const [db, cache, hasConsented, wasStored] = await Promise.all([
+    openPersonalDatabase(storeKey),
+    openCacheDatabase(storeKey),
+    orUndefinedOnStorageError(isConsentKnown(device, localKey)),
+    orUndefinedOnStorageError(isKnown()),
+  ])
+  await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
+  // Without that part the app opens as ever, and the step says what is missing once it is opened.
+  const resume = () => import('./resume-capture.ts').then((part) => part.resumeAddress(db)).catch(() => null)
+  const resumeAt = (await db.intents.count()) ? await resume() : null
+  if (signal.aborted) {
+    db.close()
+    cache.close()
+    return null
+  }
+  // A device that had no room for the person caches all the same, until their logout.
+  allowWrites(
+    cache,
+    async () =>
+      isStored && ((await isKnown()) || (wasStored !== true && (await readPendingLogout(device)) === undefined)),
+  )
+  const stopExpiring = expireRegularly(cache)
+  const sending = startSending(db, () => Date.now())
+  const unwatch = watchStore(db, storeKey)
+  return {
+    device,
+    store: { db, cache },
+    sending,
+    hasConsented: hasConsented === true,
+    resumeAt,
+    close() {
+      sending.stop()
+      unwatch()
+      stopExpiring()
+      closeForGood(db)
+      closeForGood(cache)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+// Tests of ticked rows: which are ticked after each gesture, how many, and what is sent for them (D55, D133).
+import { describe, expect, it } from 'vitest'
+import { MOST_CHOSEN } from '../../../../src/contract/web-access.ts'
+import { statusTexts, tickedText, wholeText } from '../../../../src/toolkit/list/ticked-bar.tsx'
+import {
+  chosenOf,
+  countTicked,
+  dropsOthers,
+  isTicked,
+  NOTHING_TICKED,
+  type TickedRows,
+  ticked,
+  WHOLE_RESULT,
+} from '../../../../src/toolkit/list/ticked-rows.ts'
+
+type Row = { id: string; index: number; mail: string }
+
+const row = (index: number, mail = 'a@b.ec'): Row => ({ id: `r${index}`, index, mail })
+const keyOf = ({ id }: Row) => id
+const FIRST_PAGE = [row(1), row(2), row(3)]
+const SECOND_PAGE = [row(4), row(5)]
+
+/** The ticked rows after gestures on a page. */
+function gestures(...all: [changed: readonly Row[], to: boolean, shown?: readonly Row[]][]): TickedRows<Row> {
+  return from(NOTHING_TICKED, ...all)
+}
+function from(start: TickedRows<Row>, ...all: [readonly Row[], boolean, (readonly Row[])?][]): TickedRows<Row> {
+  return all.reduce(
+    (now: TickedRows<Row>, [changed, to, shown = FIRST_PAGE]) => ticked(now, keyOf, { changed, to, shown }),
+    start,
+  )
+}
+const told = (rows: TickedRows<Row>) =>
+  rows.isWhole
+    ? 'whole'
+    : [...FIRST_PAGE, ...SECOND_PAGE]
+        .map(keyOf)
+        .filter((key) => isTicked(rows, key))
+        .join(' ')
+
+describe('after a gesture', () => {
+  it.each<[string, TickedRows<Row>, string]>([
+    ['nothing', gestures(), ''],
+    ['a row is ticked', gestures([[row(2)], true]), 'r2'],
+    ['and no longer', gestures([[row(2)], true], [[row(2)], false]), ''],
+    ['the head ticks the page', gestures([FIRST_PAGE, true]), 'r1 r2 r3'],
+    ['and adds to what was ticked on another page', gestures([[row(5)], true], [FIRST_PAGE, true]), 'r1 r2 r3 r5'],
+    ['the head takes its page away alone', gestures([[row(5)], true], [FIRST_PAGE, true], [FIRST_PAGE, false]), 'r5'],
+    ['the whole result', WHOLE_RESULT, 'whole'],
+    ['ticking more changes nothing of the whole', from(WHOLE_RESULT, [[row(1)], true]), 'whole'],
+    // Nobody has looked at the other pages: to go on with them would be a surprise.
+    ['un-ticking one of the whole leaves the others of its page', from(WHOLE_RESULT, [[row(2)], false]), 'r1 r3'],
+    ['un-ticking the page of the whole leaves nothing', from(WHOLE_RESULT, [FIRST_PAGE, false]), ''],
+  ])('D55 D133 %s', (_what, rows, expected) => {
+    expect(told(rows)).toBe(expected)
+  })
+
+  it('ADM-11b of executives, whose rows are all known, un-ticking one leaves all others', () => {
+    const all = [...FIRST_PAGE, ...SECOND_PAGE]
+    expect(told(gestures([all, true, all], [[row(4)], false, all]))).toBe('r1 r2 r3 r5')
+  })
+})
+
+describe('how many', () => {
+  it.each<[string, TickedRows<Row>, number | null, number | null]>([
+    ['nothing', NOTHING_TICKED, 300, 0],
+    ['two', gestures([[row(1), row(2)], true]), 300, 2],
+    ['the whole', WHOLE_RESULT, 300, 300],
+    ['more than are counted', WHOLE_RESULT, 1001, null],
+    ['not counted', WHOLE_RESULT, null, null],
+  ])('D55 %s', (_what, rows, total, expected) => {
+    expect(countTicked(rows, total)).toBe(expected)
+  })
+
+  it('D55 the bar says it, and offers the whole result as far as it is counted', () => {
+    expect([1, 3, null].map(tickedText)).toEqual([
+      '1 seleccionado',
+      '3 seleccionados',
+      'Todos los de la búsqueda seleccionados',
+    ])
+    expect([300, 1001, null].map(wholeText)).toEqual([
+      'Seleccionar los 300 de la búsqueda',
+      'Seleccionar todos los de la búsqueda',
+      'Seleccionar todos los de la búsqueda',
+    ])
+  })
+})
+
+describe('rows of other pages', () => {
+  it.each<[string, TickedRows<Row>, boolean, number, boolean]>([
+    ['un-ticking one of the whole result takes them away', WHOLE_RESULT, false, 3, true],
+    ['of a whole result on one page there are none', WHOLE_RESULT, false, 1, false],
+    ['ticking takes nothing away', WHOLE_RESULT, true, 3, false],
+    ['rows that were ticked one by one stay', gestures([FIRST_PAGE, true]), false, 3, false],
+  ])('D133 %s', (_what, rows, to, pages, expected) => {
+    expect(dropsOthers(rows, { to, pages })).toBe(expected)
+  })
+
+  it('D133 the bar says that they are gone', () => {
+    expect(statusTexts(9, true)).toEqual(['9 seleccionados', 'Se quitaron las filas de otras páginas'])
+    expect(statusTexts(9, false)).toEqual(['9 seleccionados'])
+  })
+})
+
+describe('what is sent', () => {
+  const search = { cedula: '17' }
+  const sent = (rows: TickedRows<Row>, { shown = FIRST_PAGE, total = 300 as number | null } = {}) =>
+    chosenOf(rows, { total, shown, keyOf, choiceOf: ({ index, mail }) => ({ index, mail }), search })
+
+  it('ADM-05 each row by its number, in their order', () => {
+    expect(sent(gestures([[row(5)], true], [[row(1)], true]))).toEqual([
+      { index: 1, mail: 'a@b.ec' },
+      { index: 5, mail: 'a@b.ec' },
+    ])
+  })
+
+  it('ADM-05 as a row is shown now, which may be newer than when it was ticked', () => {
+    expect(sent(gestures([[row(1)], true]), { shown: [row(1, 'new@b.ec')] })).toEqual([{ index: 1, mail: 'new@b.ec' }])
+  })
+
+  it('D133 for the whole result its search', () => {
+    expect(sent(WHOLE_RESULT)).toEqual({ todos: search })
+  })
+
+  it('D133 so many that they cannot be sent one by one are the search, or nothing where they are not all of it', () => {
+    const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, at) => row(at + 1))
+    const all = gestures([many, true, many])
+    expect(sent(all, { shown: many, total: many.length })).toEqual({ todos: search })
+    expect(sent(all, { shown: many, total: many.length + 1 })).toBeNull()
+    expect(sent(gestures([many.slice(1), true, many]), { shown: many, total: many.length })).toHaveLength(MOST_CHOSEN)
+  })
+
+  it('a number that two rows of different moments have is given once, so that the call is not refused', () => {
+    const other = { id: 'other', index: 1, mail: 'c@d.ec' }
+    expect(sent(gestures([[row(1)], true], [[other], true]), { shown: [other] })).toEqual([
+      { index: 1, mail: 'a@b.ec' },
+      { index: 2, mail: 'c@d.ec' },
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+// Tests of what is said of shared files: how many and when, by name only to their own person.
+import { expect, it } from 'vitest'
+import { heldWhat, heldWhen, waitingText } from '../../../../src/toolkit/notifications/held-text.ts'
+
+const held = (nombre: string, refused: 'not-allowed' | null = null) => ({ nombre, refused, at: 1_780_000_000_000 })
+
+it.each([
+  [[held('a.jpg')], '1 foto'],
+  [[held('a.jpg'), held('b.png'), held('c.PDF')], '2 fotos y 1 PDF'],
+  [[held('a.pdf'), held('b.xml', 'not-allowed')], '1 PDF y 1 archivo que no se recibió'],
+  [
+    [held('a.jpg'), held('b.pdf'), held('c.mp4', 'not-allowed'), held('d.mp4', 'not-allowed')],
+    '1 foto, 1 PDF y 2 archivos que no se recibieron',
+  ],
+])('D63 what came while nobody was here is counted, never named: %#', (files, text) => {
+  expect(heldWhat(files)).toBe(text)
+})
+
+it('D63 when it came, by the clock of Ecuador', () => {
+  expect(heldWhen([held('a.jpg')], 1_780_000_000_000 + 60_000)).toMatch(/^hoy a las \d\d:\d\d$/)
+})
+
+it.each([
+  [
+    [held('a.jpg'), held('b.xml', 'not-allowed')],
+    'Algo compartido espera a que lo guardes: 1 foto y 1 archivo que no se recibió',
+  ],
+  [[held('b.xml', 'not-allowed')], 'De lo compartido: 1 archivo que no se recibió'],
+])('SEC-08 the app tells that it waits, and not whose it is: %#', (files, text) => {
+  expect(waitingText(files)).toBe(text)
+})

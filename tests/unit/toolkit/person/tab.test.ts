@@ -1,0 +1,50 @@
+// Tests of the owner of a tab: its address and choices are restored for that person only.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepChosen, readChosen } from '../../../../src/toolkit/person/chosen-associates.ts'
+import { keepLastArea, readLastArea } from '../../../../src/toolkit/person/last-area.ts'
+import { keepLastSearches, readLastSearches } from '../../../../src/toolkit/person/last-searches.ts'
+import { createTab } from '../../../../src/toolkit/session/tab-owner.ts'
+
+let kept: Map<string, string>
+let told: string[]
+beforeEach(() => {
+  kept = new Map()
+  told = []
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    location: { reload: () => told.push('reload'), replace: (path: string) => told.push(`to ${path}`) },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const tab = () => createTab(() => told.push('whatever stands here'))
+
+it('ACC-22 a tab has no owner, then its person; their choices are deleted when another person takes it', () => {
+  expect([tab().isOf('ana'), tab().isOf('bruno')]).toEqual([true, true])
+  tab().keep('ana')
+  keepChosen('ana', { gen: '1' })
+  keepLastArea('ana', 'gen')
+  keepLastSearches('ana', 'gen', { '/gen/polizas': { search: { page: 1 } } })
+  tab().keep('ana')
+  expect([tab().isOf('ana'), tab().isOf('bruno'), readChosen('ana')]).toEqual([true, false, { gen: '1' }])
+  expect(readLastArea('ana')).toBe('gen')
+  expect(readLastSearches('ana', 'gen')).toEqual({ '/gen/polizas': { search: { page: 1 } } })
+  expect([readLastSearches('ana', 'vam'), readLastSearches('bruno', 'gen')]).toEqual([{}, {}])
+  tab().keep('bruno')
+  expect([tab().isOf('ana'), tab().isOf('bruno'), readChosen('ana')]).toEqual([false, true, {}])
+  expect(readLastArea('ana')).toBeNull()
+  expect(readLastSearches('ana', 'gen')).toEqual({})
+})
+
+it('ACC-14a PWA-16 a restart at the start clears the owner; a restart at the same address preserves it, with a message', () => {
+  tab().keep('ana')
+  tab().restart('here', 'Cerrada')
+  expect([told, tab().isOf('bruno'), tab().notice()]).toEqual([['whatever stands here', 'reload'], false, 'Cerrada'])
+  tab().forgetNotice()
+  tab().restart('start', null)
+  expect([told.slice(2), tab().isOf('bruno'), tab().notice()]).toEqual([['whatever stands here', 'to /'], true, null])
+})

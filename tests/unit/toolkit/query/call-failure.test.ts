@@ -1,0 +1,38 @@
+// Tests of the error text of a failed request, inside a sentence and as a sentence of its own (NAV-07b).
+import { describe, expect, it } from 'vitest'
+import { CallError } from '../../../../src/api/call-error.ts'
+import type { CallFailure } from '../../../../src/contract/call.ts'
+import { failedFile, failureDetail, failureSentence } from '../../../../src/toolkit/query/call-failure.ts'
+
+const unreachable = new CallError({ ok: false, failure: 'unreachable' })
+const refused = (message: string): CallError => {
+  const failure: CallFailure = {
+    ok: false,
+    failure: 'problem',
+    status: 500,
+    retryAfterSeconds: null,
+    envelope: { message, code: 'unexpected', requestId: '4c1d' },
+  }
+  return new CallError(failure)
+}
+
+describe('NAV-07b a failure', () => {
+  it('continues the sentence that names it', () => {
+    expect(failureDetail(unreachable)).toBe('no hay conexión con el portal')
+  })
+
+  it('starts with a capital and ends with a full stop when it is a sentence of its own', () => {
+    expect(failureSentence(unreachable)).toBe('No hay conexión con el portal.')
+    expect(failureSentence(refused('El archivo ya no está.'))).toBe('El archivo ya no está.')
+    expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')
+  })
+
+  it('POL-10 of a file includes whether an automatic retry makes sense', () => {
+    expect(failedFile(unreachable)).toEqual({
+      ok: false,
+      message: 'No hay conexión con el portal.',
+      isUnreachable: true,
+    })
+    expect(failedFile(refused('No existe'))).toEqual({ ok: false, message: 'No existe.', isUnreachable: false })
+  })
+})

@@ -1,0 +1,98 @@
+// Tests of the screen wake lock during sending: requested once, again after the page was hidden, and released at the
+// end.
+import { describe, expect, it, vi } from 'vitest'
+import { showOnIcon } from '../../../../src/offline/device/app-badge.ts'
+import { createWakeLock } from '../../../../src/toolkit/sending/wake-lock.ts'
+
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible'
+  show(state: DocumentVisibilityState) {
+    this.visibilityState = state
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+function world({ refuses = false } = {}) {
+  const page = new Page()
+  const locks: { released: boolean; release: () => Promise<void> }[] = []
+  const request = vi.fn(async () => {
+    if (refuses) throw new Error('NotAllowedError')
+    const lock = {
+      released: false,
+      release: async () => {
+        lock.released = true
+      },
+    }
+    locks.push(lock)
+    return lock
+  })
+  return { page, locks, request, awake: createWakeLock(page as unknown as Document, { request }) }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('PWA-11 the wake lock during sending', () => {
+  it('is requested once, however many bytes are sent, and released at the end', async () => {
+    const { awake, locks, request } = world()
+    awake.hold()
+    awake.hold()
+    await settled()
+    expect(request).toHaveBeenCalledTimes(1)
+    awake.release()
+    await settled()
+    expect(locks.map(({ released }) => released)).toEqual([true])
+  })
+
+  it('is requested again when the page becomes visible, and not while it is hidden', async () => {
+    const { awake, locks, page } = world()
+    awake.hold()
+    await settled()
+    if (locks[0]) locks[0].released = true
+    page.show('hidden')
+    await settled()
+    expect(locks).toHaveLength(1)
+    page.show('visible')
+    await settled()
+    expect(locks).toHaveLength(2)
+    awake.release()
+    await settled()
+    page.show('visible')
+    await settled()
+    expect(locks.map(({ released }) => released)).toEqual([true, true])
+  })
+
+  it('is released when it is granted after the end', async () => {
+    const { awake, locks } = world()
+    awake.hold()
+    awake.release()
+    await settled()
+    expect(locks.map(({ released }) => released)).toEqual([true])
+  })
+
+  it('can be refused or missing', async () => {
+    const { awake, request } = world({ refuses: true })
+    awake.hold()
+    await settled()
+    expect(request).toHaveBeenCalledTimes(1)
+    awake.release()
+    await settled()
+    const bare = createWakeLock(new Page() as unknown as Document, undefined)
+    bare.hold()
+    bare.release()
+  })
+})
+
+describe('PWA-14 the badge of the app icon', () => {
+  it('shows the number of waiting claims, is empty at zero, and ignores a refusal', async () => {
+    const said: string[] = []
+    const device = {
+      setAppBadge: async (count: number) => void said.push(`set ${count}`),
+      clearAppBadge: async () => void said.push('clear'),
+    }
+    await showOnIcon(3, device)
+    await showOnIcon(0, device)
+    expect(said).toEqual(['set 3', 'clear'])
+    await showOnIcon(3, { setAppBadge: () => Promise.reject(new Error('NotAllowedError')) })
+    await showOnIcon(3, {})
+  })
+})

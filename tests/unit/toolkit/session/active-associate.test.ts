@@ -1,0 +1,69 @@
+// Tests of the active associate of an area: the stored one, otherwise the first, and the requests for each.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetChosen, keepChosen, readChosen } from '../../../../src/toolkit/person/chosen-associates.ts'
+import { activeOf, associatesOf } from '../../../../src/toolkit/session/active-associate.ts'
+import { demoPerson } from '../../../support/world/demo-people.ts'
+
+const andes = associatesOf(demoPerson('andes'), 'gen')
+
+describe('the active associate', () => {
+  it.each([
+    ['the stored one', '1005', '1005'],
+    ['the first, when none was chosen', undefined, '1004'],
+    ['the first, when the stored one is no longer in the list', '9999', '1004'],
+  ])('ACC-17a is %s', (_what, stored, active) => {
+    expect(activeOf(andes, stored)?.key).toBe(active)
+  })
+
+  it('ACC-17a is empty for a person without associates, and for staff, whose lists cover their portfolio', () => {
+    expect(activeOf(associatesOf(demoPerson('bruno'), 'gen'), '1004')).toBeNull()
+    expect(associatesOf({ ...demoPerson('andes'), roles: ['ROLE_EJECUTIVO'] }, 'gen')).toEqual([])
+  })
+
+  it('ACC-17b is requested by its own code', () => {
+    expect(andes.map(({ owner }) => owner.by)).toEqual([{ cdCliente: 1004 }, { cdCliente: 1005 }])
+    expect(associatesOf(demoPerson('ana'), 'vam').map(({ owner }) => owner.by)).toEqual([{ cedula: '3059999015' }])
+  })
+
+  it('ACC-17c without a code shows that it is missing, sends no request, and still has a unique key', () => {
+    const person = demoPerson('ana')
+    const nameless = {
+      ...person,
+      asociados: person.asociados.flatMap((each) => [
+        { ...each, cdCliente: null },
+        { ...each, cdCliente: null },
+      ]),
+      asociadosVam: person.asociadosVam.map((each) => ({ ...each, cedula: '' })),
+    }
+    const gen = associatesOf(nameless, 'gen')
+    expect(gen.map(({ owner }) => owner)).toEqual(Array(2).fill({ by: null, lacks: 'Sin Código de cliente' }))
+    expect(new Set(gen.map(({ key }) => key)).size).toBe(2)
+    expect(associatesOf(nameless, 'vam').map(({ owner }) => owner)).toEqual([{ by: null, lacks: 'Sin cédula' }])
+  })
+})
+
+describe('the chosen associate', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('ACC-17a is remembered only for its person, until it is forgotten', () => {
+    keepChosen('andes-key', { gen: '1005' })
+    expect(readChosen('andes-key')).toEqual({ gen: '1005' })
+    expect(readChosen('ana-key')).toEqual({})
+    forgetChosen()
+    expect(readChosen('andes-key')).toEqual({})
+  })
+
+  it('counts as none when the stored value cannot be parsed', () => {
+    kept.set('portal-active-associate', '{')
+    expect(readChosen('andes-key')).toEqual({})
+  })
+})

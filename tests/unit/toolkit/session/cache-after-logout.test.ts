@@ -1,0 +1,214 @@
+// Tests of the cache after a logout: what arrives late in any tab is dropped, and after the next sign-in it is cached.
+import { QueryClient } from '@tanstack/react-query'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { readCached, writeCached } from '../../../../src/offline/cache/cached-answers.ts'
+import { readKit, storeKit } from '../../../../src/offline/cache/kit.ts'
+import { allowWrites } from '../../../../src/offline/cache/put-in-session.ts'
+import { closeForGood } from '../../../../src/offline/database/connection/reopen-connection.ts'
+import {
+  type CacheDatabase,
+  type DeviceDatabase,
+  openCacheDatabase,
+  openDeviceDatabase,
+} from '../../../../src/offline/database/databases.ts'
+import { orUndefinedOnStorageError } from '../../../../src/offline/database/storage-error.ts'
+import { leavePerson, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
+import { createDraft, listDrafts } from '../../../../src/offline/drafts/drafts.ts'
+import { devicePersister } from '../../../../src/toolkit/query/device-persister.ts'
+import { type LogoutGiven, logOut } from '../../../../src/toolkit/session/logout.ts'
+import { openWorkspace, type Workspace } from '../../../../src/toolkit/session/workspace.ts'
+import { PARAMETERS } from '../../offline/support/world.ts'
+import { signedIn } from './samples.ts'
+
+let device: DeviceDatabase
+let localKey: string
+let opened: Workspace[]
+
+beforeEach(async () => {
+  // Dexie tells there of a database that another connection deletes.
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: async () => undefined } })
+  localKey = crypto.randomUUID()
+  device = await openDeviceDatabase()
+  await remember(localKey)
+  opened = []
+})
+afterEach(() => {
+  for (const workspace of opened) workspace.close()
+  closeForGood(device)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const remember = (key: string) =>
+  rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey: key }, serverTime: 1, deviceTime: 1 })
+
+/** The workspace of a tab, as it is opened after a sign-in and after a reload. */
+async function openTab(): Promise<Workspace> {
+  const workspace = await openWorkspace(
+    { open: async () => device },
+    { localKey, isStored: true },
+    new AbortController().signal,
+  )
+  if (!workspace) throw new Error('the workspace is not open')
+  opened.push(workspace)
+  return workspace
+}
+
+/** An answer arrives in a tab and is stored as the persister does it; any other error than the store's fails the test. */
+const arrive = ({ store: { cache } }: { store: { cache: CacheDatabase } }, key: string) =>
+  orUndefinedOnStorageError(writeCached({ db: cache, key, value: { claims: ['dx'] }, storedAt: Date.now() }))
+
+const kitArrives = ({ store }: Workspace, at: number) =>
+  orUndefinedOnStorageError(storeKit({ db: store.cache, kit: {} as never, etag: null, now: at }))
+
+/** A logout in a tab; the others have not heard of it, as while a photo is being prepared. */
+const logOutIn = ({ store, sending }: Workspace) =>
+  logOut({
+    localKey,
+    why: null,
+    device,
+    store,
+    sending,
+    queries: { clear: () => undefined },
+    callApi: (async () => ({ ok: false, failure: 'unreachable' })) as LogoutGiven['callApi'],
+    otherTabs: { post: () => undefined },
+    tab: { leave: () => undefined },
+    whenWorkEnds: async () => undefined,
+  })
+
+const addDraft = ({ store: { db } }: Workspace) => createDraft({ db, area: 'vam', now: 1, parameters: PARAMETERS })
+
+/** The keys of all stored answers, and when the kit was fetched, read by a new connection. */
+async function stored(): Promise<{ answers: string[]; kit: number | null }> {
+  if (!(await Dexie.getDatabaseNames()).includes(`portal-${localKey}-cache`)) return { answers: [], kit: null }
+  const cache = await openCacheDatabase(localKey)
+  const keys = await cache.cache.toCollection().primaryKeys()
+  const kit = await readKit(cache)
+  closeForGood(cache)
+  return { answers: keys.filter((key) => key !== '#clock'), kit: kit?.fetchedAt ?? null }
+}
+
+const NOTHING = { answers: [], kit: null }
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+it('ACC-02 a device that has no room for who is signed in caches until their logout', async () => {
+  await device.person.clear()
+  const tab = await openTab()
+  await arrive(tab, 'without room')
+  await kitArrives(tab, 1)
+  expect(await stored()).toEqual({ answers: ['without room'], kit: 1 })
+  await logOutIn(tab)
+  await arrive(tab, 'late')
+  await kitArrives(tab, 2)
+  expect(await stored()).toEqual(NOTHING)
+})
+
+describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
+  /** A tab with one cached answer and the kit. */
+  async function usedTab(): Promise<Workspace> {
+    const tab = await openTab()
+    if (hasDrafts) await addDraft(tab)
+    await arrive(tab, 'old')
+    await kitArrives(tab, 1)
+    expect(await stored()).toEqual({ answers: ['old'], kit: 1 })
+    return tab
+  }
+  const left = { answers: [], kit: hasDrafts ? 1 : null }
+
+  it('ACC-18 PWA-24 what arrives in another tab after the logout is dropped, again and again', async () => {
+    const [one, two] = [await usedTab(), await openTab()]
+    await arrive(two, 'of the second tab')
+    await logOutIn(one)
+    for (let time = 0; time < 3; time += 1) {
+      await arrive(two, `late ${time}`)
+      await kitArrives(two, 2)
+      expect(await stored()).toEqual(left)
+    }
+    expect(await listDrafts(two.store.db)).toHaveLength(hasDrafts ? 1 : 0)
+  })
+
+  it('ACC-18 PWA-24 what arrives in any tab during the logout is not there after it', async () => {
+    for (let ms = 0; ms < 12; ms += 1) {
+      await remember(localKey)
+      const [one, two] = [await openTab(), await openTab()]
+      if (hasDrafts && ms === 0) await addDraft(one)
+      const leaving = logOutIn(one)
+      const late: Promise<unknown>[] = []
+      for (let turn = 0; turn < 12; turn += 1) {
+        for (const tab of [one, two]) late.push(arrive(tab, `late ${turn}`))
+        if (!hasDrafts) for (const tab of [one, two]) late.push(kitArrives(tab, 2))
+        await wait(ms / 6)
+      }
+      await Promise.all([leaving, ...late])
+      expect(await stored(), `every ${ms / 6} ms`).toEqual(NOTHING)
+      for (const tab of [one, two]) tab.close()
+    }
+  })
+
+  it('ACC-18 the screen of the other tab still gets its answer, and no error', async () => {
+    const [one, two] = [await usedTab(), await openTab()]
+    const alerts: unknown[] = []
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
+    client.getQueryCache().config.onError = (error) => alerts.push(error)
+    const persister = devicePersister<string, string[]>(two.store.cache)
+    const answer = await client.fetchQuery({
+      queryKey: ['claims'],
+      queryFn: () => logOutIn(one).then(() => 'answer'),
+      persister,
+    })
+    // The library writes after it has returned the answer.
+    await wait(30)
+    expect([answer, alerts, await stored()]).toEqual(['answer', [], left])
+  })
+
+  it('ACC-18 signing in again in the same page caches again, and in a tab that has missed both', async () => {
+    const [one, two] = [await usedTab(), await openTab()]
+    await arrive(two, 'of the second tab')
+    await logOutIn(one)
+    one.close()
+    await arrive(two, 'late')
+    await remember(localKey)
+    const again = await openTab()
+    await arrive(again, 'new')
+    await kitArrives(again, 3)
+    expect(await stored()).toEqual({ answers: ['new'], kit: 3 })
+    expect(await readCached({ db: again.store.cache, key: 'new', now: Date.now() })).toEqual({ claims: ['dx'] })
+    await arrive(two, 'newer')
+    expect((await stored()).answers).toEqual(['new', 'newer'])
+    await logOutIn(again)
+    await arrive(two, 'too late')
+    expect((await stored()).answers).toEqual([])
+  })
+
+  it('ACC-18 after another person has signed in, nothing of the person before is stored', async () => {
+    const [one, two] = [await usedTab(), await openTab()]
+    await logOutIn(one)
+    await remember('somebody else')
+    await arrive(two, 'late')
+    expect(await stored()).toEqual(left)
+  })
+
+  test.each([
+    ['before', false],
+    ['after', true],
+  ])('ACC-18 a tab that first writes during a logout and asks %s the person is forgotten', async (_, isForgotten) => {
+    const one = await usedTab()
+    const cache = await openCacheDatabase(localKey)
+    let isAsked = false
+    allowWrites(cache, async () => {
+      isAsked = true
+      if (isForgotten) await leavePerson({ db: device, localKey, now: 1 })
+      const isSignedIn = (await readPerson(device))?.localKey === localKey
+      if (!isForgotten) await logOutIn(one)
+      return isSignedIn
+    })
+    await arrive({ store: { cache } }, 'late')
+    if (isForgotten) await logOutIn(one)
+    expect([isAsked, await stored()]).toEqual([true, left])
+    closeForGood(cache)
+  })
+})
