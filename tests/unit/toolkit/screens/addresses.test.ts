@@ -10,7 +10,7 @@ import { screenAt } from '../../../support/journey/screen-at.ts'
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** The registry, and the contract, whose endpoint paths are partly the same as addresses of screens. */
-const WRITES_THEM = /^src\/(shell\/screens\/screens\.ts|contract\/)/
+const WRITES_THEM = /^src\/(toolkit\/screens\/screens\.ts|contract\/)/
 
 /** Parts of paths that appear in nothing but addresses. */
 const PARTS = ['/gen/', '/vam/', '/new/new', ...staticPartsOf(/-/)]
